@@ -1,15 +1,14 @@
 import ElementTree
 
-/// Why a row stands in a block: which view says it, of which axis, and what it says.
+/// The reason for a row of a block: the view and the axis that the row is about, and its cause.
 package struct Reason: Hashable, Sendable {
-  /// The view that says it.
+  /// The view whose rule states the row.
   package var view: LayoutTree.Index
-  /// The axis it is said of; `nil` where it is said of neither.
+  /// The axis that the row is about; `nil` for neither.
   package var axis: Axis?
-  /// What is said.
   package var cause: Cause
 
-  /// Makes a reason.
+  /// Creates a reason from a view, an axis and a cause.
   package init(_ view: LayoutTree.Index, _ axis: Axis?, _ cause: Cause) {
     self.view = view
     self.axis = axis
@@ -17,51 +16,52 @@ package struct Reason: Hashable, Sendable {
   }
 }
 
-/// What a row of a block says.
+/// The cause of a row in a block.
 package enum Cause: Hashable, Sendable {
   /// The container proposes the length.
   case container
-  /// The view takes what it is offered.
+  /// The view takes the proposed length.
   case offered
-  /// The side offered along one axis decides both sides of the view.
+  /// The proposed side along one axis determines both sides of the view.
   case offeredSide(Axis)
-  /// The view's own length.
+  /// The view has a length of its own.
   case natural
-  /// A container has nothing inside.
+  /// The container has no children.
   case empty
-  /// What a person wrote: a parameter of the view.
+  /// The length is written in the source: a parameter of the view.
   case written(ParameterName)
-  /// What remains inside, or what is answered outside, of insets.
+  /// Insets are subtracted from a proposal, or added to a size.
   case insets
-  /// What a view may reach beyond its edges, into the safe area, is added.
+  /// The reach of a view into the safe area is added.
   case reach
-  /// What a wrapped view takes as it is turned or scaled.
+  /// The length is a side of the bounding box of a rotated or scaled view.
   case drawn
-  /// A length is not negative.
+  /// The length must not be negative.
   case notNegative
-  /// The length that a wrapped view answers.
+  /// The length is that of the wrapped view.
   case child
-  /// The columns or the row of a cell are that long already.
+  /// The columns or the row of a cell already have this length.
   case slot
-  /// A child's equal share of what its stack has left.
+  /// The length is a child's equal share of the length that its stack has left.
   case share
-  /// The lengths of a stack's children and the spacing between them.
+  /// The length is the sum of a stack's children and the spacing between them.
   case totalLength
-  /// How far a stack's children reach across it, from the first start to the last end.
+  /// The length is the extent of a stack's children across its axis, from the first start to the last end.
   case breadth
-  /// How far a container's child of the given place reaches.
+  /// The length is the extent of the container's child with this index.
   case extent(child: Int)
-  /// The line that a container's children are aligned on: the guide of the child of the given place.
+  /// The length is the line that a container's children are aligned on: the guide of the child with this
+  /// index.
   case line(child: Int)
-  /// The other side of an aspect ratio.
+  /// The length follows from the other side by an aspect ratio.
   case ratio
-  /// A guide, by name.
+  /// The length is the value of a guide with this name.
   case guide(String)
-  /// A child's answer around a proposal, found in a block of its own.
+  /// The length is a child's size or guide near a proposal, from a block of the child's own.
   case piece
-  /// What a leaf's content measures.
+  /// The length was measured by a leaf's content.
   case measured
-  /// What opaque code answers.
+  /// The length was returned by opaque code.
   case opaque
 }
 
@@ -74,7 +74,7 @@ extension Reason: CustomStringConvertible {
 }
 
 extension Cause: CustomStringConvertible {
-  /// The cause in one word.
+  /// The cause as one word, such as `offeredWidth`.
   package var description: String {
     switch self {
     case .container: "container"

@@ -1,72 +1,73 @@
 import ElementTree
 
-/// What a variable of a block stands for: a length of a view, by its role.
+/// The label of a block's variable: a length of a view, identified by its role.
 package struct VariableLabel: Hashable, Sendable {
-  /// The view whose length it is.
+  /// The view that the length belongs to.
   package var view: LayoutTree.Index
-  /// Which of the view's lengths it is.
+  /// The role of the length.
   package var role: VariableRole
-  /// Whether it is the length under its upper bounds alone: a length with moving bounds on both sides takes two
-  /// variables, and this is the first.
+  /// Whether the length is the one under its upper bounds alone.
+  ///
+  /// A length whose bounds on both sides are not constant has two variables, and this is the first of them.
   package var isBounded: Bool
 
-  /// Labels a length of a view.
+  /// Creates the label of a length of a view.
   package init(_ view: LayoutTree.Index, _ role: VariableRole, isBounded: Bool = false) {
     self.view = view
     self.role = role
     self.isBounded = isBounded
   }
 
-  /// The first of the two variables that this length takes where its bounds on both sides move.
+  /// The label of the first of the two variables of a length whose bounds on both sides are not constant.
   package var bounded: VariableLabel { VariableLabel(view, role, isBounded: true) }
 }
 
-/// The part that a length plays in laying out its view.
+/// The role of a length in laying out its view.
 package enum VariableRole: Hashable, Sendable {
-  /// A side that the block's own view is proposed: a parameter.
+  /// A side of the proposal to the block's own view: a parameter.
   case proposed(Axis)
-  /// A side that the nearest container is proposed: a parameter, in blocks in which somebody reads it.
+  /// A side of the nearest container's proposal: a parameter of blocks in which a view reads it.
   case container(Axis)
-  /// A length that a person wrote: a parameter, in a layout that keeps prices.
+  /// A written length: a parameter of layouts that keep prices.
   case written(ParameterName)
   /// A side of the view.
   case side(Axis)
-  /// A side that the view proposes to its child.
+  /// A side of the view's proposal to its child.
   case offered(Axis)
-  /// A side of the nearest container, less what is not safe of it.
+  /// A side of the nearest container, less the unsafe part.
   case safeContainer(Axis)
   /// Both sides of a circle.
   case diameter
-  /// The share that a stack offers to its child of the given place.
+  /// The share of a stack's length that is proposed to the child with this index.
   case share(child: Int)
-  /// What a stack has left to share, after some of its children.
+  /// The length that a stack has left to share, after some of its children.
   case left
-  /// Where a stack's next child begins.
+  /// The start of a stack's next child.
   case start
-  /// Where the first of a stack's children begins across it.
+  /// The start of a stack's first child across its axis.
   case firstStart(Axis)
-  /// Where the last of a stack's children ends across it.
+  /// The end of a stack's last child across its axis.
   case lastEnd(Axis)
   /// The line on which a container aligns its children.
   case line(Axis)
-  /// The width of a grid's column, or the height of its row, of the given number.
+  /// The width of the grid's column, or the height of its row, with this number.
   case track(Axis, Int)
-  /// Where a scroll view's content begins.
+  /// The start of a scroll view's content.
   case content(Axis)
-  /// How much of a scroll view's content is hidden.
+  /// The hidden length of a scroll view's content.
   case hidden(Axis)
-  /// The height of a flow's row, while the flow is measured.
+  /// The height of a flow's row while the flow is measured.
   case measuredRow(Int)
-  /// The height of a flow's row, while the flow's children are placed.
+  /// The height of a flow's row while the flow's children are placed.
   case placedRow(Int)
   /// The explicit value of an alignment guide.
   case guide(AlignmentKey)
-  /// A length that only its rule knows, by a number that the rule gives it.
+  /// A length that only its rule knows, with a number that the rule assigns.
   case auxiliary(Int)
 }
 
 extension VariableRole {
-  /// The axis of a side or a guide.
+  /// The axis of a side or a guide; `nil` for any other role.
   var axis: Axis? {
     switch self {
     case .side(let axis): axis
@@ -77,7 +78,7 @@ extension VariableRole {
 }
 
 extension VariableLabel {
-  /// What the variable is called in solver files and certificates, such as `root.0/1.offered.width`.
+  /// Returns the variable's name in solver files and certificates, such as `root.0/1.offered.width`.
   package func name(in tree: LayoutTree) -> String {
     switch role {
     case .proposed, .container: return "\(role)"
@@ -90,12 +91,12 @@ extension VariableLabel {
 }
 
 extension VariableLabel: CustomStringConvertible {
-  /// The view's place in the tree and the role, such as `3.offered.width`.
+  /// The view's position and the role, such as `3.offered.width`.
   package var description: String { "\(view.position).\(words)" }
 }
 
 extension VariableRole: CustomStringConvertible {
-  /// The role in a word or two, such as `offered.width`.
+  /// The role in one or two words, such as `offered.width`.
   package var description: String {
     switch self {
     case .proposed(let axis): "proposed.\(axis.side)"
@@ -123,6 +124,6 @@ extension VariableRole: CustomStringConvertible {
 }
 
 extension Axis {
-  /// The word for a view's side along the axis.
+  /// The word for a side along the axis: `width` or `height`.
   fileprivate var side: String { self == .horizontal ? "width" : "height" }
 }

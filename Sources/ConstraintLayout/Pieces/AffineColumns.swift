@@ -1,23 +1,23 @@
 import Foundation
 import LinearProgramming
 
-/// Rows of four affine functions of two numbers, as columns of whole numbers over one divisor each; a function that recurs
-/// stands there once.
+/// Rows of four affine functions of two numbers, stored as columns of whole numbers with one divisor each.
 ///
-/// While sums stay below 2 to the 53rd every step but the last is exact in doubles, and the division rounds once: the
-/// values are those that exact fractions round to.
+/// A function that occurs repeatedly is stored once. As long as sums stay below 2 to the 53rd, every step but
+/// the last is exact in doubles, and the division rounds once: the values are those to which exact fractions
+/// would round.
 struct AffineColumns {
-  /// Which of the functions stand in each row.
+  /// The indices of each row's functions.
   private var rows: [SIMD4<Int32>] = []
   private var constants: [Double] = []
   private var widths: [Double] = []
   private var heights: [Double] = []
   private var divisors: [Double] = []
   private var greatest = (constant: 0.0, width: 0.0, height: 0.0)
-  /// Room for the functions' values, so that writing allocates nothing.
+  /// The values of the functions, reused so that writing does not allocate.
   private var values: [Double] = []
 
-  /// Whether every sum is exact in doubles.
+  /// Returns whether every sum is exact in doubles.
   func areExact(_ width: Double, _ height: Double) -> Bool {
     // The unit in which both sides are whole numbers.
     let unit = min(width.lowestUnit, height.lowestUnit)
@@ -25,9 +25,9 @@ struct AffineColumns {
     return sum / unit < 0x1p53
   }
 
-  /// Finds the functions' values.
+  /// Evaluates the functions at two numbers.
   mutating func evaluate(_ width: Double, _ height: Double) {
-    // Without checks of bounds, several at a time are computed.
+    // Without bounds checks, the loop is vectorised.
     values.withUnsafeMutableBufferPointer { values in
       constants.withUnsafeBufferPointer { constants in
         widths.withUnsafeBufferPointer { widths in
@@ -44,14 +44,14 @@ struct AffineColumns {
     }
   }
 
-  /// The values of a row that were found last.
+  /// The values of a row at the last evaluation.
   subscript(row: Int) -> SIMD4<Double> {
     let functions = rows[row]
     return SIMD4(
       values[Int(functions.x)], values[Int(functions.y)], values[Int(functions.z)], values[Int(functions.w)])
   }
 
-  /// Writes the values that were found last, row by row.
+  /// Writes the values of the last evaluation, row by row.
   func write(into buffer: UnsafeMutablePointer<Double>) {
     values.withUnsafeBufferPointer { values in
       rows.withUnsafeBufferPointer { rows in
@@ -65,7 +65,7 @@ struct AffineColumns {
 }
 
 extension AffineColumns {
-  /// What stands in a place that depends on neither number; the first functions of all columns.
+  /// A constant in place of a function; the constants are the first functions of all columns.
   enum Constant: Int32, CaseIterable {
     case zero, infinity, minusInfinity, none
 
@@ -79,24 +79,24 @@ extension AffineColumns {
     }
   }
 
-  /// Columns that are being filled.
   struct Builder {
     private var columns = AffineColumns()
     private var known: [FractionForm: Int32] = [:]
 
-    /// Only so many functions are looked for again: where hardly any recurs, the search would take more memory than it
-    /// saves.
+    /// The number of functions that are looked up again: if hardly any recurs, the table would take more
+    /// memory than it saves.
     private static let mostKnown = 1 << 15
 
-    /// Makes rows of the same constants.
+    /// Creates rows of the same constants.
     init(rows: Int, of x: Constant, _ y: Constant, _ width: Constant, _ height: Constant) {
       for constant in Constant.allCases { _ = columns.append(constant.value, 0, 0, over: 1) }
       let row = SIMD4(x.rawValue, y.rawValue, width.rawValue, height.rawValue)
       columns.rows = Array(repeating: row, count: rows)
     }
 
-    /// Puts coordinates in a row, NaN where there is none; says whether each is a function of the two numbers that doubles
-    /// hold.
+    /// Sets the functions of a row, with NaN for `nil`.
+    ///
+    /// Returns whether each of them depends on the two numbers alone, with coefficients that doubles hold.
     mutating func set(
       _ row: Int, to x: AffineExtent, _ y: AffineExtent, _ width: AffineExtent?, _ height: AffineExtent?
     ) -> Bool {
@@ -124,7 +124,6 @@ extension AffineColumns {
       }
     }
 
-    /// The columns.
     var finished: AffineColumns {
       var columns = columns
       columns.values = Array(repeating: 0, count: columns.constants.count)
@@ -147,7 +146,7 @@ extension AffineColumns {
 }
 
 extension Double {
-  /// The lowest bit that is set, at most one: the number is a multiple of it.
+  /// The lowest set bit, at most one, of which the number is a multiple.
   fileprivate var lowestUnit: Double {
     if isZero { return 1 }
     let zeros = significandBitPattern == 0 ? 52 : significandBitPattern.trailingZeroBitCount

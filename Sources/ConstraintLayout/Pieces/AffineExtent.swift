@@ -1,37 +1,36 @@
 import ElementTree
 import LinearProgramming
 
-/// A length of a piece, in points: an affine function of the proposal, or infinity.
+/// A length of a piece, in points: an affine function of the proposal, or infinite.
 package typealias AffineExtent = Extended<AffineForm>
 
 extension AffineForm: Linear {}
 
 extension Extended<AffineForm> {
-  /// Zero.
   static let zero = AffineExtent.finite(AffineForm(0))
 
-  /// The form; `nil` where the length is infinite.
+  /// The form; `nil` if the length is infinite.
   package var form: AffineForm? { finite }
 
-  /// The length at a proposal.
+  /// Returns the length at a proposal.
   package func value(at proposal: ExactProposal) -> Extended<Rational> { map { $0.value(at: proposal) } }
 
-  /// The same length with forms in place of the proposal's sides and its container's.
+  /// Returns the length with forms in place of the proposal's sides and its container's.
   package func composed(_ proposal: Proposal<AffineForm>) -> AffineExtent {
     map { $0.composed(proposal) }
   }
 
-  /// The nearest double at a proposal.
+  /// Returns the double nearest to the length at a proposal, in points.
   package func doubleValue(at proposal: ExactProposal) -> Double { value(at: proposal).doubleValue }
 }
 
 extension Extended<Rational> {
-  /// The length as a form that is constant.
+  /// The length as a constant form.
   var constant: AffineExtent { map { AffineForm($0) } }
 }
 
 extension AffineExtent {
-  /// The length as an expression of the block whose view is proposed the sides.
+  /// Returns the length as an expression of a block in which the view is proposed the given sides.
   func substituting(_ proposal: ProposalExpression) -> Extent {
     map { $0.substituting(proposal) }
   }

@@ -1,14 +1,14 @@
 import ElementTree
 import LinearProgramming
 
-/// A length that a person wrote, as something a layout can be asked to change.
+/// A written length of a view, as an input of a layout that can be changed.
 public struct LengthInput: Hashable, Sendable {
-  /// The view it was written into.
+  /// The view in which the length is written.
   public var view: LayoutTree.Index
-  /// Which of the view's lengths it is.
+  /// The parameter of the view that is the length.
   public var parameter: ParameterName
 
-  /// Names a length of a view.
+  /// Creates the input of a view's parameter.
   public init(_ view: LayoutTree.Index, _ parameter: ParameterName) {
     self.view = view
     self.parameter = parameter
@@ -19,15 +19,16 @@ public struct LengthInput: Hashable, Sendable {
 ///
 /// In a view that reads its container it is also affine in the container's sides.
 ///
-/// In a layout that keeps prices it is also affine in the changes of lengths that were written: `inputs` says how
-/// many points it moves for each point by which one of them is changed.
+/// In a layout that keeps prices it is also affine in the changes of written lengths: `inputs` has the points
+/// by which it moves per point of such a change.
 package struct AffineForm: Sendable {
-  /// The numbers, where 64 bits hold them and nothing else is part of the form: a copy moves a few words then.
+  /// The coefficients if they fit 64 bits and the form has no others, which makes a copy a few words.
   private var small: FractionForm
-  /// All of the form, where that is not so.
+  /// The whole form if that is not so.
   private var large: Large?
 
-  /// A form with long numbers, or with slopes of other things than the proposal's sides; few are.
+  /// The coefficients of a form with long numbers, or with slopes along more than the proposal's sides, which
+  /// is rare.
   private final class Large: Sendable {
     let constant: Rational
     let width: Rational
@@ -44,18 +45,18 @@ package struct AffineForm: Sendable {
     }
   }
 
-  /// The part that depends on nothing, in points.
+  /// The constant part, in points.
   package var constant: Rational { large?.constant ?? small.constant }
-  /// Points per point of proposed width.
+  /// The points per point of proposed width.
   package var width: Rational { large?.width ?? small.width }
-  /// Points per point of proposed height.
+  /// The points per point of proposed height.
   package var height: Rational { large?.height ?? small.height }
-  /// Points per point of the container's sides; no entry is zero.
+  /// The points per point of the container's sides; no entry is zero.
   package var container: [Axis: Rational] { large?.container ?? [:] }
-  /// Points per point by which a written length is changed; no entry is zero.
+  /// The points per point of a change of a written length; no entry is zero.
   package var inputs: [LengthInput: Rational] { large?.inputs ?? [:] }
 
-  /// Makes a form; unless told, a constant one.
+  /// Creates a form, by default a constant one.
   package init(
     _ constant: Rational, width: Rational = 0, height: Rational = 0, container: [Axis: Rational] = [:],
     inputs: [LengthInput: Rational] = [:]
@@ -69,10 +70,11 @@ package struct AffineForm: Sendable {
 
   private init(_ small: FractionForm) { self.small = small }
 
-  /// The numbers, where 64 bits hold them and nothing else is part of the form; `nil` otherwise.
+  /// The coefficients if they fit 64 bits and the form has no others; `nil` otherwise.
   var fractions: FractionForm? { large == nil ? small : nil }
 
-  /// A length as a form of the proposal at which it was found, which must be a number wherever the length grows with it.
+  /// Creates the form of a length found at a proposal, each side of which must be a number if the length
+  /// depends on it.
   init(_ length: LengthWithGradient, at proposal: ExactProposal) {
     let (width, height) = (proposal.width?.number, proposal.height?.number)
     let small = FractionForm(length, atWidth: width, height: height)
@@ -86,25 +88,25 @@ package struct AffineForm: Sendable {
     self.init(constant, width: length.widthSlope, height: length.heightSlope)
   }
 
-  /// The same form that also grows with written lengths.
+  /// Returns the form with slopes along written lengths.
   func growing(with inputs: [LengthInput: Rational]) -> AffineForm {
     AffineForm(constant, width: width, height: height, container: container, inputs: inputs)
   }
 
-  /// Whether the form depends on nothing.
+  /// Whether the form is constant.
   package var isConstant: Bool {
     guard let large else { return small.isWidthZero && small.isHeightZero }
     return large.width.isZero && large.height.isZero && large.container.isEmpty && large.inputs.isEmpty
   }
 
-  /// Whether two forms differ in their constants alone.
+  /// Returns whether two forms differ in their constants alone.
   func isParallel(to other: AffineForm) -> Bool {
     if large == nil, other.large == nil { return small.isParallel(to: other.small) }
     return width == other.width && height == other.height && container == other.container
       && inputs == other.inputs
   }
 
-  /// The value at a proposal; a side that is not a number must have no slope.
+  /// Returns the value at a proposal; the slope along a side that is not a number must be zero.
   package func value(at proposal: ExactProposal) -> Rational {
     if large == nil, small.isWidthZero, small.isHeightZero { return constant }
     if large == nil, let value = small.value(width: proposal.width?.number, height: proposal.height?.number) {
@@ -119,15 +121,15 @@ package struct AffineForm: Sendable {
     return value
   }
 
-  /// Minus one, zero or one, as the value at a proposal is.
+  /// Returns the sign of the value at a proposal: -1, 0 or 1.
   ///
-  /// - Parameter sides: the proposal's sides.
+  /// - Parameter sides: The proposal's sides as fractions.
   func signum(at proposal: ExactProposal, _ sides: FractionSides) -> Int {
     if large == nil, let signum = small.signum(at: sides) { return signum }
     return value(at: proposal).signum()
   }
 
-  /// The same form with forms in place of the proposal's sides and its container's.
+  /// Returns the form with forms in place of the proposal's sides and its container's.
   package func composed(_ proposal: Proposal<AffineForm>) -> AffineForm {
     if large == nil, isConstant { return self }
     if large == nil, proposal.width?.large == nil, proposal.height?.large == nil {
@@ -143,8 +145,9 @@ package struct AffineForm: Sendable {
     return result
   }
 
-  /// The same form, scaled so that its first slope along a side, its own or the container's, is 1 or -1: parallel ones then
-  /// differ in their constants alone.
+  /// The form scaled such that its first slope along a side, its own or the container's, is 1 or -1.
+  ///
+  /// Parallel forms then differ in their constants alone.
   var normalised: AffineForm {
     if large == nil, let normalised = small.normalised { return AffineForm(normalised) }
     let slope =
@@ -153,7 +156,7 @@ package struct AffineForm: Sendable {
     return slope.isZero ? self : self * (1 / slope.magnitude)
   }
 
-  /// The sum of two forms.
+  /// Returns the sum of two forms.
   package static func + (a: AffineForm, b: AffineForm) -> AffineForm {
     if a.large == nil, b.large == nil {
       let sum = a.small + b.small
@@ -164,10 +167,10 @@ package struct AffineForm: Sendable {
       container: merged(a.container, b.container), inputs: merged(a.inputs, b.inputs))
   }
 
-  /// The difference of two forms.
+  /// Returns the difference of two forms.
   package static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b * -1 }
 
-  /// A form times a factor.
+  /// Returns a form multiplied by a factor.
   package static func * (a: AffineForm, factor: Rational) -> AffineForm {
     if a.large == nil {
       let product = a.small * factor
@@ -190,9 +193,9 @@ package struct AffineForm: Sendable {
 }
 
 extension AffineForm: Hashable {
-  /// Whether two forms have the same numbers.
+  /// Returns whether two forms have the same coefficients.
   package static func == (a: AffineForm, b: AffineForm) -> Bool {
-    // What is small is never kept as large.
+    // A form that fits the small representation never has the large one.
     guard let one = a.large, let other = b.large else {
       return a.large == nil && b.large == nil && a.small == b.small
     }
@@ -201,7 +204,6 @@ extension AffineForm: Hashable {
         && one.container == other.container && one.inputs == other.inputs
   }
 
-  /// Hashes the numbers.
   package func hash(into hasher: inout Hasher) {
     guard let large else { return hasher.combine(small) }
     hasher.combine(large.constant)

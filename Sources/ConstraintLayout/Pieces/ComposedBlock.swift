@@ -1,25 +1,26 @@
 import ElementTree
 import LinearProgramming
 
-/// A block with all that is inside it, wherever it stands.
+/// A block with all blocks inside it, at its place in the container.
 ///
-/// From one container to the next most blocks stay as they were, or move as they are: where a block is proposed the same
-/// function of the container and its region holds the new one, it is taken over with everything inside it.
+/// From one container to the next, most blocks stay as they are or only move: if the proposal to a block is
+/// the same function of the container and its region contains the new container, the block is reused with
+/// everything inside it.
 final class ComposedBlock {
   /// The view whose block it is, and the class of its subtree.
   let view: LayoutTree.Index
   let subtree: Int
-  /// What it was made from.
+  /// The piece that the block was made from.
   let piece: PlacedPiece
-  /// What the view is proposed, as forms of the container's size.
+  /// The proposal to the view, as forms of the container's size.
   let proposal: Proposal<AffineExtent>
-  /// What was said of its views; `nil` where that is said anew each time.
+  /// The views' lengths, kept; `nil` if they are made anew each time.
   let kept: KeptViews?
   /// The inequalities of the piece, in the container's sides.
   let ownRegion: CriticalRegion
-  /// The blocks inside it, the last one first, and which of the views each begins with.
+  /// The blocks inside, the last one first, each with the index of the view that begins it.
   let children: [(block: ComposedBlock, place: Int)]
-  /// The containers for which all of it holds.
+  /// The containers for which the whole block holds.
   let region: CriticalRegion
 
   init(
@@ -38,22 +39,22 @@ final class ComposedBlock {
     self.region = region
   }
 
-  /// The views that the block places, from its own corner, as forms of the container's size.
+  /// The views that the block places, relative to its own corner, as forms of the container's size.
   private var views: [PlacedPiece.View] {
     kept?.views ?? piece.views(of: view, proposing: proposal.finite)
   }
 
-  /// Visits all views, in no order; each once.
+  /// Calls a closure once with each view, in no particular order.
   ///
   /// - Parameters:
-  ///   - origin: the corner of the block's view; `nil` for the root.
-  ///   - own: the block's view as its parent's block placed it; `nil` for the root.
+  ///   - origin: The corner of the block's view; `nil` for the root.
+  ///   - own: The block's view as its parent's block places it; `nil` for the root.
   func visitViews(
     at origin: PlacedPiece.Origin? = nil, as own: PlacedPiece.View? = nil,
     _ visit: (PlacedPiece.View) -> Void
   ) {
     let views = self.views
-    // A view with a block of its own is visited with what is inside it.
+    // A view with a block of its own is visited together with that block.
     for (place, view) in views.enumerated() where !view.hasOwnBlock {
       visit(own.flatMap { place == 0 ? view.standing(as: $0) : nil } ?? view.standing(at: origin))
     }
@@ -63,7 +64,7 @@ final class ComposedBlock {
     }
   }
 
-  /// Adds the solved blocks, each after the block that contains it.
+  /// Appends the solved blocks, each after the block that contains it.
   func collectBlocks(_ blocks: inout [SolvedBlock]) {
     if let block = kept?.block { blocks.append(block) }
     for child in children { child.block.collectBlocks(&blocks) }
@@ -75,18 +76,18 @@ final class ComposedBlock {
   }
 }
 
-/// What is said of a block's views, kept so that layouts of a sweep have in common what does not differ.
+/// The views of a block, kept so that layouts of a sweep share what is equal.
 final class KeptViews {
-  /// The views that the block places, from its own corner, as forms of the container's size.
+  /// The views that the block places, relative to its own corner, as forms of the container's size.
   let views: [PlacedPiece.View]
-  /// The solved block; `nil` where nobody asks for it.
+  /// The solved block; `nil` if blocks are not kept.
   let block: SolvedBlock?
-  /// Where it stood last.
+  /// The last origin of the block.
   private var origin: PlacedPiece.Origin?
 
   init(_ views: [PlacedPiece.View], _ block: SolvedBlock?) { (self.views, self.block) = (views, block) }
 
-  /// Where it stands; the same object as long as that stays so.
+  /// Returns the origin, which is the same object as long as it does not change.
   func origin(_ new: PlacedPiece.Origin) -> PlacedPiece.Origin {
     if let origin, origin == new { return origin }
     origin = new
@@ -95,7 +96,8 @@ final class KeptViews {
 }
 
 extension PlacedPiece {
-  /// The piece's views where another view begins an equal subtree, with forms in place of the sides that it is proposed.
+  /// Returns the piece's views for another view with an equal subtree, with forms in place of the proposed
+  /// sides.
   fileprivate func views(of view: LayoutTree.Index, proposing forms: Proposal<AffineForm>) -> [View] {
     let shift = view.position - home.position
     return views.map { $0.composed(forms, shiftedBy: shift) }
@@ -103,12 +105,12 @@ extension PlacedPiece {
 }
 
 extension ConstraintSession {
-  /// The block of a view, taken over from an earlier layout as far as nothing changed.
+  /// Returns the block of a view, reused from an earlier layout as far as nothing changed.
   ///
   /// - Parameters:
-  ///   - forms: what the view is proposed, as forms of the container's size.
-  ///   - proposal: the same in numbers.
-  ///   - before: the block in an earlier layout.
+  ///   - forms: The proposal to the view, as forms of the container's size.
+  ///   - proposal: The proposal to the view, in numbers.
+  ///   - before: The block in an earlier layout.
   func composed(
     _ view: LayoutTree.Index, proposing forms: Proposal<AffineExtent>, _ proposal: ExactProposal,
     in container: ExactProposal, _ before: ComposedBlock?
@@ -146,7 +148,7 @@ extension ConstraintSession {
 }
 
 extension Proposal<AffineExtent> {
-  /// What is proposed, without infinite sides, as nothing depends on them.
+  /// The proposal without infinite sides, which no length depends on.
   fileprivate var finite: Proposal<AffineForm> {
     var forms = Proposal<AffineForm>(width?.form, height?.form)
     forms.container = container?.compactMap(\.form)

@@ -1,25 +1,24 @@
 import ElementTree
 import LinearProgramming
 
-/// The proposals for which a piece holds: those that meet a few linear inequalities.
+/// The critical region of a piece: the proposals for which it holds, described by linear inequalities.
 package struct CriticalRegion: Hashable, Sendable {
-  /// One inequality: the form is at least zero, or more than zero.
+  /// A facet: an inequality that requires its form to be at least zero, or more than zero.
   package struct HalfPlane: Hashable, Sendable {
-    /// What must not be negative.
+    /// The form that must not be negative.
     package var form: AffineForm
-    /// Whether it must not be zero either.
+    /// Whether the form must not be zero either.
     package var isStrict: Bool
-    /// What changes beyond it; `nil` where nobody said.
+    /// The change of the layout beyond the facet; `nil` if it is not known.
     package var border: Border?
 
-    /// Makes an inequality.
     package init(_ form: AffineForm, isStrict: Bool = false, border: Border? = nil) {
       self.form = form
       self.isStrict = isStrict
       self.border = border
     }
 
-    /// Whether a proposal meets the inequality.
+    /// Returns whether a proposal meets the inequality.
     package func contains(_ proposal: ExactProposal) -> Bool { contains(proposal, proposal.fractions) }
 
     fileprivate func contains(_ proposal: ExactProposal, _ sides: FractionSides) -> Bool {
@@ -28,15 +27,15 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// The inequalities, each of which depends on the proposal; no two have the same slopes.
+  /// The facets, each of which depends on the proposal; no two have the same slopes.
   package private(set) var halfPlanes: [HalfPlane] = []
-  /// Where the inequality of some slopes stands, once there are more than a few.
+  /// The index of the facet with given slopes, kept for more than a few facets.
   private var places: [Slopes: Int] = [:]
 
-  /// Up to so many inequalities are looked through one by one.
+  /// The number of facets up to which they are searched one by one.
   private static let few = 16
 
-  /// What parallel inequalities have in common.
+  /// The slopes that parallel facets have in common.
   private struct Slopes: Hashable {
     var width: Rational
     var height: Rational
@@ -51,10 +50,11 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// Every proposal.
+  /// Creates the region of all proposals.
   package init() {}
 
-  /// Where inequalities hold, each of which depends on the proposal, is scaled, and has other slopes than the others.
+  /// Creates a region from facets, each of which depends on the proposal, is scaled, and has slopes unlike
+  /// the others.
   init(distinct halfPlanes: [HalfPlane]) {
     guard halfPlanes.count <= Self.few else {
       for halfPlane in halfPlanes { append(halfPlane) }
@@ -63,18 +63,17 @@ package struct CriticalRegion: Hashable, Sendable {
     self.halfPlanes = halfPlanes
   }
 
-  /// Whether two regions have the same inequalities, in the same order.
+  /// Returns whether two regions have the same facets, in the same order.
   package static func == (a: CriticalRegion, b: CriticalRegion) -> Bool { a.halfPlanes == b.halfPlanes }
 
-  /// Hashes the inequalities.
   package func hash(into hasher: inout Hasher) { hasher.combine(halfPlanes) }
 
-  /// Adds an inequality; one that depends on nothing is left out, of two parallel ones the tighter stays.
+  /// Adds a facet; a constant one is left out, and of two parallel ones the tighter one is kept.
   package mutating func insert(_ halfPlane: HalfPlane) {
     insert(halfPlane.form, isStrict: halfPlane.isStrict, border: halfPlane.border)
   }
 
-  /// The same of an inequality whose border is put into words only where it stays.
+  /// Adds a facet whose border is computed only if the facet is kept.
   mutating func insert(_ form: AffineForm, isStrict: Bool, border: @autoclosure () -> Border?) {
     if !form.isConstant { insert(scaled: form.normalised, isStrict: isStrict, border: border) }
   }
@@ -88,7 +87,7 @@ package struct CriticalRegion: Hashable, Sendable {
     if isTighter { halfPlanes[place] = HalfPlane(form, isStrict: isStrict, border: border()) }
   }
 
-  /// Where the inequality of a form's slopes stands; `nil` where there is none.
+  /// Returns the index of the facet with a form's slopes; `nil` if there is none.
   private func place(of form: AffineForm) -> Int? {
     if halfPlanes.count > Self.few { return places[Slopes(form)] }
     return halfPlanes.firstIndex { $0.form.isParallel(to: form) }
@@ -103,8 +102,8 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// Adds another region's inequalities, with forms in place of the proposal's sides and its container's, and of views so
-  /// many places further in preorder.
+  /// Adds another region's facets, with forms in place of the proposal's sides and its container's, and with
+  /// views shifted by a number of places in preorder.
   package mutating func formIntersection(
     _ other: CriticalRegion, at proposal: Proposal<AffineForm>, shiftedBy places: Int = 0
   ) {
@@ -115,14 +114,14 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// Adds another region's inequalities, which are scaled already.
+  /// Adds another region's facets, which are already scaled.
   mutating func formIntersection(_ other: CriticalRegion) {
     for halfPlane in other.halfPlanes {
       insert(scaled: halfPlane.form, isStrict: halfPlane.isStrict) { halfPlane.border }
     }
   }
 
-  /// Adds that a side lies in an interval; beyond it the border is crossed.
+  /// Restricts a side to an interval, beyond which the border is crossed.
   package mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: Border? = nil) {
     let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
     if let lower = Rational(exactly: Double(interval.lower)) {
@@ -133,33 +132,33 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// Whether a proposal meets every inequality.
+  /// Returns whether the region contains a proposal.
   package func contains(_ proposal: ExactProposal) -> Bool {
     halfPlanes.isEmpty || contains(proposal, proposal.fractions)
   }
 
-  /// The same, for whoever asks many regions.
+  /// Returns whether the region contains a proposal, with its fractions computed once for many regions.
   ///
-  /// - Parameter sides: the proposal's sides.
+  /// - Parameter sides: The proposal's sides as fractions.
   func contains(_ proposal: ExactProposal, _ sides: FractionSides) -> Bool {
-    // By place, as a copy of an inequality counts references.
+    // By index, as a copy of a facet counts references.
     for place in halfPlanes.indices where !halfPlanes[place].contains(proposal, sides) { return false }
     return true
   }
 }
 
-/// What changes where a piece's region ends.
+/// The change of a layout at a facet of its critical region.
 package indirect enum Border: Hashable, Sendable {
-  /// A length comes to its bound: from there the bound decides instead of the wish.
+  /// A length reaches its bound, which determines it from there on.
   case reaches(wish: Reason, bound: Reason)
-  /// A length leaves its bound: from there the wish decides instead of the bound.
+  /// A length leaves its bound, and its wish determines it from there on.
   case leaves(bound: Reason, wish: Reason)
-  /// Another bound becomes the tighter one.
+  /// Another bound becomes the active one.
   case passes(from: Reason, to: Reason)
-  /// Something that was decided from numbers would be decided otherwise.
+  /// A decision made from numbers changes.
   case decision(Decision.Kind)
-  /// A measured leaf would answer otherwise.
+  /// A measured leaf has another size.
   case measured(LayoutTree.Index)
-  /// Opaque code would be asked anew.
+  /// Opaque code has to be called again.
   case opaque(LayoutTree.Index)
 }

@@ -2,51 +2,55 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// A proposal in exact numbers.
+/// A proposal in exact numbers, in points.
 package struct ExactProposal: Hashable, Sendable {
-  /// A side that is proposed, in points.
+  /// A proposed side, in points.
   package typealias Side = Extended<Rational>
 
-  /// The proposed width; `nil` is unspecified.
+  /// The proposed width; `nil` if unspecified.
   package var width: Side?
-  /// The proposed height; `nil` is unspecified.
+  /// The proposed height; `nil` if unspecified.
   package var height: Side?
-  /// What the nearest container was proposed; `nil` for views in which nobody reads it.
+  /// The proposal of the nearest container; `nil` for a view in which no element reads it.
   package var container: ContainerSides<Side>?
 
-  /// Proposes two sides.
+  /// Creates a proposal of two sides.
   package init(_ width: Side?, _ height: Side?) {
     self.width = width
     self.height = height
   }
 
-  /// The exact value of a proposal in doubles, no side of which is NaN.
+  /// Creates the exact proposal of one in doubles, no side of which may be NaN.
   package init(_ proposal: ProposedViewSize) {
     self.init(proposal.width.map { Side(Double($0)) }, proposal.height.map { Side(Double($0)) })
   }
 
-  /// The side along an axis.
+  /// The proposed side along an axis; `nil` if unspecified.
   package subscript(axis: Axis) -> Side? { axis == .horizontal ? width : height }
 
-  /// The same proposal with another length along an axis, in points.
+  /// Returns the proposal with another length along an axis, in points.
   package func with(_ length: Rational, along axis: Axis) -> ExactProposal {
     var proposal = self
     if axis == .horizontal { proposal.width = .finite(length) } else { proposal.height = .finite(length) }
     return proposal
   }
 
-  /// The proposal as it reaches a view: with the sides of the container that the view is in, or with its own where it is
-  /// the outermost, and only where somebody in the view reads them.
+  /// Returns the proposal as it reaches a view: with the sides of its container, or with its own for the
+  /// outermost view.
+  ///
+  /// The container is left out for a view in which no element reads it.
   package func reaching(_ view: ViewTraits, in container: ContainerSides<Side>? = nil) -> ExactProposal {
     var reaching = self
     reaching.container = view.readsContainer ? container ?? ContainerSides(width, height) : nil
     return reaching
   }
 
-  /// The sides that are numbers, as far as 64 bits hold them.
+  /// The sides that are numbers, as far as they fit 64 bits.
   var fractions: FractionSides { FractionSides(width: width?.number, height: height?.number) }
 
-  /// Which sides are numbers, infinite or unspecified: a piece holds for one pattern.
+  /// The kinds of the sides: number, infinite or unspecified.
+  ///
+  /// A piece holds for one pattern.
   package var pattern: Pattern {
     func kind(_ side: Side?) -> UInt8 {
       switch side {
@@ -66,7 +70,7 @@ package struct ExactProposal: Hashable, Sendable {
     let container: UInt8?
   }
 
-  /// The proposal in doubles, each side rounded to nearest.
+  /// The proposal in doubles, with each side rounded to nearest.
   package var doubles: ProposedViewSize {
     ProposedViewSize(
       width: width.map { CGFloat($0.doubleValue) }, height: height.map { CGFloat($0.doubleValue) })
@@ -74,6 +78,6 @@ package struct ExactProposal: Hashable, Sendable {
 }
 
 extension Extended<Rational> {
-  /// The number of points; `nil` where the side is infinite.
+  /// The number of points; `nil` if the side is infinite.
   package var number: Rational? { finite }
 }

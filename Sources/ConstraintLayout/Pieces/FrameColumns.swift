@@ -4,40 +4,40 @@ import LinearProgramming
 
 /// A root piece as columns of whole numbers: every coordinate is `(a + b * width + c * height) / d`.
 ///
-/// A resize inside the region is one pass over the columns, without any allocation.
+/// A resize within the region is one pass over the columns, without any allocation.
 package struct FrameColumns {
   /// The container sizes for which the columns hold.
   private let region: CriticalRegion
-  /// Which of the container's sides are numbers.
+  /// The kinds of the container's sides for which the columns hold.
   private let pattern: ExactProposal.Pattern
-  /// The views that are placed, by position.
+  /// Whether each view is placed, by position.
   private let isPlaced: [Bool]
   /// The corner and the size of each view.
   private var frames: AffineColumns
-  /// The corner of each view in its parent, and what it is proposed: NaN where that is unspecified.
+  /// The corner of each view in its parent, and the proposal to it: NaN for an unspecified side.
   private var rest: AffineColumns
 
-  /// The columns of a layout that holds in a region, for containers of one pattern.
+  /// Creates the columns of a layout that holds in a region, for containers of one pattern.
   init(_ builder: Builder, _ region: CriticalRegion, _ pattern: ExactProposal.Pattern) {
     (self.region, self.pattern) = (region, pattern)
     isPlaced = builder.isPlaced
     (frames, rest) = (builder.frames.finished, builder.rest.finished)
   }
 
-  /// Columns that are being filled, view by view in any order.
+  /// Columns under construction, filled view by view in any order.
   struct Builder {
     fileprivate var isPlaced: [Bool]
     fileprivate var frames: AffineColumns.Builder
     fileprivate var rest: AffineColumns.Builder
 
-    /// Places no view: each has the null rectangle.
+    /// Creates columns without placed views: each has the null rectangle.
     init(viewCount: Int) {
       isPlaced = Array(repeating: false, count: viewCount)
       frames = AffineColumns.Builder(rows: viewCount, of: .infinity, .infinity, .zero, .zero)
       rest = AffineColumns.Builder(rows: viewCount, of: .zero, .zero, .zero, .zero)
     }
 
-    /// Places a view, unless it is none of the tree's own; says whether columns hold its lengths.
+    /// Adds a view, unless it is not one of the tree's own; returns whether columns can hold its lengths.
     mutating func place(_ view: PlacedPiece.View) -> Bool {
       let position = view.index.position
       guard position < isPlaced.count else { return true }
@@ -47,12 +47,13 @@ package struct FrameColumns {
     }
   }
 
-  /// Whether the columns hold in a container.
+  /// Returns whether the columns hold for a container.
   package func contains(_ container: ExactProposal) -> Bool {
     container.pattern == pattern && region.contains(container)
   }
 
-  /// Writes every view's frame in a container of a size, in points; says whether doubles are exact enough to do so.
+  /// Writes all frames in a container of a size, in points; returns whether doubles are exact enough for
+  /// that.
   ///
   /// A view that is not placed has the null rectangle.
   package mutating func write(
@@ -69,12 +70,12 @@ package struct FrameColumns {
     return true
   }
 
-  /// Every view in a container of a size, by position; `nil` where doubles are not exact enough.
+  /// Returns all frames in a container of a size, by position; `nil` if doubles are not exact enough.
   package mutating func viewFrames(in container: ProposedViewSize) -> [ViewFrame?]? {
     evaluate(in: container) ? isPlaced.indices.map(viewFrame) : nil
   }
 
-  /// Brings a record of where the views were up to date; says whether doubles are exact enough to do so.
+  /// Updates a record of the views' places; returns whether doubles are exact enough for that.
   mutating func update(_ record: inout FrameRecord, in container: ProposedViewSize) -> Bool {
     guard evaluate(in: container) else { return false }
     record.replaceFrames(viewCount: isPlaced.count, by: viewFrame)
@@ -101,6 +102,6 @@ package struct FrameColumns {
 }
 
 extension CGFloat? {
-  /// The side in a form that has no slope along it unless it is a number.
+  /// The side in a form, 0 if it is not a number, since then no slope along it is other than zero.
   fileprivate var finite: Double { map { $0.isFinite ? Double($0) : 0 } ?? 0 }
 }

@@ -1,14 +1,14 @@
 import ElementTree
 import LinearProgramming
 
-/// What can be changed from outside a layout.
+/// An input of a layout that can be changed from outside.
 public enum PriceInput: Hashable, Sendable {
   /// The size of the container along an axis.
   case container(Axis)
-  /// A length that was written.
+  /// A written length of a view.
   case written(LengthInput)
 
-  /// How many points a form moves for each point by which the input grows.
+  /// Returns the price of a form: the points by which it moves per point of the input.
   package func slope(of form: AffineForm) -> Rational {
     switch self {
     case .container(.horizontal): form.width
@@ -18,16 +18,17 @@ public enum PriceInput: Hashable, Sendable {
   }
 }
 
-/// A line of layouts: one input runs, and everything else stays as it is in one of them.
+/// A line through the space of layouts, along which one input varies while all others are fixed.
 package struct LayoutLine {
   private let input: PriceInput
   private let container: ExactProposal
   private let origin: Rational
   private let isGrowing: Bool
 
-  /// The line through a layout in a container.
+  /// Creates the line through a layout in a container.
   ///
-  /// Lengths on the line count from the layout, which is at `origin`; they grow as the input does, or as it shrinks.
+  /// Lengths on the line are measured from the layout, which is at `origin`; they grow as the input grows, or
+  /// as it shrinks.
   package init(
     _ input: PriceInput, through container: ExactProposal, at origin: Rational = 0, isGrowing: Bool = true
   ) {
@@ -37,18 +38,18 @@ package struct LayoutLine {
     self.isGrowing = isGrowing
   }
 
-  /// A form along the line.
+  /// Returns a form along the line.
   package func cut(_ form: AffineForm) -> AffineLength {
     let slope = isGrowing ? input.slope(of: form) : -input.slope(of: form)
     return AffineLength(form.value(at: container) - slope * origin, slope: slope)
   }
 
-  /// A view's frame along the line: x, y, width, height; `nil` where it is infinite.
+  /// Returns a view's frame along the line: x, y, width, height; `nil` for an infinite one.
   package func frame(of view: PlacedPiece.View) -> [AffineLength?] {
     [view.x, view.y, view.width, view.height].map { $0.form.map(cut) }
   }
 
-  /// The part of the line that lies in a region, and what changes at its upper end.
+  /// Returns the part of the line within a region, and the borders at its upper end.
   package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, borders: [Border]) {
     var interval = ExactInterval()
     var borders: [Border] = []

@@ -2,29 +2,28 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// A view's answer around one proposal: its size and guides as affine functions, and where they hold.
+/// The size and guides of a view near a proposal, as affine functions of the proposal, with their critical
+/// region.
 ///
-/// It holds for proposals of one pattern of sides inside its region. It never changes, and lies behind a reference: whoever
-/// looks for one passes over many.
+/// A piece holds for proposals of one pattern of sides within its region. It is immutable and behind a
+/// reference, since a search passes over many pieces.
 package final class Piece: Sendable {
-  /// The width.
   package let width: AffineExtent
-  /// The height.
   package let height: AffineExtent
-  /// The explicit guides that somebody may ask for.
+  /// The explicit guides that may be asked for.
   package let guides: [AlignmentKey: AffineExtent]
-  /// Where the answer holds.
+  /// The proposals for which the piece holds.
   package let region: CriticalRegion
-  /// Where the answer comes from: a block of its own, a measurement, or opaque code.
+  /// The origin of the piece: a block of the view's own, a measurement, or opaque code.
   package let cause: Cause
-  /// Whether it was found as numbers, for one proposal alone, without looking where else they hold.
+  /// Whether the piece was found in numbers, for one proposal alone, without its critical region.
   let isInNumbers: Bool
-  /// How many guides were wanted of views when the piece was found.
+  /// The number of guides that were wanted when the piece was found.
   let wantedGuideCount: Int
-  /// Where it was found.
+  /// The view for which the piece was found.
   let home: LayoutTree.Index
 
-  /// Makes a piece.
+  /// Creates a piece with its critical region.
   package convenience init(
     width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent] = [:],
     region: CriticalRegion = CriticalRegion(), cause: Cause
@@ -48,31 +47,30 @@ package final class Piece: Sendable {
     self.home = home
   }
 
-  /// The same piece, found somewhere.
+  /// Returns the piece as found for a view.
   func found(at home: LayoutTree.Index, wantedGuideCount: Int) -> Piece {
     Piece(
       width: width, height: height, guides: guides, region: region, cause: cause, inNumbers: isInNumbers,
       wantedGuideCount: wantedGuideCount, home: home)
   }
 
-  /// The side along an axis.
   package subscript(axis: Axis) -> AffineExtent { axis == .horizontal ? width : height }
 
-  /// The size at a proposal, in points.
+  /// Returns the size at a proposal, in points.
   func size(at proposal: ExactProposal) -> CGSize {
     CGSize(width: width.doubleValue(at: proposal), height: height.doubleValue(at: proposal))
   }
 }
 
-/// Where a block puts its views: what a piece is to measuring, this is to placing.
+/// The places of a block's views near a proposal: the counterpart of a `Piece` for placing.
 package final class PlacedPiece: Sendable {
   /// The views, each after the view that contains it.
   package let views: [View]
-  /// Where the answer holds.
+  /// The proposals for which the places hold.
   package let region: CriticalRegion
-  /// The solved block behind it; `nil` where opaque code placed the views, or nobody asks for blocks.
+  /// The solved block; `nil` if opaque code placed the views, or if blocks are not kept.
   package let block: SolvedBlock?
-  /// Where it was found.
+  /// The view for which the piece was found.
   let home: LayoutTree.Index
 
   init(views: [View], region: CriticalRegion, block: SolvedBlock?, home: LayoutTree.Index) {

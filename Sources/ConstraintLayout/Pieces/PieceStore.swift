@@ -1,25 +1,25 @@
 import ElementTree
 
-/// The pieces that a session has found: they outlive a layout, and the next size that lies in their regions needs no
+/// The pieces that a session has found, kept beyond a layout: another size within their regions needs no
 /// solver.
 ///
-/// Kept by the class of equal subtrees that a view begins; of one class only the latest, so that no sweep fills the
-/// memory.
+/// Pieces are kept by the class of equal subtrees that the view begins. Only the latest of a class are kept,
+/// which bounds the memory of a sweep.
 struct PieceStore {
   private var measured: [Shelf<Piece>] = []
   private var placed: [Shelf<PlacedPiece>] = []
 
-  /// A class of subtrees, and what a piece of it holds for at most.
+  /// A class of subtrees, with the proposals that a piece of it holds for at most.
   struct Key {
     var subtree: Int
     var pattern: ExactProposal.Pattern
-    /// In a session that notes proposals, the one at which the piece was found: it serves no other.
+    /// In a session that records proposals, the one for which the piece was found, as it serves no other.
     var proposal: ExactProposal?
-    /// Whether the view is the root, which is placed in the middle of its container.
+    /// Whether the view is the root, which is centred in its container.
     var isRoot = false
   }
 
-  /// The pieces of one class; what each holds for at most stands apart, so that a search passes over it quickly.
+  /// The pieces of one class, with their labels in an array of their own, which makes a search fast.
   private struct Shelf<Kept> {
     private struct Label: Equatable {
       var pattern: ExactProposal.Pattern
@@ -29,11 +29,11 @@ struct PieceStore {
     }
 
     private var labels: [Label] = []
-    /// In a session that notes proposals, the one of each piece.
+    /// In a session that records proposals, that of each piece.
     private var proposals: [ExactProposal] = []
     private var pieces: [Kept] = []
 
-    /// The latest piece for which something holds.
+    /// Returns the latest piece that meets a condition.
     func last(_ key: Key, where holds: (Kept) -> Bool) -> Kept? {
       let label = Label(key)
       for place in labels.indices.reversed() where labels[place] == label {
@@ -43,7 +43,7 @@ struct PieceStore {
       return nil
     }
 
-    /// How many pieces there are of which something is so.
+    /// Returns the number of pieces that meet a condition.
     func count(_ key: Key, where isCounted: (Kept) -> Bool) -> Int {
       let label = Label(key)
       return labels.indices.count { labels[$0] == label && isCounted(pieces[$0]) }
@@ -62,7 +62,7 @@ struct PieceStore {
     }
   }
 
-  /// Makes room for so many classes.
+  /// Ensures that there is a shelf for each of a number of classes.
   mutating func reserve(_ count: Int) {
     while measured.count < count {
       measured.append(Shelf())
@@ -70,9 +70,9 @@ struct PieceStore {
     }
   }
 
-  /// The piece that holds at a proposal; `nil` where none is known.
+  /// Returns the piece that holds at a proposal; `nil` if none is known.
   ///
-  /// - Parameter inNumbers: whether it will do that it holds there alone.
+  /// - Parameter inNumbers: Whether a piece valid only at this proposal is acceptable.
   func piece(_ key: Key, at proposal: ExactProposal, inNumbers: Bool) -> Piece? {
     let sides = proposal.fractions
     return measured[key.subtree].last(key) {
@@ -80,23 +80,23 @@ struct PieceStore {
     }
   }
 
-  /// Whether a class has few enough pieces of a pattern in numbers for another one.
+  /// Returns whether a class may have another piece in numbers of a pattern.
   func hasRoomInNumbers(_ key: Key) -> Bool {
     measured[key.subtree].count(key, where: \.isInNumbers) < SharingPolicy.mostPiecesInNumbers
   }
 
-  /// The placed piece that holds at a proposal; `nil` where none is known.
+  /// Returns the placed piece that holds at a proposal; `nil` if none is known.
   func placed(_ key: Key, at proposal: ExactProposal) -> PlacedPiece? {
     let sides = proposal.fractions
     return placed[key.subtree].last(key) { $0.region.contains(proposal, sides) }
   }
 
-  /// Adds a piece.
+  /// Adds the piece of a view's size.
   mutating func insert(_ piece: Piece, for key: Key) { measured[key.subtree].insert(piece, key) }
 
-  /// Adds a placed piece.
+  /// Adds the piece of a block's places.
   mutating func insert(_ piece: PlacedPiece, for key: Key) { placed[key.subtree].insert(piece, key) }
 
-  /// Forgets how views measure, as pieces have to say more from now on; where views are placed stays.
+  /// Removes the pieces of sizes, which lack a guide that is wanted from now on; placed pieces are kept.
   mutating func forgetMeasured() { measured = Array(repeating: Shelf(), count: measured.count) }
 }

@@ -4,16 +4,15 @@ import LinearProgramming
 extension PlacedPiece {
   /// A view that a block places.
   ///
-  /// What is said of it lies behind references: layouts of a sweep differ in few views, and have the others in common; views
-  /// that only move with their block keep their sizes.
+  /// Its lengths are behind references: layouts of a sweep differ in few views and share the others, and
+  /// views that only move with their block keep their sizes.
   package struct View: Sendable {
-    /// The view.
     package let index: LayoutTree.Index
-    /// Whether a block of its own places what is inside it.
+    /// Whether the content of the view is placed by a block of its own.
     package let hasOwnBlock: Bool
     private let size: Size
     private let corner: Corner
-    /// Where the block stands that places it; `nil` in the block's own coordinates.
+    /// The origin of the block that places the view; `nil` in the block's own coordinates.
     private let origin: Origin?
 
     private final class Size: Sendable {
@@ -30,7 +29,7 @@ extension PlacedPiece {
         self.container = container.map(Container.init)
       }
 
-      /// The same in other lengths; the same object where they are no others.
+      /// Returns the size with transformed lengths; the same object if none changes.
       func map(_ transform: (AffineExtent) -> AffineExtent) -> Size {
         let (width, height) = (transform(width), transform(height))
         let (proposedWidth, proposedHeight) = (proposedWidth.map(transform), proposedHeight.map(transform))
@@ -43,7 +42,7 @@ extension PlacedPiece {
       }
     }
 
-    /// What few views are told.
+    /// The container's sides, which few views have.
     private final class Container: Sendable {
       let sides: ContainerSides<AffineExtent>
 
@@ -57,7 +56,7 @@ extension PlacedPiece {
         (self.x, self.y, self.xInParent, self.yInParent) = (x, y, xInParent, yInParent)
       }
 
-      /// The same in other lengths; the same object where they are no others.
+      /// Returns the corner with transformed lengths; the same object if none changes.
       func map(_ transform: (AffineExtent) -> AffineExtent) -> Corner {
         let (x, y) = (transform(x), transform(y))
         let (xInParent, yInParent) = (transform(xInParent), transform(yInParent))
@@ -66,7 +65,7 @@ extension PlacedPiece {
       }
     }
 
-    /// A view in its place; what is said of its size is in common with another view where that is said of it too.
+    /// Creates a view in its place, which shares the size of another view if that is equal.
     init(_ view: PlacedView<AffineExtent>, beside other: View? = nil) {
       let (size, asked, corner) = (view.size, view.proposal, view.corner)
       let shared = other.flatMap { other in
@@ -85,64 +84,64 @@ extension PlacedPiece {
       (self.corner, self.origin) = (corner, origin)
     }
 
-    /// Its top left corner, from that of the block's own view, or from the container's in a whole layout.
+    /// The x coordinate of the top left corner, relative to the block's own view; in a whole layout, to the
+    /// container.
     package var x: AffineExtent { origin.map { $0.x + corner.x } ?? corner.x }
-    /// Its top left corner, from that of the block's own view, or from the container's in a whole layout.
+    /// The y coordinate of the top left corner, relative to the block's own view; in a whole layout, to the
+    /// container.
     package var y: AffineExtent { origin.map { $0.y + corner.y } ?? corner.y }
-    /// Its top left corner, from that of its parent.
+    /// The x coordinate of the top left corner, relative to the parent's.
     package var xInParent: AffineExtent { corner.xInParent }
-    /// Its top left corner, from that of its parent.
+    /// The y coordinate of the top left corner, relative to the parent's.
     package var yInParent: AffineExtent { corner.yInParent }
-    /// Its width.
     package var width: AffineExtent { size.width }
-    /// Its height.
     package var height: AffineExtent { size.height }
-    /// The width it is proposed; `nil` is unspecified.
+    /// The proposed width; `nil` if unspecified.
     package var proposedWidth: AffineExtent? { size.proposedWidth }
-    /// The height it is proposed; `nil` is unspecified.
+    /// The proposed height; `nil` if unspecified.
     package var proposedHeight: AffineExtent? { size.proposedHeight }
-    /// What its container is proposed; `nil` for views in which nobody reads it.
+    /// The proposal of the nearest container; `nil` for a view in which no element reads it.
     package var proposedContainer: ContainerSides<AffineExtent>? { size.container?.sides }
 
-    /// What it is proposed.
     var proposal: Proposal<AffineExtent> {
       var proposal = Proposal(proposedWidth, proposedHeight)
       proposal.container = proposedContainer
       return proposal
     }
 
-    /// Whether both say the same by the same objects: no length differs then.
+    /// Returns whether both views share all their objects, so that no length differs.
     package func isIdentical(to other: View) -> Bool {
       index == other.index && size === other.size && corner === other.corner && origin === other.origin
     }
 
-    /// Whether the views are the same but for where they stand.
+    /// Returns whether the views share everything except for their places.
     package func isIdentical(butForPlaceTo other: View) -> Bool {
       index == other.index && size === other.size
     }
 
-    /// The same view once its block stands somewhere.
+    /// Returns the view with its block at an origin.
     func standing(at origin: Origin?) -> View { View(index, hasOwnBlock, size, corner, origin) }
 
-    /// The view that begins a block where the block around it puts it.
+    /// Returns the view that begins a block, at the place that the surrounding block gives it.
     func standing(as own: View) -> View { View(index, hasOwnBlock, size, own.corner, own.origin) }
 
-    /// The same view that much further on in its parent, whose corner stands somewhere.
+    /// Returns the view moved within its parent, whose corner is given.
     func moved(by place: Point<AffineExtent>, in parent: Point<AffineExtent>) -> View {
       let (x, y) = (xInParent + place.x, yInParent + place.y)
       return View(index, hasOwnBlock, size, Corner(parent.x + x, parent.y + y, x, y), origin)
     }
 
-    /// The same view so many places further in preorder, with forms in place of the sides that its block's view is proposed.
+    /// Returns the view shifted by a number of places in preorder, with forms in place of the sides proposed
+    /// to its block's view.
     ///
-    /// What stays the same, as most lengths do, is not said again.
+    /// Lengths that stay the same, as most do, keep their objects.
     func composed(_ forms: Proposal<AffineForm>, shiftedBy shift: Int) -> View {
       func composed(_ extent: AffineExtent) -> AffineExtent { extent.shifted(by: shift).composed(forms) }
       return View(index.shifted(by: shift), hasOwnBlock, size.map(composed), corner.map(composed), nil)
     }
   }
 
-  /// Where a block stands in the container, as forms of its size.
+  /// The origin of a block in the container, as forms of the container's size.
   final class Origin: Sendable, Equatable {
     let x, y: AffineExtent
 

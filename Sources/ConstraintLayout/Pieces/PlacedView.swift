@@ -1,21 +1,19 @@
 import ElementTree
 
-/// A view that a block places, in lengths of some kind: expressions of the block's program, places in a table of them, or affine
-/// functions of what the block's own view is proposed.
+/// A view that a block places, in lengths of some type: expressions of the block's program, indices in a
+/// table of them, or affine functions of the proposal to the block's own view.
 struct PlacedView<Length> {
-  /// The view.
   var index: LayoutTree.Index
-  /// Its top left corner, from that of the block's own view.
+  /// The top left corner, relative to that of the block's own view.
   var corner: Point<Length>
-  /// Its top left corner, from that of its parent.
+  /// The top left corner, relative to that of the parent.
   var cornerInParent: Point<Length>
   var size: Size<Length>
-  /// What it is proposed.
   var proposal: Proposal<Length>
-  /// Whether a block of its own places what is inside it.
+  /// Whether the content of the view is placed by a block of its own.
   var hasOwnBlock: Bool
 
-  /// The same view in other lengths.
+  /// Returns the view with transformed lengths.
   func map<Other>(_ transform: (Length) -> Other) -> PlacedView<Other> {
     func point(_ point: Point<Length>) -> Point<Other> { Point(transform(point.x), transform(point.y)) }
     var view = PlacedView<Other>(

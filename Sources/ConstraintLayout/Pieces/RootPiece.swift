@@ -2,9 +2,9 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// Every frame of a tree as an affine function of the container's size, and the sizes for which that holds.
+/// The frames of a tree as affine functions of the container's size, with their critical region.
 package struct RootPiece: Sendable {
-  /// The views in preorder; coordinates are the container's.
+  /// The views in preorder, in the container's coordinates.
   package var views: [PlacedPiece.View]
   /// The container sizes for which the forms hold.
   package var region: CriticalRegion
@@ -13,13 +13,13 @@ package struct RootPiece: Sendable {
 }
 
 extension ConstraintSession {
-  /// Every frame as a form of the container's size, and the solved blocks where the session keeps them.
+  /// Returns all frames as forms of the container's size, and the solved blocks if the session keeps them.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
     let (root, region) = try composedRoot(in: container)
     var views: [PlacedPiece.View?] = Array(repeating: nil, count: boundTree.tree.nodes.count)
     root.visitViews { views[$0.index.position] = $0 }
     var placed: [PlacedPiece.View] = []
-    // Sweeps keep many of these lists: none has room for more.
+    // Sweeps keep many of these arrays, so none has spare capacity.
     placed.reserveCapacity(views.count { $0 != nil })
     for case let view? in views { placed.append(view) }
     var blocks: [SolvedBlock] = []
@@ -27,7 +27,7 @@ extension ConstraintSession {
     return RootPiece(views: placed, region: region, blocks: blocks)
   }
 
-  /// Every frame in columns, without the forms behind them; `nil` where columns do not hold them.
+  /// Returns all frames as columns, without their forms; `nil` if columns cannot hold them.
   func frameColumns(in container: ExactProposal, viewCount: Int) throws -> FrameColumns? {
     let (root, region) = try composedRoot(in: container)
     var builder = FrameColumns.Builder(viewCount: viewCount)
@@ -36,7 +36,8 @@ extension ConstraintSession {
     return areHeld ? FrameColumns(builder, region, container.pattern) : nil
   }
 
-  /// Composes the placed pieces of a layout from the root down, and says for which containers they hold.
+  /// Composes the placed pieces of a layout from the root down; returns them with the containers for which
+  /// they hold.
   private func composedRoot(in container: ExactProposal) throws -> (ComposedBlock, CriticalRegion) {
     try confirmingBeside { try newComposedRoot(in: container) }
   }
@@ -48,14 +49,14 @@ extension ConstraintSession {
       container.width?.map { _ in AffineForm(0, width: 1) },
       container.height?.map { _ in AffineForm(0, height: 1) }
     ).reachingRoot(tree[tree.root].traits)
-    // What custom layouts remember may change what they answer.
+    // A custom layout's cache may change its results.
     let before = customLayouts.hasRun || composedPattern != container.pattern ? nil : composed
     composed = nil
     let root = try composed(
       tree.root, proposing: forms, container.reaching(tree[tree.root].traits), in: container, before)
     (composed, composedPattern) = (root, container.pattern)
     var region = root.region
-    // Content that was made for one size of a reader says nothing about any other container.
+    // Content that was made for one size of a reader is valid for no other container.
     if tree.hasMadeContent {
       region.formIntersection(
         CriticalRegion(at: container, of: tree.root),
@@ -66,14 +67,14 @@ extension ConstraintSession {
 }
 
 extension PlacedPiece.View {
-  /// What the view is proposed, in a container of a size.
+  /// Returns the proposal to the view in a container of a size.
   package func proposal(at container: ExactProposal) -> ExactProposal {
     var proposal = ExactProposal(proposedWidth?.value(at: container), proposedHeight?.value(at: container))
     proposal.container = proposedContainer?.compactMap { $0.value(at: container) }
     return proposal
   }
 
-  /// Where the view is, in a container of a size.
+  /// Returns the frame of the view in a container of a size, in points.
   func viewFrame(at container: ExactProposal) -> ViewFrame {
     ViewFrame(
       origin: CGPoint(x: x.doubleValue(at: container), y: y.doubleValue(at: container)),

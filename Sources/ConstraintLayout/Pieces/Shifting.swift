@@ -1,11 +1,11 @@
 import ElementTree
 import LinearProgramming
 
-// A piece of one subtree serves every equal one: views inside it stand as many places further in preorder as the
-// subtree does.
+// A piece of one subtree serves every equal one: the positions of its views are shifted by the distance of
+// the two subtrees in preorder.
 
 extension LayoutTree.Index {
-  /// The view so many places further in preorder.
+  /// Returns the view a number of places later in preorder.
   func shifted(by places: Int) -> LayoutTree.Index { LayoutTree.Index(position + places) }
 }
 

@@ -1,12 +1,12 @@
 import ElementTree
 import LinearProgramming
 
-/// A settled block read as affine functions of its proposal; as numbers, where nobody asks for more.
+/// A settled block read as affine functions of its proposal, or as numbers if only those are needed.
 final class BlockReading {
-  /// The lengths in the parameters; `nil` where they are numbers.
+  /// The parametric solution of the block; `nil` in numbers.
   private let values: ParametricSolution?
   private let recorder: BlockRecorder
-  /// Where they hold.
+  /// The proposals for which the lengths hold.
   private(set) var region: CriticalRegion
 
   /// Reads a block that is settled at a proposal.
@@ -40,7 +40,7 @@ final class BlockReading {
     }
   }
 
-  /// A line of coefficients, the constant first, as a form.
+  /// Returns a row of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
     var slopes = ColumnSlopes(constant: line[0], tellsInputs: recorder.tellsInputs)
     for (place, slope) in line.dropFirst().enumerated() where !slope.isZero {
@@ -49,7 +49,7 @@ final class BlockReading {
     return slopes.form
   }
 
-  /// An expression of the block.
+  /// Returns an expression of the block as a form.
   func form(_ expression: LinearExpression) -> AffineForm {
     guard let values else { return AffineForm(recorder.settledValue(of: expression)) }
     var slopes = ColumnSlopes(
@@ -61,11 +61,11 @@ final class BlockReading {
     return slopes.form
   }
 
-  /// A length of the block.
+  /// Returns a length of the block as a form, or as infinite.
   func extent(_ extent: Extent) -> AffineExtent { extent.map(form) }
 }
 
-/// A form while its slopes come in, parameter by parameter.
+/// A form under construction, to which slopes are added parameter by parameter.
 private struct ColumnSlopes {
   var constant: Rational
   private var width: Rational = 0
@@ -73,12 +73,12 @@ private struct ColumnSlopes {
   private var container: [Axis: Rational] = [:]
   private var inputs: [LengthInput: Rational] = [:]
 
-  /// Whether written lengths count among what it grows with.
+  /// Whether slopes along written lengths are kept.
   private let tellsInputs: Bool
 
   init(constant: Rational, tellsInputs: Bool) { (self.constant, self.tellsInputs) = (constant, tellsInputs) }
 
-  /// Adds a slope along a parameter.
+  /// Adds the slope along a parameter.
   mutating func add(_ slope: Rational, per column: BlockRecorder.Column) {
     switch column {
     case .side(.horizontal): width = slope
@@ -96,10 +96,12 @@ private struct ColumnSlopes {
 }
 
 extension BlockRecorder {
-  /// The settled block as affine functions of what its view is proposed, and where they hold: while every preference
-  /// stays met or blocked as it is, every decision stays as it was made, and every piece holds.
+  /// Returns the settled block as affine functions of the proposal to its view, with their critical region.
   ///
-  /// - Parameter proposal: what its view is proposed.
+  /// The region is that in which every preference stays met or blocked, every decision stays the same, and
+  /// every piece holds.
+  ///
+  /// - Parameter proposal: The proposal to the block's view.
   func reading(at proposal: ExactProposal) throws -> BlockReading {
     try settle()
     return try BlockReading(self, at: proposal)
@@ -107,7 +109,8 @@ extension BlockRecorder {
 }
 
 extension Border {
-  /// What changes where a condition of an active set stops holding.
+  /// Creates the border at which a condition of an active set ceases to hold; `nil` if no preference is known
+  /// for it.
   init?(_ limit: ParametricSolution.Condition.Limit, of variable: Variable, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: variable) else { return nil }
     func bound(_ place: Int) -> Reason { program.requirementReason(place, of: variable) }

@@ -3,49 +3,48 @@ import LinearProgramming
 
 /// A block's program while it is written, and the optimum of what has been stated so far.
 ///
-/// A triangular program's earlier values do not depend on later rows, and by the theorem they are known without a solver:
-/// so rules may ask for numbers, and views may be measured, before everything is stated. Once it is, the solver is
-/// called, and has to find the same optimum.
+/// The values of a triangular program do not depend on later rows, and by the theorem they are known without
+/// a solver: so a rule may ask for a number, and a view may be measured, before everything is stated. Once it
+/// is, the solver is called and has to find the same optimum.
 final class BlockRecorder {
-  /// The tree, which knows what people wrote.
+  /// The tree, with its written lengths.
   let boundTree: BoundTree
   /// The view whose block it is.
   let view: LayoutTree.Index
-  /// How programs are solved.
   let options: SolvingOptions
-  /// Where answers of views that begin blocks of their own come from, and what others have proven.
+  /// The session, which finds the pieces of other blocks and keeps confirmed bases.
   let session: ConstraintSession
-  /// What its program is read for.
+  /// The use of the program.
   let use: ProgramUse
-  /// The numbers in which it is evaluated: rationals, once a fraction is too long for 64 bits.
+  /// The numbers in which the program is evaluated: rationals, once a fraction does not fit 64 bits.
   private(set) var numbers: ProgramNumbers
-  /// Whether nobody asks for what holds at other proposals.
+  /// Whether only the lengths at this proposal are needed.
   let isInNumbers: Bool
   /// Whether written lengths are parameters of the program.
   var opensInputs: Bool { use.isTemplate || options.keepsPrices }
-  /// Whether somebody asks what a change of a written length does.
+  /// Whether the derivatives by written lengths are needed.
   var tellsInputs: Bool { options.keepsPrices || boundTree.opened != nil }
-  // Unchecked: every access to one of these is over before a rule runs, so that no two of them overlap; the program is
-  // accessed with every row.
-  /// What has been stated.
+  // Unchecked: every access to one of these ends before a rule runs, so no two of them overlap; the program
+  // is accessed with every row.
+  /// The program as stated so far.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
-  /// What each parameter is to the view whose block it is.
+  /// The meaning of each parameter for the view whose block it is.
   private(set) var columns: [Column] = []
-  /// The optimum of what has been stated, as far as somebody asked for it.
+  /// The optimum of what has been stated, as far as it was asked for.
   @exclusivity(unchecked) private(set) var optimum = ForwardOptimum()
-  /// The views that were taken in, in the order in which they were asked for.
+  /// The views taken in as pieces, in the order of the requests.
   private(set) var requests: [Request] = []
   /// The written lengths among the parameters.
   private(set) var written = WrittenLengths()
-  /// What was decided from numbers: the optimum is only of use while it stays so.
+  /// The decisions made from numbers, on which the optimum depends.
   private(set) var decisions: [Decision] = []
-  /// What a template has to stop for, in order.
+  /// The events at which the evaluation of a template has to stop, in order.
   private(set) var events: [RecordedEvent] = []
-  /// The variables that pieces answer, in a block of which a template is read off.
+  /// The variables that are outputs of pieces, in a block that is recorded as a template.
   private(set) var given: Set<Int> = []
   /// The rows as they are evaluated in fractions.
   @exclusivity(unchecked) private(set) var template = ProgramTemplate()
-  /// Whether what was recorded is all there is to be said.
+  /// Whether the record is complete, so that a template can be made from it.
   private(set) var isRecordable = true
 
   init(
@@ -59,24 +58,24 @@ final class BlockRecorder {
     (self.session, boundTree, options) = (session, session.boundTree, session.options)
   }
 
-  /// What a parameter is to the view whose block it is.
+  /// The meaning of a parameter for the view whose block it is.
   enum Column {
-    /// A side that the view is proposed.
+    /// A side of the proposal to the view.
     case side(Axis)
-    /// A side that the view's container is proposed.
+    /// A side of the proposal of the view's container.
     case containerSide(Axis)
-    /// A written length, and its value.
+    /// A written length, with its value.
     case input(LengthInput, Rational)
   }
 
-  /// Something that a template has to stop for, and how many variables there were by then.
+  /// An event at which the evaluation of a template stops, with the number of variables before it.
   struct RecordedEvent {
     enum Kind {
-      /// A parameter was added.
+      /// The addition of a parameter.
       case column(Int)
-      /// Something was decided.
+      /// A decision from numbers.
       case decision(Int)
-      /// A view was taken in.
+      /// The request for the piece of a view.
       case request(Int)
     }
     var variable: Int
@@ -87,24 +86,24 @@ final class BlockRecorder {
     if use.isTemplate { events.append(RecordedEvent(variable: program.variableCount, kind: kind)) }
   }
 
-  /// Notes what was decided from numbers.
+  /// Records a decision made from numbers.
   func decide(_ decision: Decision) {
     note(.decision(decisions.count))
     decisions.append(decision)
   }
 
-  /// Adds a side that the block's own view is proposed; before anything else.
+  /// Adds a side of the proposal to the block's own view, before any other statement.
   func propose(_ number: Rational, _ axis: Axis) -> LinearExpression {
     give(LengthWithGradient(number, along: isInNumbers ? nil : axis))
     return LinearExpression(add(number, .side(axis), VariableLabel(view, .proposed(axis))))
   }
 
-  /// Adds a side that its container is proposed; before anything else.
+  /// Adds a side of the container's proposal, before any other statement.
   func proposeContainer(_ number: Rational, _ axis: Axis) -> LinearExpression {
     LinearExpression(add(number, .containerSide(axis), VariableLabel(view, .container(axis))))
   }
 
-  /// The parameter that stands for a written length; a new one must be older than what it bounds.
+  /// Returns the parameter of a written length; a new one must be added before the rows that it bounds.
   func parameter(for input: LengthInput) -> LinearExpression {
     if let known = written[input] { return LinearExpression(known) }
     let value = boundTree.value(of: input)
@@ -121,7 +120,7 @@ final class BlockRecorder {
     return program.parameter(label, value: value)
   }
 
-  /// Gives the next variable, which is open.
+  /// Assigns the value of the next variable, which is a parameter.
   private func give(_ length: @autoclosure () -> LengthWithGradient) {
     guard numbers == .fractions else { return }
     advance()
@@ -135,10 +134,10 @@ final class BlockRecorder {
     session.evaluator.advance(template, to: template.variableCount)
   }
 
-  /// Whether a length that nothing bounds can go by what it should be: it is another length, or a constant.
+  /// Returns whether a length without bounds can be replaced by its target: another length, or a constant.
   func goes(by target: LinearExpression) -> Bool { use.simplifies && target.length <= 1 }
 
-  /// States a length, and returns what stands for it from now on.
+  /// States a length, and returns the expression that represents it from then on.
   func state(_ statement: Statement) -> LinearExpression {
     let variable = program.variable(statement.label)
     for limit in statement.limits {
@@ -153,7 +152,7 @@ final class BlockRecorder {
 
   // MARK: - The optimum so far
 
-  /// The exact value of an expression.
+  /// Returns the exact value of an expression.
   func value(of expression: LinearExpression) throws -> Rational {
     if numbers == .fractions {
       advance()
@@ -165,19 +164,19 @@ final class BlockRecorder {
     return expression.value { optimum.values[$0.index] }
   }
 
-  /// The exact value of an expression of a block that is settled.
+  /// Returns the exact value of an expression of a settled block.
   func settledValue(of expression: LinearExpression) -> Rational {
     expression.value { optimum.values[$0.index] }
   }
 
-  /// Whether an expression is positive, and notes that what follows holds only as long as it stays so.
+  /// Returns whether an expression is positive, and records that the following rows depend on this.
   func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
     let isPositive = try value(of: expression) > 0
     decide(Decision(kind: kind, expression: isPositive ? expression : -expression, isStrict: isPositive))
     return isPositive
   }
 
-  /// A proposal in numbers.
+  /// Returns a proposal in numbers.
   func exact(_ proposal: ProposalExpression) throws -> ExactProposal {
     func side(_ extent: Extent) throws -> ExactProposal.Side { try extent.map(value) }
     var exact = ExactProposal(try proposal.width.map(side), try proposal.height.map(side))
@@ -195,13 +194,13 @@ final class BlockRecorder {
       count: count, limit: Self.greatestBitCount, ViewReference(boundTree.tree[view]))
   }
 
-  /// How many binary digits an exact length may have: each operation on longer ones takes too long.
+  /// The greatest number of binary digits of an exact length, beyond which each operation takes too long.
   static let greatestBitCount = 1024
 
   // MARK: - The solver
 
-  /// Has the solver find the optimum of the whole program, unless it found the same active set optimal for the same
-  /// matrix before.
+  /// Makes the solver find the optimum of the whole program, unless its basis is already confirmed for the
+  /// same matrix.
   func settle() throws {
     try evaluate()
     if use.looksAhead, !isInNumbers { program.lookAhead(&optimum) }
@@ -212,7 +211,7 @@ final class BlockRecorder {
 
   // MARK: - Views that come in as pieces
 
-  /// Takes a view in, and returns the place of the request.
+  /// Takes a view in as a piece, and returns the index of the request.
   func request(_ view: LayoutTree.Index, at asked: ProposalExpression) throws -> Int {
     let piece = try session.piece(of: view, at: exact(asked), inNumbers: isInNumbers)
     note(.request(requests.count))
@@ -229,9 +228,9 @@ final class BlockRecorder {
     return requests.count - 1
   }
 
-  /// An explicit guide of a view that was taken in; `nil` where it has none after all.
+  /// Returns an explicit guide of a view taken in as a piece; `nil` if it has none after all.
   ///
-  /// One that nobody wanted when the piece was found is asked for anew.
+  /// A guide that was not wanted when the piece was found is asked for anew.
   func guide(_ guide: AlignmentKey, ofRequest place: Int) throws -> Extent? {
     let request = requests[place]
     if let value = request.guides[guide] { return value }
@@ -246,13 +245,13 @@ final class BlockRecorder {
     return value
   }
 
-  /// States an output as a piece has it.
+  /// States an output of a piece.
   private func state(
     _ role: VariableRole, _ extent: AffineExtent, _ piece: Piece, of view: LayoutTree.Index,
     at asked: ProposalExpression
   ) -> Extent {
     extent.map { form in
-      // Parameters come before the variable they are part of.
+      // Parameters must be added before the variable that depends on them.
       let answer = substitute(form.shifted(by: view.position - piece.home.position), asked)
       if use.isTemplate {
         give(answered(form, answer))
@@ -265,7 +264,7 @@ final class BlockRecorder {
     }
   }
 
-  /// What a piece answers, and how it grows with the written length that is left open.
+  /// Returns an output of a piece, with its derivative by the open written length.
   private func answered(_ form: AffineForm, _ answer: LinearExpression) -> LengthWithGradient {
     let values = session.evaluator
     values.note(form.width)
@@ -277,13 +276,13 @@ final class BlockRecorder {
     return length
   }
 
-  /// A form of a view's proposal as an expression of the block.
+  /// Returns a form of a view's proposal as an expression of the block.
   private func substitute(_ form: AffineForm, _ proposal: ProposalExpression) -> LinearExpression {
     var expression = form.substituting(proposal)
-    // A template is told which length is open when it is evaluated.
+    // A template learns which length is open when it is evaluated.
     if use.isTemplate { return expression }
     for (input, slope) in form.inputs {
-      // How far the length is from what was written: zero, unless somebody asks what a change would do.
+      // The change of the length from its written value: zero, except in prices.
       let change = parameter(for: input) - LinearExpression(boundTree.value(of: input))
       expression = expression + change * slope
     }

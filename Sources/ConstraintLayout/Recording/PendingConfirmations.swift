@@ -1,25 +1,25 @@
 import Foundation
 import LinearProgramming
 
-/// Programs whose optima a solver confirms on a thread of its own while a layout goes on.
+/// The programs whose optima a solver confirms on a thread of its own during a layout.
 ///
-/// What was evaluated is the optimum by the theorem stated at `Program`, so nothing has to wait for the solver; but the layout
-/// ends only once the solver has found the same optimum for each of them.
+/// An evaluated solution is optimal by the theorem stated at `Program`, so nothing has to wait for the
+/// solver; but the layout ends only once the solver has found the same optimum for each program.
 final class PendingConfirmations: @unchecked Sendable {
-  // What is found is touched on the queue alone.
+  // The results are accessed on the queue alone.
   private lazy var queue = DispatchQueue(label: "confirmations")
   private let room = DispatchSemaphore(value: SharingPolicy.mostPending)
   private var isUsed = false
   private var work = Work()
   private var failure: (any Error)?
 
-  /// What the solver did.
+  /// The work of the solver, in calls and pivots.
   struct Work: Sendable {
     var calls = 0
     var pivots = 0
   }
 
-  /// Adds a program by what confirms it.
+  /// Adds a program, given the function that confirms it.
   fileprivate func add(_ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)) {
     isUsed = true
     room.wait()
@@ -36,9 +36,9 @@ final class PendingConfirmations: @unchecked Sendable {
     }
   }
 
-  /// Waits until all are confirmed, and says what that took.
+  /// Waits until all programs are confirmed, and returns the work that this took.
   ///
-  /// - Throws: the first error of a confirmation.
+  /// - Throws: The first error of a confirmation.
   func finish() throws -> Work {
     guard isUsed else { return Work() }
     return try queue.sync {
@@ -49,10 +49,11 @@ final class PendingConfirmations: @unchecked Sendable {
 }
 
 extension ConstraintSession {
-  /// Has a solver find the optimum of a program that was evaluated, unless it has confirmed its basis before: beside, where
-  /// somebody waits for that and the program is a long one; else at once.
+  /// Makes a solver confirm the optimum of an evaluated program, unless its basis is confirmed already.
   ///
-  /// - Parameter basis: the basis; `nil` for one that is confirmed by itself.
+  /// A long program is confirmed on the other thread if a layout waits for that, and any other one at once.
+  ///
+  /// - Parameter basis: The basis; `nil` for a program that is confirmed on its own.
   func confirm(
     _ basis: ConfirmedBases.Basis?, _ evaluated: () -> EvaluatedProgram<VariableLabel, Reason>
   ) throws {
@@ -75,16 +76,16 @@ extension ConstraintSession {
     if let basis { confirmedBases.insert(basis) }
   }
 
-  /// Lays out, the first time with a solver beside that confirms what is evaluated.
+  /// Lays out; the first layout has its programs confirmed on another thread.
   ///
-  /// Later there is little left to confirm.
+  /// Later layouts have few programs to confirm.
   func confirmingBeside<Layout>(_ layOut: () throws -> Layout) throws -> Layout {
     guard isFirstLayout else { return try layOut() }
     let pending = PendingConfirmations()
     if options.confirmation == .beside { pendingConfirmations = pending }
     defer { pendingConfirmations = nil }
     let layout = Result { try layOut() }
-    // Nothing goes on behind a layout that has failed.
+    // The confirmations must not outlive a layout that failed.
     let work = Result { try pending.finish() }
     if case .failure = work { forgetFindings() }
     let laidOut = try layout.get()

@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-/// An aspect ratio proposes sizes of one ratio and takes the child's answer.
+/// The rule of an aspect ratio, which proposes sizes of one ratio and takes the child's size.
 package struct AspectRatioRule: ConstraintRule {
   package init() {}
 
@@ -18,7 +18,7 @@ package struct AspectRatioRule: ConstraintRule {
     [PlacementExpression(at: .zero, proposing: try childProposal(modifier, proposal, view))]
   }
 
-  /// The largest size of the ratio that fits in the proposal, or the smallest that covers it.
+  /// Returns the largest size of the ratio that fits in the proposal, or the smallest that covers it.
   private func childProposal(
     _ modifier: AspectRatioElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> ProposalExpression {
@@ -30,7 +30,7 @@ package struct AspectRatioRule: ConstraintRule {
       proposal.width.map { Bound($0, because: .offeredSide(.horizontal)) },
       proposal.height.map { Bound($0 * ratio, because: .ratio) },
     ].compactMap { $0 }
-    // A negative ratio turns the comparison of the heights around.
+    // A negative ratio reverses the comparison of the heights.
     let width =
       (modifier.contentMode == .fit) == (ratio > 0)
       ? view.smallest(.offered(.horizontal), along: .horizontal, widths)
@@ -38,7 +38,7 @@ package struct AspectRatioRule: ConstraintRule {
     return ProposalExpression(width, width.map { $0 / ratio })
   }
 
-  /// What a ratio of zero makes of the proposal: no width, or an endless height.
+  /// Returns the proposal for a ratio of zero: no width, or an infinite height.
   private func flat(
     _ mode: ContentMode, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> ProposalExpression {
@@ -50,16 +50,17 @@ package struct AspectRatioRule: ConstraintRule {
     return keepsWidth ? ProposalExpression(width, endless) : ProposalExpression(.zero, height)
   }
 
-  /// A width over zero; `nil` where it is zero itself.
+  /// Returns the height of a width with a ratio of zero, which is infinite; `nil` if the width is zero.
   private func height(ofFlat width: Extent, _ view: Emitter) throws -> Extent? {
     guard let expression = width.expression else { return width }
     if try view.decidePositive(expression, .idealRatio(view: view.index)) { return .infinite }
     return try view.decidePositive(-expression, .idealRatio(view: view.index)) ? .negativeInfinite : nil
   }
 
-  /// The given ratio, or that of the ideal size; `nil` where the ideal size has none.
+  /// Returns the given ratio, or that of the ideal size; `nil` if the ideal size has none.
   ///
-  /// The ratio is taken from numbers, and is a decision: a container, or a written length, may change the ideal size.
+  /// The ratio is taken from numbers and so is a decision, as a container or a written length may change the
+  /// ideal size.
   private func ratio(_ modifier: AspectRatioElement, _ view: Emitter) throws -> Rational? {
     if let ratio = modifier.ratio { return Rational(finite: ratio) }
     let ideal = try view[0].size(at: ProposalExpression(nil, nil))

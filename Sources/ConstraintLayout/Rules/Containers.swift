@@ -1,11 +1,11 @@
 import ElementTree
 import LinearProgramming
 
-/// A z-stack is the union of its children of the highest priority, once their guides coincide.
+/// The rule of a z-stack: the union of its children of the highest priority, aligned by their guides.
 package struct ZStackRule: ConstraintRule {
   package init() {}
 
-  /// The union's size; zero with no children.
+  /// Returns the size of the union; zero without children.
   package func size(
     of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -22,7 +22,7 @@ package struct ZStackRule: ConstraintRule {
     }
   }
 
-  /// As of all its children, where their guides are.
+  /// Returns the axes of all children, if their guides depend on the same axis alone.
   package func separableAxes(of stack: ZStackElement, around children: ChildrenAxes) -> Axis.Set {
     let aligned: Axis.Set = [
       children.areAligned(by: stack.alignment[.horizontal]) ? .horizontal : [],
@@ -31,7 +31,8 @@ package struct ZStackRule: ConstraintRule {
     return children.indices.reduce(aligned) { $0.intersection(children[$1]) }
   }
 
-  /// Every child is proposed the stack's own size, and its guides meet lines found anew.
+  /// Returns the children's placements, each proposed the stack's own size, with the guides' lines found anew
+  /// at that size.
   package func placements(
     of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
@@ -50,7 +51,7 @@ package struct ZStackRule: ConstraintRule {
     return view.indices.filter { counts[$0] }
   }
 
-  /// The largest guide among the children that count, on each axis.
+  /// Returns the largest guide of the children that count, on each axis.
   private func lines(
     _ stack: ZStackElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> PointExpression {
@@ -63,7 +64,8 @@ package struct ZStackRule: ConstraintRule {
   }
 }
 
-/// An overlay is its primary view; the content over or under it is aligned to that.
+/// The rule of an overlay, which has the size of its primary view; the content over or under it is aligned to
+/// that view.
 package struct OverlayRule: WrappingRule {
   package init() {}
 
@@ -81,7 +83,7 @@ package struct OverlayRule: WrappingRule {
     return [primary, PlacementExpression(child: 1, at: origin, proposing: asked)]
   }
 
-  /// The primary view's value; the content over or under it is not asked.
+  /// Returns the primary view's value, without that of the content over or under it.
   package func explicitGuide(
     _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
@@ -89,14 +91,15 @@ package struct OverlayRule: WrappingRule {
   }
 }
 
-/// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.
+/// The rule of a flow: views in rows, each at its ideal size; a row ends before the view that would exceed
+/// the width.
 package struct FlowRule: ConstraintRule {
   package init() {}
 
-  /// Its line breaks are decided from numbers, as a text's are.
+  /// True, as line breaks are decided from numbers, like those of a text.
   package var beginsBlock: Bool { true }
 
-  /// The size of the rows in the proposed width, 10 where none is proposed.
+  /// Returns the size of the rows in the proposed width, or in 10 points if none is proposed.
   package func size(
     of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -109,7 +112,7 @@ package struct FlowRule: ConstraintRule {
     return SizeExpression(width, height)
   }
 
-  /// The rows in the flow's own width, which may have room for more than the proposed one.
+  /// Returns the rows in the flow's own width, in which more views may fit than in the proposed one.
   package func placements(
     of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
@@ -121,9 +124,9 @@ package struct FlowRule: ConstraintRule {
 
   private struct Rows {
     var origins: [PointExpression] = []
-    /// Where each view ends.
+    /// The end of each view.
     var ends: [Bound] = []
-    /// All rows together.
+    /// The height of all rows.
     var height = Extent.zero
   }
 
@@ -154,7 +157,7 @@ package struct FlowRule: ConstraintRule {
     return rows
   }
 
-  /// Whether a view that ends at a place reaches over the width: a decision, which both keep as it is.
+  /// Returns whether a view would exceed the width, which is a decision from numbers.
   private func reachesOver(
     _ end: Extent, _ width: Extent, _ child: LayoutTree.Index, _ view: Emitter
   ) throws -> Bool {
@@ -167,7 +170,8 @@ package struct FlowRule: ConstraintRule {
   }
 }
 
-/// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.
+/// The rule of a geometry reader: the proposed size, 10 points on an unspecified side; its content is top
+/// leading.
 package struct GeometryReaderRule: ConstraintRule {
   package init() {}
 
@@ -185,7 +189,7 @@ package struct GeometryReaderRule: ConstraintRule {
   }
 }
 
-/// A scroll view takes what is proposed along its axes; its content is as long as it likes.
+/// The rule of a scroll view: the proposed length along its axes, with content of its ideal length.
 package struct ScrollViewRule: ConstraintRule {
   package init() {}
 
@@ -217,7 +221,8 @@ package struct ScrollViewRule: ConstraintRule {
       let (short, long) = (scroll.shortShare(along: axis), scroll.longShare(along: axis))
       var origin = Extent.zero
       if short != 0 {
-        // A share may lie outside of the viewport, so that the free length is what is not negative.
+        // A share may be outside of the viewport, so the free length, and not the origin, must not be
+        // negative.
         origin =
           view.length(
             .content(axis), along: axis, preferring: free * Rational(finite: abs(short)), because: .child,
@@ -234,7 +239,8 @@ package struct ScrollViewRule: ConstraintRule {
     return [PlacementExpression(at: origin, proposing: asked)]
   }
 
-  /// No length along the scroll view's axes; what the scroll view itself is proposed is the content's container.
+  /// Returns the content's proposal, unspecified along the scroll view's axes, with the scroll view's
+  /// proposal as container.
   private func contentProposal(
     _ scroll: ScrollViewElement, _ proposal: ProposalExpression, in container: ProposalExpression
   ) -> ProposalExpression {
@@ -244,11 +250,11 @@ package struct ScrollViewRule: ConstraintRule {
   }
 }
 
-/// A choice is its first candidate whose ideal size fits in the proposal, or else its last one.
+/// The rule of a choice: the first candidate whose ideal size fits in the proposal, or else the last one.
 package struct ViewThatFitsRule: ConstraintRule {
   package init() {}
 
-  /// The chosen one's answer; zero with no candidates.
+  /// Returns the size of the chosen candidate; zero without candidates.
   package func size(
     of choice: ViewThatFitsElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -277,7 +283,8 @@ package struct ViewThatFitsRule: ConstraintRule {
     try chosen(choice, proposal, view).flatMap { try view[$0].explicitGuide(guide, at: proposal) }
   }
 
-  /// Whether a candidate fits is a decision: it holds until a side of the proposal comes to its ideal length.
+  /// Returns the chosen candidate, by decisions that hold until a side of the proposal reaches its ideal
+  /// length.
   private func chosen(
     _ choice: ViewThatFitsElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> Int? {

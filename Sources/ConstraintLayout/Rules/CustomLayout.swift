@@ -2,25 +2,25 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// A custom layout is opaque: its answers are constants that hold at one proposal.
+/// The rule of a custom layout, which is opaque: its results are constants that hold at one proposal.
 package struct CustomLayoutRule: OpaqueRule {
   package init() {}
 
-  /// What the layout's code answers.
+  /// Returns the size and guides that the layout's code returns.
   ///
-  /// Throws what its children throw, and `LayoutError.notANumber`.
+  /// - Throws: The errors of its children, and `LayoutError.notANumber`.
   package func piece(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
     view.tell(proposal)
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
     var guides: [AlignmentKey: AffineExtent] = [:]
-    // The code is asked once where it puts its children, whichever guides are combined from that.
+    // The code is asked to place its children once, however many guides are combined from the places.
     var known: [OpaquePlace]?
     for key in view.wantedGuides {
       let value = try view.run(layout) { run, cache in
         try run.explicitGuide(key, at: proposal.doubles, size: size, cache: &cache) { guide in
-          // Children of endless bounds have no place: the code is never asked for one.
+          // Children in infinite bounds have no place, and the layout's code is never asked to place them.
           guard size.width.isFinite, size.height.isFinite else { return nil }
           let places = try known ?? places(layout, at: proposal, size: size, view)
           known = places
@@ -34,7 +34,7 @@ package struct CustomLayoutRule: OpaqueRule {
       region: CriticalRegion(at: proposal, of: view.index), cause: .opaque)
   }
 
-  /// Where the layout's code puts its children.
+  /// Returns the places at which the layout's code puts its children.
   package func places(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] {
@@ -53,8 +53,7 @@ package struct CustomLayoutRule: OpaqueRule {
     }
   }
 
-  /// The children's explicit values of a guide combined where the layout places them: numbers, as all of a custom
-  /// layout is.
+  /// Returns the combined explicit values of a guide where the layout places its children, as a number.
   private func combined(
     _ guide: AlignmentKey, _ places: [OpaquePlace], at proposal: ExactProposal, _ view: OpaqueView
   ) throws -> CGFloat? {
@@ -69,16 +68,16 @@ package struct CustomLayoutRule: OpaqueRule {
     case .largest: return values.map(number).max()
     case .average:
       guard let first = values.first else { return nil }
-      // Infinities that cancel are no number: the sum stays what it was.
+      // Infinities of opposite sign do not add up to a number: the sum keeps the first one.
       return number(values.dropFirst().reduce(first, +)) / CGFloat(values.count)
     }
   }
 }
 
 extension OpaqueView {
-  /// Runs a custom layout's code on the view's children, with the cache it left behind.
+  /// Runs a custom layout's code on the view's children, with the cache of its last run.
   ///
-  /// Where measuring fails, or has to begin anew, the code went on with zeros: what it then remembered is dropped.
+  /// If a measurement fails, or has to be repeated, the code went on with zeros, and its cache is dropped.
   func run<Result>(
     _ layout: CustomLayoutElement, _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
   ) throws -> Result {
@@ -96,12 +95,12 @@ extension OpaqueView {
     return result
   }
 
-  /// Notes what the view's own layout is told that it is proposed.
+  /// Records the lengths that the view's own layout is given as its proposal.
   func tell(_ proposal: ExactProposal) {
     session.customLayouts.tell(proposal.width, proposal.height, of: index)
   }
 
-  /// Where a child begins once its anchor stands at a place.
+  /// Returns the origin of a child whose anchor is at a place.
   func origin(_ axis: Axis, of child: Int, _ place: CustomLayoutRun.Place) throws -> AffineExtent {
     let position = AffineExtent(axis == .horizontal ? place.position.x : place.position.y)
     let share = Rational(finite: place.anchor[axis])
@@ -111,6 +110,6 @@ extension OpaqueView {
 }
 
 extension AffineExtent {
-  /// A constant length that is not NaN.
+  /// Creates a constant length from a number that is not NaN.
   fileprivate init(_ value: CGFloat) { self = Extended<Rational>(Double(value)).constant }
 }

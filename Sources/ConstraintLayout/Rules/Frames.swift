@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-/// A frame is as large as its given sides say, and as its child where they say nothing.
+/// The rule of a frame with given sides, which has the child's length on any other side.
 package struct FrameRule: ConstraintRule {
   package init() {}
 
@@ -12,7 +12,7 @@ package struct FrameRule: ConstraintRule {
     return SizeExpression.sides { axis in side(axis, frame, view) ?? view.taken(child, axis) }
   }
 
-  /// A given side is what is written, whatever the child is.
+  /// Returns a given side, or the child's length; the child is measured only for the latter.
   package func length(
     of frame: FrameElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent {
@@ -21,7 +21,8 @@ package struct FrameRule: ConstraintRule {
     return view.taken(child, along: axis)
   }
 
-  /// A given side is what its child is proposed, whatever the frame is.
+  /// Returns both axes if a side is given, as the child is then proposed that side, and otherwise the child's
+  /// axes.
   package func separableAxes(of frame: FrameElement, around children: ChildrenAxes) -> Axis.Set {
     frame.width != nil || frame.height != nil ? .all : children[0]
   }
@@ -54,7 +55,7 @@ package struct FrameRule: ConstraintRule {
   private func parameter(_ axis: Axis) -> ParameterName { axis == .horizontal ? .width : .height }
 }
 
-/// A flexible frame keeps its sides between limits.
+/// The rule of a flexible frame, which keeps its sides between limits.
 package struct FlexibleFrameRule: ConstraintRule {
   package init() {}
 
@@ -70,7 +71,9 @@ package struct FlexibleFrameRule: ConstraintRule {
     }
   }
 
-  /// Between two limits a side is as long as it is proposed, whatever the child is; so is an ideal one where nothing is.
+  /// Returns the length without measuring the child if it depends on the proposal and the limits alone.
+  ///
+  /// This is so between two limits, and for an ideal length without a proposal.
   package func length(
     of frame: FlexibleFrameElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent {
@@ -83,7 +86,7 @@ package struct FlexibleFrameRule: ConstraintRule {
       child: try view[0].length(along: axis, at: asked), view)
   }
 
-  /// As of what it wraps.
+  /// Returns the axes of the wrapped view.
   package func separableAxes(of frame: FlexibleFrameElement, around children: ChildrenAxes) -> Axis.Set {
     children[0]
   }
@@ -101,7 +104,7 @@ package struct FlexibleFrameRule: ConstraintRule {
     return [PlacementExpression(at: origin, proposing: asked)]
   }
 
-  /// The limits of one axis, as they are written.
+  /// The limits of one axis, as written lengths.
   private struct Limits {
     var minimum: Bound?
     var ideal: Bound?
@@ -123,7 +126,8 @@ package struct FlexibleFrameRule: ConstraintRule {
     var atMost: [Bound] { maximum.map { [$0] } ?? [] }
   }
 
-  /// What the child is proposed when the frame is measured: the proposal or the ideal, between the limits.
+  /// Returns the child's proposal when the frame is measured: the frame's own or the ideal length, between
+  /// the limits.
   private func childProposal(
     _ frame: FlexibleFrameElement, _ proposal: ProposalExpression, _ view: Emitter
   ) -> ProposalExpression {
@@ -184,8 +188,9 @@ package struct FlexibleFrameRule: ConstraintRule {
   }
 }
 
-/// A container-relative frame takes some of the equal parts of its container, and its child's size where the container
-/// has no finite length.
+/// The rule of a container-relative frame, which spans some of the equal parts of its container.
+///
+/// It has the child's length where the container has no finite one.
 package struct ContainerRelativeFrameRule: ConstraintRule {
   package init() {}
 
@@ -213,7 +218,8 @@ package struct ContainerRelativeFrameRule: ConstraintRule {
     ProposalExpression.sides { axis in part(frame, axis, proposal, view) ?? proposal[axis] }
   }
 
-  /// `count * part == span * container + (span - count) * spacing`, and no part is negative.
+  /// Returns the length of the spanned parts, from `count * part == span * container + (span - count) *
+  /// spacing`; a part is not negative.
   private func part(
     _ frame: ContainerRelativeFrameElement, _ axis: Axis, _ proposal: ProposalExpression, _ view: Emitter
   ) -> Extent? {
@@ -227,7 +233,7 @@ package struct ContainerRelativeFrameRule: ConstraintRule {
   }
 }
 
-/// A fixed size proposes nothing on the chosen sides and takes the child's size.
+/// The rule of a fixed size, which proposes no length on the chosen sides and takes the child's size.
 package struct FixedSizeRule: ConstraintRule {
   package init() {}
 
@@ -244,7 +250,7 @@ package struct FixedSizeRule: ConstraintRule {
     view.taken(try view[0].length(along: axis, at: childProposal(fixed, proposal)), along: axis)
   }
 
-  /// Along the axes across which nothing is proposed, and as of what it wraps.
+  /// Returns the axes of the wrapped view, and those across which no length is proposed.
   package func separableAxes(of fixed: FixedSizeElement, around children: ChildrenAxes) -> Axis.Set {
     let freed = Axis.allCases.filter { fixed[$0.across] }
     return freed.reduce(into: children[0]) { $0.insert($1 == .horizontal ? .horizontal : .vertical) }

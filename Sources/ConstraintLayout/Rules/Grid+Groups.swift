@@ -2,18 +2,20 @@ import ElementTree
 import LinearProgramming
 
 extension GridTracks {
-  /// The cells that are asked together: by priority, then by along how many axes they are endless, then by how far
-  /// they stretch along the others, and unsized ones last; axes along which nothing is proposed do not count.
+  /// Returns the groups of cells that are measured together.
   ///
-  /// The order is a decision: it holds as long as no cell stretches further than one that is asked after it, and
-  /// cells that are asked together stretch equally far.
+  /// Cells are ordered by priority, then by the number of axes along which they are infinitely flexible, then
+  /// by their flexibility along the others, with unsized ones last; unspecified axes do not count.
+  ///
+  /// The order is a decision: it holds as long as no cell is more flexible than one after it, and cells of
+  /// one group are equally flexible.
   func groups(_ view: Emitter) throws -> [[GridArrangement.Cell]] {
     guard proposal.width != nil || proposal.height != nil else {
       return arrangement.cells.isEmpty ? [] : [arrangement.cells]
     }
     let axes = Axis.allCases.filter { proposal[$0] != nil }
     let waiting = try arrangement.cells.map { try WaitingCell($0, along: axes, in: view) }
-    // Numbers are asked for once all is written, so that one solve finds them all.
+    // All expressions are written before any value is asked for, so that one solve finds all values.
     let values = try waiting.map { try view.value(of: $0.stretch) }
     func isAsked(_ a: Int, before b: Int) -> Bool {
       if let isAsked = waiting[a].isAsked(before: waiting[b]) { return isAsked }
@@ -45,15 +47,16 @@ extension GridTracks {
   }
 }
 
-/// A cell that waits to be asked.
+/// A cell that is waiting to be measured.
 private struct WaitingCell {
   let cell: GridArrangement.Cell
   private let priority: Double
-  /// Along how many axes it is endless.
+  /// The number of axes along which the cell is infinitely flexible.
   private var endlessCount = 0
-  /// How far it stretches along the others.
+  /// The flexibility along the other axes.
   private(set) var stretch: LinearExpression = 0
-  /// Whether it is offered no more than others take along an axis: what these take has to be known.
+  /// Whether the cell is proposed only the length that other cells take along an axis, which must be known
+  /// before.
   let isUnsized: Bool
 
   init(_ cell: GridArrangement.Cell, along axes: [Axis], in view: Emitter) throws {
@@ -72,7 +75,7 @@ private struct WaitingCell {
     }
   }
 
-  /// Whether it is asked first, by priority and by endless axes; `nil` where a length decides.
+  /// Returns whether the cell is measured first, by priority and by infinite axes; `nil` if a length decides.
   func isAsked(before other: WaitingCell) -> Bool? {
     if priority != other.priority { return priority > other.priority }
     return endlessCount == other.endlessCount ? nil : endlessCount < other.endlessCount

@@ -1,10 +1,10 @@
 import ElementTree
 import LinearProgramming
 
-/// The columns and rows of a grid at a proposal: cells are asked in groups, the least flexible first.
+/// The columns and rows of a grid at a proposal; cells are measured in groups, the least flexible first.
 struct GridTracks {
   let arrangement: GridArrangement
-  /// What each cell was proposed, and what it answered.
+  /// The proposal to each cell, and the size that it takes.
   private(set) var proposals: [ProposalExpression]
   private(set) var sizes: [SizeExpression]
   let proposal: ProposalExpression
@@ -30,7 +30,7 @@ struct GridTracks {
       waiting.subtract(group.map(\.place))
       settle(without: waiting, down: view[group[0].place].traits.priority, view)
       spans += group.filter { $0.columns.count > 1 }
-      // What they lack is known once no cell waits that has one of their columns to itself.
+      // The width that they lack is known once no cell is waiting that has one of their columns alone.
       for cell in spans where !isAwaited(cell.columns, waiting) { spread(cell, view) }
       spans.removeAll { !isAwaited($0.columns, waiting) }
     }
@@ -45,12 +45,13 @@ struct GridTracks {
     set { if axis == .horizontal { columns = newValue } else { rows = newValue } }
   }
 
-  /// The length of a column or row so far.
+  /// Returns the length of a column or row so far.
   private mutating func length(of track: Int, along axis: Axis, _ view: Emitter) -> Extent {
     self[axis][track].length(.track(axis, track), along: axis, view)
   }
 
-  /// How long neighbouring columns or rows are together, with the space between them, once all are known.
+  /// Returns the total length of neighbouring columns or rows with the space between them, once all are
+  /// known.
   private func reach(of tracks: Range<Int>, along axis: Axis) -> Extent {
     Extent.sum(
       tracks.map { self[axis][$0].known } + tracks.dropFirst().map { gap(before: $0, along: axis) })
@@ -58,37 +59,37 @@ struct GridTracks {
 
   private func gap(before track: Int, along axis: Axis) -> Extent { gaps[axis]?[track] ?? .zero }
 
-  /// How large the columns and rows of a cell are together.
+  /// Returns the total size of the columns and rows of a cell.
   func slot(of cell: GridArrangement.Cell) -> SizeExpression {
     SizeExpression.sides { reach(of: cell.tracks(along: $0), along: $0) }
   }
 
-  /// Where a column or row begins.
+  /// Returns the start of a column or row.
   func start(of track: Int, along axis: Axis) -> Extent {
     track == 0 ? .zero : reach(of: 0..<track, along: axis) + gap(before: track, along: axis)
   }
 
-  /// Where the last one ends.
+  /// Returns the end of the last column or row.
   func end(along axis: Axis) -> Extent { reach(of: self[axis].indices, along: axis) }
 }
 
 /// A column or a row of a grid.
 private struct GridTrack {
-  /// What has to have room in it.
+  /// The lengths that must fit in the track.
   private var bounds: [Bound] = []
-  /// The length that gives room to the first bounds.
+  /// The length that fits the first `knownCount` bounds.
   private(set) var known = Extent.zero
   private var knownCount = 0
-  /// Whether it will not be shared any more: what is left for the others is without it.
+  /// Whether the track is settled and no longer takes part in sharing the length that is left.
   var isSettled = false
 
-  /// Makes room for a length.
+  /// Adds a length that must fit in the track.
   mutating func widen(to bound: Bound) {
-    // What is there already bounds nothing anew.
+    // An expression that is already there adds no bound.
     if !bounds.contains(where: { $0.extent == bound.extent }) { bounds.append(bound) }
   }
 
-  /// Makes it longer by so much.
+  /// Lengthens the track by a part.
   mutating func lengthen(
     by part: Extent, _ cause: Cause, _ role: VariableRole, along axis: Axis, _ view: Emitter
   ) {
@@ -97,7 +98,7 @@ private struct GridTrack {
     (known, knownCount) = (sum, 1)
   }
 
-  /// Its length with what has been said so far.
+  /// Returns the length of the track with the bounds so far.
   mutating func length(_ role: VariableRole, along axis: Axis, _ view: Emitter) -> Extent {
     guard knownCount < bounds.count else { return known }
     known =
@@ -108,7 +109,7 @@ private struct GridTrack {
 }
 
 extension GridElement {
-  /// The space before each column or row; nothing where no two neighbours meet.
+  /// Returns the space before each column or row; zero where no two cells are neighbours.
   fileprivate func gaps(along axis: Axis, _ arrangement: GridArrangement, _ view: Emitter) -> [Extent] {
     let name: ParameterName = axis == .horizontal ? .horizontalSpacing : .verticalSpacing
     return arrangement.gaps(along: axis).map { gap in
@@ -119,7 +120,7 @@ extension GridElement {
 }
 
 extension GridTracks {
-  /// Asks the cells of a group, and makes their columns and rows as large as they answer.
+  /// Measures the cells of a group, and enlarges their columns and rows to the cells' sizes.
   private mutating func serve(
     _ group: [GridArrangement.Cell], before waiting: Set<Int>, _ view: Emitter
   ) throws {
@@ -140,15 +141,16 @@ extension GridTracks {
     }
   }
 
-  /// Whether a cell waits that has one of the columns to itself.
+  /// Returns whether a cell is waiting that has one of the columns alone.
   private func isAwaited(_ columns: Range<Int>, _ waiting: Set<Int>) -> Bool {
     arrangement.cells.contains {
       $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.place)
     }
   }
 
-  /// The columns or rows in which a cell of the priority waits that spans no other, and columns that are all cells'
-  /// only together with others.
+  /// Returns the columns or rows with a waiting cell of the priority that spans no other track.
+  ///
+  /// Columns without a cell that spans them alone are among them.
   private func openTracks(
     along axis: Axis, _ priority: Double, _ waiting: Set<Int>, _ view: Emitter
   ) -> Set<Int> {
@@ -159,7 +161,7 @@ extension GridTracks {
       }.map { $0.tracks(along: axis).lowerBound })
   }
 
-  /// What columns or rows that are not settled have to share; `nil` where nothing is proposed.
+  /// Returns the length that columns or rows which are not settled share; `nil` if none is proposed.
   private mutating func shareable(along axis: Axis, _ view: Emitter) -> Extent? {
     guard let offered = proposal[axis] else { return nil }
     guard !offered.isInfinite else { return offered }
@@ -170,7 +172,8 @@ extension GridTracks {
     return view.brief(offered - Extent.sum(taken), .left, along: axis)
   }
 
-  /// What a cell is proposed along an axis: never less than its columns or its row have already.
+  /// Returns the proposed length of a cell along an axis, at least that which its columns or row already
+  /// have.
   private mutating func offer(
     to cell: GridArrangement.Cell, _ left: Extent, _ open: Set<Int>, along axis: Axis, _ view: Emitter
   ) -> Extent {
@@ -195,13 +198,14 @@ extension GridTracks {
       .offered(axis), along: axis, preferring: offered - Extent.sum(outside), because: .share, atLeast: least)
   }
 
-  /// Makes room for a cell's answer in its only column or row.
+  /// Enlarges a cell's only column or row to the cell's size.
   private mutating func widen(for cell: GridArrangement.Cell, along axis: Axis) {
     self[axis][cell.tracks(along: axis).lowerBound].widen(
       to: Bound(sizes[cell.place][axis], because: .extent(child: cell.place)))
   }
 
-  /// Spreads what several columns lack equally, over those alone that are nobody else's where there are such.
+  /// Shares the length that several columns lack equally, among those alone that no cell has to itself if
+  /// there are any.
   private mutating func spread(_ cell: GridArrangement.Cell, _ view: Emitter) {
     for track in cell.columns { _ = length(of: track, along: .horizontal, view) }
     let free = cell.columns.filter(arrangement.spannedColumns.contains)
@@ -218,7 +222,8 @@ extension GridTracks {
     }
   }
 
-  /// Settles the columns and rows in which no cell of the priority or of a higher one waits that spans no other.
+  /// Settles the columns and rows in which no cell of the priority or a higher one is waiting that spans no
+  /// other.
   private mutating func settle(without waiting: Set<Int>, down priority: Double, _ view: Emitter) {
     let left = arrangement.cells.filter {
       waiting.contains($0.place) && view[$0.place].traits.priority >= priority
@@ -231,7 +236,7 @@ extension GridTracks {
     for row in rows.indices where !left.contains(where: { $0.row == row }) { rows[row].isSettled = true }
   }
 
-  /// Makes rows that are aligned by a baseline as tall as their cells reach around it.
+  /// Enlarges rows that are aligned by a baseline to the extents of their cells around it.
   private mutating func makeRoomForLines(_ view: Emitter) throws {
     var lines: [Int: [Bound]] = [:]
     var ends: [Int: [Bound]] = [:]

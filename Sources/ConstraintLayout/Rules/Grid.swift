@@ -1,14 +1,15 @@
 import ElementTree
 import LinearProgramming
 
-/// A grid's columns are as wide as their widest cells, and its rows as tall as their tallest.
+/// The rule of a grid, whose columns are as wide as their widest cells and whose rows are as tall as their
+/// tallest.
 package struct GridRule: ConstraintRule {
   package init() {}
 
-  /// How a grid shares its sides is one program.
+  /// True, as sharing a grid's sides is one program.
   package var beginsBlock: Bool { true }
 
-  /// The columns and rows with the space between them; zero with no cells.
+  /// Returns the size of columns and rows with the space between them; zero without cells.
   package func size(
     of grid: GridElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -21,7 +22,7 @@ package struct GridRule: ConstraintRule {
     }
   }
 
-  /// Every cell in its slot: it is proposed the slot, unless it fills that as it was measured.
+  /// Returns each cell in its slot; the cell is proposed the slot unless it already fills it as measured.
   package func placements(
     of grid: GridElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
@@ -58,7 +59,7 @@ package struct GridRule: ConstraintRule {
     try view.tracks(at: proposal) { try GridTracks(grid, at: proposal, in: view) }
   }
 
-  /// Whether a cell fills its slot as it was measured is a decision.
+  /// Returns the final proposal to a cell, which depends on the decision whether it already fills its slot.
   private func placingProposal(
     of cell: GridArrangement.Cell, _ tracks: GridTracks, _ view: Emitter
   ) throws -> ProposalExpression {
@@ -73,7 +74,7 @@ package struct GridRule: ConstraintRule {
     return isFilled ? tracks.proposals[cell.place] : ProposalExpression(slot)
   }
 
-  /// The lowest baseline of each row that is aligned by one.
+  /// Returns the lowest baseline of each row that is aligned by one.
   private func lines(
     of tracks: GridTracks, _ proposals: [ProposalExpression], _ view: Emitter
   ) throws -> [Int: Extent] {
@@ -89,7 +90,7 @@ package struct GridRule: ConstraintRule {
   }
 }
 
-/// What a view says to its grid changes nothing of the view itself.
+/// The rule of a grid attribute, which changes nothing of its view.
 package struct GridCellRule: WrappingRule {
   package typealias Element = GridCellElement
 

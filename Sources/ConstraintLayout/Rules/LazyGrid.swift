@@ -1,14 +1,14 @@
 import ElementTree
 import LinearProgramming
 
-/// A lazy grid shares its breadth out to tracks, and puts views into them line by line.
+/// The rule of a lazy grid, which shares its breadth among tracks and puts views into them line by line.
 package struct LazyGridRule: ConstraintRule {
   package init() {}
 
-  /// How many columns there are is decided from numbers, as a text's lines are.
+  /// True, as the number of columns is decided from numbers, like the lines of a text.
   package var beginsBlock: Bool { true }
 
-  /// What is proposed across the lines, and all lines with the space between them.
+  /// Returns the proposed breadth, and the length of all lines with the space between them.
   package func size(
     of grid: LazyGridElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -18,7 +18,7 @@ package struct LazyGridRule: ConstraintRule {
     return SizeExpression(length: length, breadth: lines.breadth, along: grid.axis)
   }
 
-  /// Each view in its track and its line, which its guides meet.
+  /// Returns each view in its track and line, to which it is aligned by its guides.
   package func placements(
     of grid: LazyGridElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
@@ -52,7 +52,7 @@ package struct LazyGridRule: ConstraintRule {
   }
 }
 
-/// The tracks of a lazy grid in a breadth, and its lines.
+/// The tracks and lines of a lazy grid in a breadth.
 private struct LazyGridLines {
   struct Track {
     var start, length: Extent
@@ -64,12 +64,12 @@ private struct LazyGridLines {
   }
 
   private let axis: Axis
-  /// What the grid answers across its lines.
+  /// The grid's own breadth.
   let breadth: Extent
-  /// Where the last track ends.
+  /// The end of the last track.
   let trackEnd: Extent
   private(set) var lines: [Line] = []
-  /// Where the last line ends.
+  /// The end of the last line.
   private(set) var end = Extent.zero
 
   init(_ grid: LazyGridElement, at proposal: ProposalExpression, in view: Emitter) throws {
@@ -100,13 +100,15 @@ private struct LazyGridLines {
     }
   }
 
-  /// What a view is proposed: its track, or the whole breadth, and nothing along the lines.
+  /// Returns the proposal to a view: the breadth of its track or of the grid, and no length along the lines.
   func proposal(_ track: Track?) -> ProposalExpression {
     .sides { $0 == axis ? nil : track?.length ?? breadth }
   }
 
-  /// Fixed tracks first; each of the other items gets an equal share of what is left, within its limits, and an adaptive
-  /// one divides its share.
+  /// Returns the tracks in a breadth: fixed ones take their lengths first.
+  ///
+  /// Each of the other items has an equal share of the length that is left, within its limits; an adaptive
+  /// item divides its share.
   private static func tracks(
     of grid: LazyGridElement, in breadth: Extent, _ view: Emitter
   ) throws -> [Track] {
@@ -129,13 +131,13 @@ private struct LazyGridLines {
     return tracks
   }
 
-  /// An item with its lengths as they are written.
+  /// An item of the grid, with its written lengths.
   private struct Item {
     let place: Int
     let axis: Axis
-    /// Whether it has as many tracks as fit.
+    /// Whether the item has as many tracks as fit.
     let isAdaptive: Bool
-    /// The length of a fixed one.
+    /// The length of a fixed item; `nil` for any other.
     let fixed: Extent?
     let gap: Extent
     let alignment: Alignment?
@@ -155,7 +157,8 @@ private struct LazyGridLines {
       greatest = item.greatest.isFinite ? [bound(.maximum, item.greatest)] : []
     }
 
-    /// How many tracks it has, and how long each is, where so many items wait for what is left.
+    /// Returns the number of tracks and the length of each, if a number of items share the length that is
+    /// left.
     func share(of left: Extent, among waiting: Int, _ view: Emitter) throws -> (count: Int, length: Extent) {
       if let fixed {
         let length = view.length(
@@ -170,7 +173,8 @@ private struct LazyGridLines {
       return (count, length)
     }
 
-    /// Whether so many tracks fit is a decision: it holds until the share comes to what they need.
+    /// Returns the number of tracks, by decisions that hold until the share reaches the length that they
+    /// need.
     private func trackCount(_ left: Extent, _ waiting: Int, _ view: Emitter) throws -> Int {
       try LazyGridElement.trackCount { count in
         let needed = (least.extent + gap) * Rational(count) - gap

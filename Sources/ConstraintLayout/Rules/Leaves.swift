@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-/// A circle is a square of the smaller given side, 10 where none is.
+/// The rule of a circle: a square of the smaller proposed side, 10 points if both are unspecified.
 package struct CircleRule: ConstraintRule {
   package init() {}
 
@@ -18,7 +18,7 @@ package struct CircleRule: ConstraintRule {
   }
 }
 
-/// A divider is one point thick, and as long as is proposed, 10 where nothing is.
+/// The rule of a divider: one point thick, and as long as proposed, 10 points if unspecified.
 package struct DividerRule: ConstraintRule {
   package init() {}
 
@@ -32,13 +32,13 @@ package struct DividerRule: ConstraintRule {
     }
   }
 
-  /// A side depends on what is proposed along it alone.
+  /// Returns both axes, as each side depends on the proposal along it alone.
   package func separableAxes(of divider: DividerElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }
 }
 
-/// An image is its natural size, or what is proposed where it is resizable.
+/// The rule of an image: its natural size, or the proposed size if it is resizable.
 package struct ImageRule: ConstraintRule {
   package init() {}
 
@@ -56,13 +56,13 @@ package struct ImageRule: ConstraintRule {
     }
   }
 
-  /// A side depends on what is proposed along it alone.
+  /// Returns both axes, as each side depends on the proposal along it alone.
   package func separableAxes(of image: ImageElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }
 }
 
-/// A shape takes what is proposed, 10 where nothing is.
+/// The rule of a shape: the proposed size, 10 points on an unspecified side.
 package struct ShapeRule: ConstraintRule {
   package init() {}
 
@@ -72,13 +72,13 @@ package struct ShapeRule: ConstraintRule {
     SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }
   }
 
-  /// A side depends on what is proposed along it alone.
+  /// Returns both axes, as each side depends on the proposal along it alone.
   package func separableAxes(of shape: ShapeElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }
 }
 
-/// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.
+/// The rule of a spacer: the proposed length along its axis, at least its minimum, and zero across it.
 package struct SpacerRule: ConstraintRule {
   package init() {}
 
@@ -99,7 +99,7 @@ package struct SpacerRule: ConstraintRule {
     }
   }
 
-  /// A side depends on what is proposed along it alone.
+  /// Returns both axes, as each side depends on the proposal along it alone.
   package func separableAxes(of spacer: SpacerElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }

@@ -2,23 +2,24 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// A measured leaf enters as a piece: what its content measures, for as long as the answer stays the same.
+/// The rule of a measured leaf, which enters a block as a piece: its content's measurement, as long as that
+/// does not change.
 package struct MeasuredRule: OpaqueRule {
   package init() {}
 
-  /// A measurement says for which sizes it holds.
+  /// True, as a measurement has the interval for which it holds.
   package var answersForMany: Bool { true }
 
-  /// The measured size, the baselines that somebody may ask for, and the interval in which they hold.
+  /// Returns the measured size and the wanted baselines, with the interval in which they hold.
   ///
-  /// - Throws: `LayoutError.notANumber`.
+  /// - Throws: `LayoutError.notANumber` if the content returns NaN.
   package func piece(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
     try answer(leaf, proposal, view)
   }
 
-  /// A leaf places nothing.
+  /// Returns no place, as a leaf has no children.
   package func places(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] { [] }
@@ -58,10 +59,11 @@ extension Piece {
 }
 
 extension ExactProposal {
-  /// The proposal in doubles, as whoever measures in doubles is asked, with the answer to it.
+  /// Returns the measurement in doubles, with the proposal for which it was made.
   ///
-  /// Each side is rounded down, or up where the answer for less does not hold for the side itself. Throws what `answer`
-  /// throws.
+  /// Each side is rounded down, or up if the answer for less does not hold for the side.
+  ///
+  /// - Throws: The errors of `answer`.
   package func asking(
     _ answer: (ProposedViewSize) throws -> LeafMeasurement
   ) rethrows -> (sides: ProposedViewSize, answer: LeafMeasurement) {
@@ -78,7 +80,7 @@ extension ExactProposal {
 }
 
 extension MeasurementInterval {
-  /// Whether an exact length belongs to the interval.
+  /// Returns whether the interval contains an exact length.
   package func holds(at length: Rational) -> Bool {
     if let lower = Rational(exactly: Double(lower)), lowerIsIncluded ? length < lower : length <= lower {
       return false

@@ -2,11 +2,12 @@ import ElementTree
 import LinearProgramming
 
 extension StackRule {
-  /// Any stack may be.
+  /// Returns the runs of a stack, which may be written as several programs.
   package func runs(of stack: StackElement) -> StackRuns? { StackRuns(stack: stack) }
 }
 
-/// What a stack's rule says of some of its children: a stack of very many is written as several programs.
+/// The statements of a stack's rule about some of its children, for a stack of very many that is written as
+/// several programs.
 package struct StackRuns {
   private let stack: StackElement
   private let rule = StackRule()
@@ -16,23 +17,24 @@ package struct StackRuns {
   /// The axis along which the children follow each other.
   var axis: Axis { stack.axis }
 
-  /// What there is to share of a length: the space between the children is taken first.
+  /// Returns the length to share: that of the stack less the space between its children.
   func available(of length: Extent, in view: Emitter) -> Extent {
     length - Extent.sum(rule.gaps(stack, view.indices, view))
   }
 
-  /// How long a child is at least, and at most.
+  /// Returns the least and the greatest length of a child.
   func range(
     of place: Int, asking breadth: Extent?, in view: Emitter
   ) throws -> (smallest: Extent, largest: Extent) {
     try rule.range(of: place, axis, view) { asking($0, breadth) }
   }
 
-  /// Offers each of some children an equal share of what is left, in their order.
+  /// Returns the proposed lengths of some children: each an equal share of the length that is left, in their
+  /// order.
   ///
   /// - Parameters:
-  ///   - count: how many children are still to be served, these among them.
-  ///   - available: what is left.
+  ///   - count: The number of children that are still to be sized, these among them.
+  ///   - available: The length that is left.
   func shares(
     of places: some Sequence<Int>, of count: Int, from available: inout Extent, asking breadth: Extent?,
     in view: Emitter
@@ -42,20 +44,21 @@ package struct StackRuns {
     }.map(\.share)
   }
 
-  /// Some neighbours in a line, from the first one's start on, and on both sides of what they are aligned on.
+  /// Neighbours in a line, from the first one's start, with their extents on both sides of the line of
+  /// alignment.
   struct Line<Length> {
-    /// Where each begins along the axis.
+    /// The start of each child along the axis.
     var starts: [Length]
-    /// Where each begins across.
+    /// The start of each child across the axis.
     var origins: [Length]
     var sizes: [Size<Length>]
-    /// Where the last one ends along the axis.
+    /// The end of the last child along the axis.
     var end: Length
-    /// The first start and the last end across.
+    /// The first start and the last end across the axis.
     var first: Length
     var last: Length
 
-    /// The line in other lengths.
+    /// Returns the line with transformed lengths.
     func map<Other>(_ transform: (Length) -> Other) -> StackRuns.Line<Other> {
       StackRuns.Line<Other>(
         starts: starts.map(transform), origins: origins.map(transform),
@@ -64,7 +67,7 @@ package struct StackRuns {
     }
   }
 
-  /// Neighbours that are asked for lengths.
+  /// Returns neighbours with proposed lengths as a line.
   func line(
     of places: Range<Int>, asking lengths: [Extent?], _ breadth: Extent?, in view: Emitter
   ) throws -> Line<Extent> {
@@ -77,9 +80,9 @@ package struct StackRuns {
       end: starts.end, first: extent.start, last: extent.end)
   }
 
-  /// How long and how broad the stack is that consists of lines, and where each of them begins in it.
+  /// Returns the size of the stack made of lines, with the start of each line.
   ///
-  /// - Parameter lines: the places of each one's children, and how far it reaches.
+  /// - Parameter lines: The indices of each line's children, and its extents.
   func joined(
     _ lines: [(places: Range<Int>, end: Extent, first: Extent, last: Extent)], in view: Emitter
   ) throws -> (size: SizeExpression, starts: [Extent], line: Extent) {
@@ -100,7 +103,7 @@ package struct StackRuns {
     return (SizeExpression(length: length, breadth: breadth, along: axis), starts, first)
   }
 
-  /// How far lines reach; most reach as far as the one before.
+  /// Returns the extents of lines as bounds; most lines have the same extent as the one before.
   private func bounds(_ extents: [(places: Range<Int>, extent: Extent)]) -> [Bound] {
     extents.indices.filter { $0 == 0 || extents[$0].extent != extents[$0 - 1].extent }.map {
       Bound(extents[$0].extent, because: .extent(child: extents[$0].places.lowerBound))

@@ -1,14 +1,15 @@
 import ElementTree
 import LinearProgramming
 
-/// A stack shares its length among its children, least flexible first, and is as broad as they are.
+/// The rule of a stack, which shares its length among its children, the least flexible first, and is as broad
+/// as they are.
 package struct StackRule: ConstraintRule {
   package init() {}
 
-  /// A stack's distribution is one program.
+  /// True, as a stack's distribution is one program.
   package var beginsBlock: Bool { true }
 
-  /// The lengths with spacing, and the extent of the children across; zero with no children.
+  /// Returns the total length with spacing, and the extent of the children across; zero without children.
   package func size(
     of stack: StackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -27,14 +28,15 @@ package struct StackRule: ConstraintRule {
     return SizeExpression(length: length, breadth: breadth, along: axis)
   }
 
-  /// As of all its children; across where their guides are too.
+  /// Returns the axes of all children; across the stack, only if their guides depend on that axis alone.
   package func separableAxes(of stack: StackElement, around children: ChildrenAxes) -> Axis.Set {
     let axes = children.indices.reduce(Axis.Set.all) { $0.intersection(children[$1]) }
     if children.areAligned(by: stack.alignment) { return axes }
     return axes.intersection(stack.axis == .horizontal ? .horizontal : .vertical)
   }
 
-  /// One after the other, distributed with the stack's own breadth where none was proposed.
+  /// Returns the children one after the other, with lengths shared at the stack's own breadth if none was
+  /// proposed.
   package func placements(
     of stack: StackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
@@ -53,14 +55,15 @@ package struct StackRule: ConstraintRule {
     }
   }
 
-  /// The space before each of some neighbours but the first.
+  /// Returns the space before each of some neighbours but the first.
   func gaps(_ stack: StackElement, _ places: Range<Int>, _ view: Emitter) -> [Extent] {
     stack.gaps(between: places.map { view[$0].traits.spacing }).map { gap in
       stack.spacing == nil ? Extent(Rational(finite: gap)) : view.written(.spacing, gap)
     }
   }
 
-  /// Where each of some neighbours begins along the axis, from the first of them on, and where the last one ends.
+  /// Returns the start of each of some neighbours along the axis, relative to the first, and the end of the
+  /// last one.
   func starts(
     _ stack: StackElement, _ places: Range<Int>, _ proposals: [ProposalExpression], _ view: Emitter
   ) throws -> (each: [Extent], end: Extent) {
@@ -74,7 +77,7 @@ package struct StackRule: ConstraintRule {
     return (starts, end)
   }
 
-  /// The extents across of some children, and that of the line they are aligned on, which stands at 0.
+  /// Returns the extents of some children across the axis, and of the line at 0 that they are aligned on.
   func extent(
     _ stack: StackElement, _ places: Range<Int>, _ proposals: [ProposalExpression], _ view: Emitter
   ) throws -> (origins: [Extent], start: Extent, end: Extent) {
@@ -93,7 +96,7 @@ package struct StackRule: ConstraintRule {
     return (origins, start, end)
   }
 
-  /// How far something reaches across the stack, on both sides of the line at 0.
+  /// Returns the extent across the stack on both sides of the line at 0.
   func breadth(
     of starts: [Bound], _ ends: [Bound], across: Axis, _ view: Emitter
   ) -> (start: Extent, end: Extent) {
@@ -106,7 +109,7 @@ package struct StackRule: ConstraintRule {
 }
 
 extension StackRule {
-  /// What each child is proposed.
+  /// Returns the proposal to each child.
   func distribution(
     _ stack: StackElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> [ProposalExpression] {
@@ -149,11 +152,11 @@ extension StackRule {
     return result
   }
 
-  /// Offers each of some children an equal share of what is left, in their order.
+  /// Proposes to each of some children an equal share of the length that is left, in their order.
   ///
   /// - Parameters:
-  ///   - count: how many children of their group are still to be served, these among them.
-  ///   - available: what is left.
+  ///   - count: The number of children of their group that are still to be sized, these among them.
+  ///   - available: The length that is left.
   func serve(
     _ order: [(place: Int, range: (smallest: Extent, largest: Extent)?)], of count: Int,
     from available: inout Extent, along axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
@@ -172,7 +175,7 @@ extension StackRule {
     }
   }
 
-  /// The children's places by layout priority, the highest first.
+  /// Returns the indices of the children by layout priority, the highest first.
   private func priorityGroups(_ view: Emitter) -> [[Int]] {
     let first = view[0].traits.priority
     if view.indices.allSatisfy({ view[$0].traits.priority == first }) { return [Array(view.indices)] }
@@ -181,14 +184,16 @@ extension StackRule {
       .map(\.value)
   }
 
-  /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
+  /// Returns the order of a group by flexibility, the least flexible first; of infinitely flexible ones the
+  /// larger minimum.
   ///
-  /// The order is a decision: it holds as long as no child of it would have to be served before its predecessor.
+  /// Equal children keep their source order. The order is a decision: it holds as long as no child has to be
+  /// sized before its predecessor.
   private func fittingOrder(
     _ group: [Int], _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> [(place: Int, range: (smallest: Extent, largest: Extent)?)] {
     let ranges = try group.map { try range(of: $0, axis, view, asking) }
-    // Numbers are asked for once all is written, so that one solve finds them all.
+    // All expressions are written before any value is asked for, so that one solve finds all values.
     let ranks = try ranges.map { range in
       try ServingRank(from: range.smallest, to: range.largest) { try view.value(of: $0) }
     }
@@ -207,7 +212,7 @@ extension StackRule {
     return order.map { (group[$0], ranges[$0]) }
   }
 
-  /// How long a child is at least, and at most.
+  /// Returns the least and the greatest length of a child.
   func range(
     of place: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> (smallest: Extent, largest: Extent) {
@@ -216,16 +221,18 @@ extension StackRule {
   }
 }
 
-/// How soon a stack serves a child: the least flexible first; of endlessly flexible ones the larger minimum.
+/// The rank of a child in a stack: the least flexible first, and of infinitely flexible ones the larger
+/// minimum.
 ///
-/// In expressions of a block where the stack is one program, and in forms of what the stack is proposed where it is several.
+/// The lengths are expressions of a block if the stack is one program, and forms of the stack's proposal if
+/// it is several.
 struct ServingRank<Form: Linear> {
   private let smallest: Extended<Form>
   private let flexibility: Extended<Form>
   private let smallestValue: Rational?
   private let flexibilityValue: Rational?
 
-  /// The rank of a child that can be so short and so long.
+  /// Creates the rank of a child from its least and greatest lengths.
   init(
     from smallest: Extended<Form>, to largest: Extended<Form>, value: (Form) throws -> Rational
   ) rethrows {
@@ -235,14 +242,15 @@ struct ServingRank<Form: Linear> {
     flexibilityValue = try flexibility.finite.map(value)
   }
 
-  /// Below zero where the child is served before another one, zero where both come at once.
+  /// Returns a negative number if the child is sized before another one, and zero if they are equal.
   func order(beside other: ServingRank) -> Int {
     flexibility.isInfinite && other.flexibility.isInfinite
       ? Self.compare(other.smallest, other.smallestValue, smallest, smallestValue)
       : Self.compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)
   }
 
-  /// What is not negative because the child is served before another one; `nil` where infinities decide.
+  /// Returns the form that is not negative because the child is sized before another one; `nil` if infinities
+  /// decide.
   func difference(before other: ServingRank) -> Form? {
     let isEndless = flexibility.isInfinite && other.flexibility.isInfinite
     let (more, less) = isEndless ? (smallest, other.smallest) : (other.flexibility, flexibility)
@@ -258,7 +266,7 @@ struct ServingRank<Form: Linear> {
 }
 
 extension Extended {
-  /// Minus one, zero or one: below all numbers, a number, above all numbers.
+  /// Zero for a number, 1 for infinity, and -1 for negative infinity.
   fileprivate var rank: Int {
     switch self {
     case .finite: 0

@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-/// Padding takes its insets from what it proposes and adds them to what it answers.
+/// The rule of padding, which subtracts its insets from its proposal and adds them to the child's size.
 package struct PaddingRule: ConstraintRule {
   package init() {}
 
@@ -19,7 +19,7 @@ package struct PaddingRule: ConstraintRule {
       try view[0].length(along: axis, at: childProposal(padding, proposal, view)), axis, padding, view)
   }
 
-  /// As of what it wraps.
+  /// Returns the axes of the wrapped view.
   package func separableAxes(of padding: PaddingElement, around children: ChildrenAxes) -> Axis.Set {
     children[0]
   }
@@ -37,7 +37,7 @@ package struct PaddingRule: ConstraintRule {
       atLeast: [Bound(.zero, because: .notNegative)])
   }
 
-  /// What the insets leave; a safe area's take from the container too.
+  /// Returns the proposal less the insets; those of a safe area reduce the container as well.
   private func childProposal(
     _ padding: PaddingElement, _ proposal: ProposalExpression, _ view: Emitter
   ) -> ProposalExpression {
@@ -64,7 +64,7 @@ package struct PaddingRule: ConstraintRule {
   }
 }
 
-/// An offset draws its view elsewhere; sizes and guides stay.
+/// The rule of an offset, which draws its view elsewhere and keeps its size and guides.
 package struct OffsetRule: WrappingRule {
   package init() {}
 
@@ -77,7 +77,7 @@ package struct OffsetRule: WrappingRule {
     return [PlacementExpression(at: origin, proposing: proposal)]
   }
 
-  /// The guide stays where it was.
+  /// Returns the child's value, without the offset.
   package func explicitGuide(
     _ guide: AlignmentKey, of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
@@ -85,7 +85,7 @@ package struct OffsetRule: WrappingRule {
   }
 }
 
-/// A positioned view takes all that is proposed; its child's centre is at the point.
+/// The rule of a position, which has the proposed size and puts the child's centre at the point.
 package struct PositionRule: ConstraintRule {
   package init() {}
 
@@ -96,7 +96,7 @@ package struct PositionRule: ConstraintRule {
     return SizeExpression.sides { offered(axis: $0, proposal, view) ?? view.taken(child, $0) }
   }
 
-  /// What is offered is taken, whatever the child is.
+  /// Returns the proposed length, or the child's; the child is measured only for the latter.
   package func length(
     of position: PositionElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent {
@@ -108,7 +108,7 @@ package struct PositionRule: ConstraintRule {
     proposal[axis].map { view.length(.side(axis), along: axis, preferring: $0, because: .offered) }
   }
 
-  /// As of what it wraps.
+  /// Returns the axes of the wrapped view.
   package func separableAxes(of position: PositionElement, around children: ChildrenAxes) -> Axis.Set {
     children[0]
   }
@@ -126,7 +126,7 @@ package struct PositionRule: ConstraintRule {
   }
 }
 
-/// The box around a view that is turned or scaled, with the view in its middle.
+/// The rule of the bounding box of a view that is rotated or scaled, with the view in its middle.
 package struct EffectFrameRule: ConstraintRule {
   package init() {}
 
@@ -135,7 +135,7 @@ package struct EffectFrameRule: ConstraintRule {
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { own in
-      // Nothing of an endless side is nothing.
+      // Zero times an infinite side must be zero.
       let parts = Axis.allCases.compactMap { side -> Extent? in
         let share = Rational(finite: box.share(of: side, in: own))
         return share.isZero ? nil : child[side] * share
@@ -144,7 +144,7 @@ package struct EffectFrameRule: ConstraintRule {
     }
   }
 
-  /// As of what it wraps, unless a side of the box has something of both.
+  /// Returns the axes of the wrapped view, or none if a side of the box depends on both of its sides.
   package func separableAxes(of box: EffectFrameElement, around children: ChildrenAxes) -> Axis.Set {
     box.keepsAxes ? children[0] : []
   }
@@ -161,8 +161,8 @@ package struct EffectFrameRule: ConstraintRule {
   }
 }
 
-/// A view that ignores the safe area answers as it would without, and is placed larger by what it reaches beyond its
-/// frame.
+/// The rule of a view that ignores the safe area: its size is unaffected, and it is placed larger by its
+/// reach.
 package struct IgnoresSafeAreaRule: WrappingRule {
   package init() {}
 
@@ -181,7 +181,7 @@ package struct IgnoresSafeAreaRule: WrappingRule {
     return [PlacementExpression(at: origin, proposing: asked)]
   }
 
-  /// As it would be without: what the view shows around it does not depend on how far it reaches.
+  /// Returns the child's value, which does not depend on the reach.
   package func explicitGuide(
     _ guide: AlignmentKey, of ignoring: IgnoresSafeAreaElement, at proposal: ProposalExpression,
     in view: Emitter
@@ -198,32 +198,34 @@ package struct IgnoresSafeAreaRule: WrappingRule {
   }
 }
 
-/// What changes only the drawing passes everything through.
+/// The rule of a modifier that changes only the drawing, which passes everything through.
 package struct AppearanceRule: WrappingRule {
   package typealias Element = AppearanceElement
 
   package init() {}
 }
 
-/// A layout priority changes when a stack serves the view, and nothing else.
+/// The rule of a layout priority, which passes everything through; the stack reads the priority from the
+/// traits.
 package struct LayoutPriorityRule: WrappingRule {
   package typealias Element = LayoutPriorityElement
 
   package init() {}
 }
 
-/// A value for the custom layout around a view passes everything through.
+/// The rule of a value for a custom layout, which passes everything through.
 package struct LayoutValueRule: WrappingRule {
   package typealias Element = LayoutValueElement
 
   package init() {}
 }
 
-/// An alignment guide gives one guide an explicit value and passes everything else through.
+/// The rule of an alignment guide, which gives one guide an explicit value and passes everything else
+/// through.
 package struct AlignmentGuideRule: WrappingRule {
   package init() {}
 
-  /// The computed value for the guide itself; any other is the view's own.
+  /// Returns the computed value of the guide itself; that of the child for any other guide.
   package func explicitGuide(
     _ guide: AlignmentKey, of modifier: AlignmentGuideElement, at proposal: ProposalExpression,
     in view: Emitter
@@ -234,7 +236,7 @@ package struct AlignmentGuideRule: WrappingRule {
       .guide(guide), along: guide.axis, preferring: value, because: .guide(guide.name))
   }
 
-  /// The function's value, with its constant as a written length.
+  /// Returns the value of the function, with its constant as a written length.
   private func value(
     _ modifier: AlignmentGuideElement, _ view: Emitter, _ proposal: ProposalExpression
   ) throws -> Extent {

@@ -1,16 +1,16 @@
 import ElementTree
 import LinearProgramming
 
-/// A stack of very many children at one proposal: several programs, each of a run of the children.
+/// A stack of very many children at one proposal: several programs, each for a run of children.
 ///
-/// One program of all of them would be solved in parts anyway, as what is optimal for the first variables stays so whatever
-/// comes later; but as long as it is being written it takes a thousand words a child. So each run is written, settled and
-/// read by itself, and what it says comes into the next one as an affine function of what the stack is proposed: what is
-/// left to share, a child's share, how far a line of neighbours reaches.
+/// One program of all children would be solved in parts anyway, as the optimum of the first variables does
+/// not depend on later ones; but while it is written, it takes a thousand words per child. So each run is
+/// written, settled and read on its own, and its results enter the next one as affine functions of the
+/// stack's proposal: the length that is left, a child's share, the extent of a line of neighbours.
 ///
-/// 1. Children are put in the order in which they are served, by what they answer at no length at all and at an endless one.
-/// 2. A run at a time, they are offered their shares of what is left.
-/// 3. A run of neighbours at a time, they are put in line.
+/// 1. Children are ordered by flexibility, from their lengths at proposals of zero and infinity.
+/// 2. Run by run, they are proposed their shares of the length that is left.
+/// 3. Run by run, neighbours are put in lines.
 /// 4. The lines are joined.
 struct PartitionedStack {
   let session: ConstraintSession
@@ -18,13 +18,13 @@ struct PartitionedStack {
   let proposal: ExactProposal
   let runs: StackRuns
 
-  /// How many children one program takes in: more would not be solved in less time by each.
+  /// The number of children in one program; more would not reduce the time per child.
   var runLength: Int { min(SharingPolicy.runLength, session.options.longestStack) }
 
-  /// A view's stack at a proposal; `nil` where the view is one program.
+  /// Creates the stack of a view at a proposal; `nil` if the view is one program.
   ///
-  /// It is one where something is asked of it as a whole: an explicit guide, a written length that is left open, places that
-  /// are mirrored in it; and where layout priorities divide its children.
+  /// It is one program if it is read as a whole: for an explicit guide, an open written length, or mirrored
+  /// places; and also if layout priorities divide its children.
   init?(_ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession) {
     let boundTree = session.boundTree
     guard let runs = boundTree.runs(of: view), proposal.container == nil, boundTree.opened == nil,
@@ -36,28 +36,29 @@ struct PartitionedStack {
     (self.session, self.view, self.proposal, self.runs) = (session, view, proposal, runs)
   }
 
-  /// The stack as it is laid out.
+  /// The laid out stack.
   struct Whole {
     var size: Size<AffineExtent>
-    /// Where the children stand, from the stack's own corner.
+    /// The children in their places, relative to the stack's own corner.
     var children: [PlacedPiece.View]
-    /// Where the root stands in its container; any other view begins at its own corner.
+    /// The origin of the root in its container; zero for any other view.
     var corner: Point<AffineExtent>
     var region: CriticalRegion
   }
 
-  /// Lays the stack out.
+  /// Lays out the stack.
   ///
-  /// - Parameter places: whether somebody asks where the children stand.
+  /// - Parameter places: Whether the children's places are needed.
   func whole(places: Bool) throws -> Whole {
     let across = runs.axis.across
     guard places, proposal[across] == nil else { return try whole(asking: side(across), places: places) }
-    // They are placed with the stack's own breadth.
+    // Children are placed with the stack's own breadth.
     let measured = try whole(asking: nil, places: false)
     return try whole(asking: measured.size[across], places: true, as: measured)
   }
 
-  /// - Parameter measured: the stack as it was measured, where that was at another breadth: it is as large, and stands there.
+  /// - Parameter measured: The stack as measured, if that was at another breadth; it determines size and
+  ///   origin.
   private func whole(
     asking breadth: AffineExtent?, places: Bool, as measured: Whole? = nil
   ) throws -> Whole {
@@ -67,23 +68,23 @@ struct PartitionedStack {
     return try joined(lines, as: measured, region)
   }
 
-  /// A side that the stack is proposed, as it is.
+  /// Returns a side of the stack's proposal as a form of itself.
   func side(_ axis: Axis) -> AffineExtent? {
     proposal[axis].map { side in
       side.map { _ in axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1) }
     }
   }
 
-  /// How many children the stack has.
+  /// The number of the stack's children.
   var childCount: Int { session.boundTree.childCount(of: view) }
 
-  /// The child at a place.
+  /// Returns the child at an index.
   func child(_ place: Int) -> LayoutTree.Index { session.boundTree.child(place, of: view) }
 
-  /// The class of subtrees that the child at a place begins.
+  /// Returns the subtree class of the child at an index.
   func subtree(_ place: Int) -> Int { session.boundTree.subtree(of: child(place)) }
 
-  /// Has the rule speak in a program of its own, settles it, and reads what was said.
+  /// Writes statements of the rule in a program of their own, settles it, and reads the result.
   func settle<Said, Read>(
     _ region: inout CriticalRegion, _ write: (BlockWriter) throws -> Said,
     reading read: (Said, (Extent) -> AffineExtent) throws -> Read
@@ -95,7 +96,7 @@ struct PartitionedStack {
 }
 
 extension PartitionedStack {
-  /// The children's places in the order in which they are served.
+  /// Returns the indices of the children in the order in which they are sized.
   func order(asking breadth: AffineExtent?, _ region: inout CriticalRegion) throws -> [Int] {
     let (kinds, ranks) = try ranks(asking: breadth, &region)
     let order = kinds.indices.sorted { one, other in
@@ -112,7 +113,7 @@ extension PartitionedStack {
     return order
   }
 
-  /// How soon children are served, equal ones once; and which of these is each child's.
+  /// Returns the ranks of the different children, and the index of each child's rank.
   private func ranks(
     asking breadth: AffineExtent?, _ region: inout CriticalRegion
   ) throws -> (kinds: [Int], ranks: [ServingRank<AffineForm>]) {
@@ -141,7 +142,8 @@ extension PartitionedStack {
 }
 
 extension PartitionedStack {
-  /// What the children are offered along the axis; nothing where the stack is proposed nothing.
+  /// Returns the proposed lengths of the children along the axis; `nil` for each if the stack has no proposed
+  /// length.
   func shares(asking breadth: AffineExtent?, _ region: inout CriticalRegion) throws -> [AffineExtent?] {
     var shares = [AffineExtent?](repeating: nil, count: childCount)
     guard proposal[runs.axis] != nil else { return shares }
@@ -169,21 +171,21 @@ extension PartitionedStack {
 }
 
 extension PartitionedStack {
-  /// A line of neighbours that is settled.
+  /// A settled line of neighbours.
   struct Line {
     var places: Range<Int>
     var end: AffineExtent
     var first: AffineExtent
     var last: AffineExtent
-    /// The neighbours, from the line's start and from what they are aligned on.
+    /// The neighbours, relative to the line's start and to the line of alignment.
     var children: [PlacedPiece.View]
   }
 
-  /// The children in lines, a run of neighbours each.
+  /// Returns the children in lines, each a run of neighbours.
   ///
   /// - Parameters:
-  ///   - shares: what each of them is offered along the axis.
-  ///   - isPlacing: whether somebody asks where they stand.
+  ///   - shares: The proposed length of each child along the axis.
+  ///   - isPlacing: Whether the children's places are needed.
   func lines(
     _ shares: [AffineExtent?], asking breadth: AffineExtent?, places isPlacing: Bool,
     _ region: inout CriticalRegion
@@ -202,7 +204,7 @@ extension PartitionedStack {
     }
   }
 
-  /// The neighbours of a line, each where it stands in it.
+  /// Returns the neighbours of a line in their places.
   private func children(
     _ places: Range<Int>, _ line: StackRuns.Line<AffineExtent>, _ shares: [AffineExtent?],
     _ breadth: AffineExtent?
@@ -223,11 +225,11 @@ extension PartitionedStack {
     return views
   }
 
-  /// The stack that consists of lines.
+  /// Returns the stack made of lines.
   ///
   /// - Parameters:
-  ///   - measured: the stack as it was measured, where that was at another breadth: it is as large, and stands there.
-  ///   - known: where the lines hold.
+  ///   - measured: The stack as measured, if that was at another breadth; it determines size and origin.
+  ///   - known: The region for which the lines hold.
   func joined(_ lines: [Line], as measured: Whole?, _ known: CriticalRegion) throws -> Whole {
     var region = known
     let isRoot = view == session.boundTree.tree.root
@@ -258,7 +260,7 @@ extension PartitionedStack {
 }
 
 extension PartitionedStack {
-  /// How the stack measures.
+  /// Returns the piece of the stack's size.
   func piece() throws -> Piece {
     let wantedGuideCount = session.wantedGuideCount
     let whole = try whole(places: false)
@@ -268,7 +270,7 @@ extension PartitionedStack {
       wantedGuideCount: wantedGuideCount, home: view)
   }
 
-  /// Where the stack puts its children.
+  /// Returns the piece of the children's places.
   func placedPiece() throws -> PlacedPiece {
     let whole = try whole(places: true)
     let own = PlacedPiece.View(
@@ -281,7 +283,7 @@ extension PartitionedStack {
 }
 
 extension ConstraintSession {
-  /// Has the rule of a view speak in a program of its own, and settles it.
+  /// Writes statements of a view's rule in a program of their own, and settles it.
   func settled<Said>(
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ write: (BlockWriter) throws -> Said
   ) throws -> (said: Said, reading: BlockReading) {
@@ -297,7 +299,7 @@ extension ConstraintSession {
 }
 
 extension RandomAccessCollection {
-  /// The elements in runs of so many, the last of which may be shorter.
+  /// Returns the elements in runs of a length, the last of which may be shorter.
   func runs(of count: Int) -> [SubSequence] {
     stride(from: 0, to: self.count, by: count).map { dropFirst($0).prefix(count) }
   }

@@ -1,68 +1,73 @@
 import ElementTree
 import LinearProgramming
 
-/// A tree with what the engine has to know of each of its views: looked up once, and found by place from then on.
+/// A tree with the properties of each view that the engine needs, looked up once and found by position
+/// afterwards.
 final class BoundTree {
-  // Unchecked: each access is one expression, in which no other code runs; checks would take a sixth of the making of a tree.
-  /// The tree; containers that custom layouts hand on come in at its end.
+  // Unchecked: each access is one expression in which no other code runs; checks would take a sixth of the
+  // time to create the tree.
+  /// The tree, with the containers that custom layouts delegate to at its end.
   @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let list: ConstraintRules
-  /// The tree as it is read while it is written: it shares its arrays with the tree, which takes them back to change them.
+  /// The tree in the form in which it is read while blocks are written; it shares its arrays with the tree,
+  /// which takes them back for a change.
   @exclusivity(unchecked) private var compiled: CompiledTree
-  /// The rule of each type of element that the tree has.
+  /// The rule of each element type in the tree.
   @exclusivity(unchecked) private var rules: [EngineRuleKind?] = []
   @exclusivity(unchecked) private var views: [View] = []
-  /// Which subtrees are alike: what one of a class answers, all answer.
+  /// The classes of equal subtrees: an answer of one view holds for all views of its class.
   @exclusivity(unchecked) private(set) var table: SubtreeTable
-  /// The written length that is left open, where no other is.
+  /// The only written length that is open; `nil` for none.
   @exclusivity(unchecked) private(set) var opened: LengthInput?
 
-  /// What the engine reads of a view while it writes, and the tree does not say.
+  /// The properties of a view that the engine reads while it writes, in addition to those of the tree.
   private struct View {
-    /// The view whose block it stands in, as an inner view or as a piece.
+    /// The view whose block the view belongs to, as an inner view or as a piece.
     let block: Int32
-    /// Its place in that block.
+    /// The index of the view in that block.
     let place: Int32
     /// The next view in that block; -1 for the last one.
     var nextMember: Int32 = -1
-    /// How many levels it is below that view.
+    /// The depth of the view below the view that begins the block.
     let level: Int16
-    /// In which programs it is solved.
+    /// The programs in which the view is solved.
     let programs: Programs
-    /// Whether it is solved in a block of its own.
+    /// Whether the view is solved in a block of its own.
     var beginsBlock: Bool { programs != .outer }
-    /// How many places its own block has, and the first view behind it there; -1 where there is none.
+    /// The number of views in its own block, and the first of them after the view itself; -1 for none.
     var placeCount: Int32 = 1
     var firstMember: Int32 = -1
-    /// The class of its subtree.
+    /// The class of the view's subtree.
     var subtree: Int32 = 0
-    /// Along which axes the proposal across does not matter.
+    /// The axes along which the view's length does not depend on the proposal across.
     var axes = ViewAxes()
-    /// Whether all its children are placed wherever it is.
+    /// Whether all children are placed wherever the view is placed.
     var placesAllChildren: Bool
-    /// Which part it plays in the tree.
+    /// The role of the view in the tree.
     var role: ElementRole
   }
 
-  /// In which programs a view is solved.
+  /// The programs in which a view is solved.
   private enum Programs {
-    /// In that of a block around it.
+    /// The program of a block around the view.
     case outer
-    /// In one of its own.
+    /// A program of the view's own.
     case one
-    /// In several, as it has so many children; each of them is solved in a block of its own then.
+    /// Several programs, for a view of very many children, each of which is then solved in a block of its
+    /// own.
     case several
   }
 
-  /// How many children a view has at most to be one program.
+  /// The greatest number of children of a view that is one program.
   private let longestStack: Int
 
-  /// Looks up every view's rule.
+  /// Looks up the rules of all views.
   ///
   /// - Parameters:
-  ///   - top: a view of which a piece is asked although it begins no block.
-  ///   - table: the subtrees that are known already.
-  ///   - longestStack: how many children a view has at most to be one program, where its rule lets it be several.
+  ///   - top: A view whose piece is asked for although it does not begin a block.
+  ///   - table: The classes of subtrees that are already known.
+  ///   - longestStack: The greatest number of children of a view that is one program, if its rule allows for
+  ///     several.
   /// - Throws: `LayoutError.missingRule`.
   init(
     _ tree: LayoutTree, rules list: ConstraintRules, top: LayoutTree.Index?, _ table: SubtreeTable,
@@ -102,7 +107,7 @@ final class BoundTree {
     for position in views.indices.reversed() { classify(LayoutTree.Index(position)) }
   }
 
-  /// Finds out what a view has in common with others, once that is known of its children.
+  /// Finds the class and the axes of a view, once they are known for its children.
   private func classify(_ view: LayoutTree.Index) {
     views[view.position].subtree = newClass(of: view)
     views[view.position].axes = newAxes(of: view)
@@ -122,7 +127,7 @@ final class BoundTree {
     )
   }
 
-  /// What rules see of a view's children, as numbers; `nil` where one is like no other.
+  /// Returns the shapes of a view's children as its rule sees them; `nil` if one is like no other.
   private func insideShapes(of view: LayoutTree.Index) -> ChildNumbers? {
     var shapes = ChildNumbers()
     for child in compiled.children(of: view) {
@@ -137,7 +142,8 @@ final class BoundTree {
     return shapes
   }
 
-  /// What opaque code is asked is what it would be asked elsewhere too: around it nothing is left out.
+  /// Returns the dependencies of a view, without separable axes around opaque code, which has to get the same
+  /// questions everywhere.
   private func newAxes(of view: LayoutTree.Index) -> ViewAxes {
     let rule: any ConstraintRule
     switch self.rule(of: view) {
@@ -155,22 +161,22 @@ final class BoundTree {
         ofBoxed: compiled.views[view.position].element, around: ChildrenAxes(tree: self, view: view)))
   }
 
-  /// The axes along which a view's length is the same whatever is proposed across them.
+  /// Returns the axes along which a view's length does not depend on the proposal across.
   func separableAxes(of view: LayoutTree.Index) -> Axis.Set { views[view.position].axes.separable }
 
-  /// Whether a view is a custom layout, or one is inside it.
+  /// Returns whether a view is or contains a custom layout.
   func hasCustomLayout(in view: LayoutTree.Index) -> Bool { views[view.position].axes.hasCustomLayout }
 
-  /// The class of equal subtrees that a view's belongs to.
+  /// Returns the class of equal subtrees of a view.
   func subtree(of view: LayoutTree.Index) -> Int { Int(views[view.position].subtree) }
 
-  /// Whether another view was found that begins an equal subtree.
+  /// Returns whether another view begins an equal subtree.
   func isShared(_ view: LayoutTree.Index) -> Bool { table.isShared(subtree(of: view)) }
 
-  /// What a view's block has in common with others; `nil` where there is no other.
+  /// Returns the shape that a view's block has in common with others; `nil` if there is no other.
   func blockShape(of view: LayoutTree.Index) -> Int32? { table.shape(of: subtree(of: view)) }
 
-  /// The views that a view's block knows, pieces among them, by their places in it.
+  /// Returns the views of a view's block, including pieces, by their indices in it.
   func members(inBlockOf view: LayoutTree.Index) -> [LayoutTree.Index] {
     var members = [view]
     members.reserveCapacity(placeCount(inBlockOf: view))
@@ -182,10 +188,11 @@ final class BoundTree {
     return members
   }
 
-  /// Takes over a tree that differs in the element of one view, and says whether it can: blocks have to begin where they
-  /// did, and no custom layout may have handed anything on.
+  /// Adopts a tree that differs in the element of one view; returns whether it did.
   ///
-  /// - Parameter open: a length of that view that is left open from now on; `nil` leaves none open.
+  /// It does not if blocks would begin elsewhere, or if custom layouts have delegated.
+  ///
+  /// - Parameter open: A length of that view that is open from now on; `nil` for none.
   func update(
     to new: LayoutTree, at view: LayoutTree.Index, opening open: ParameterName? = nil
   ) throws(LayoutError) -> Bool {
@@ -223,7 +230,7 @@ final class BoundTree {
     }
   }
 
-  /// Adds the next view of the tree.
+  /// Appends the next view of the tree.
   private func appendView(block: Int, place: Int, level: Int, isCut: Bool) throws(LayoutError) {
     let view = LayoutTree.Index(views.count)
     guard let rule = rules[compiled.views[view.position].type] else {
@@ -246,7 +253,7 @@ final class BoundTree {
     childCount > longestStack && rule.runs(ofBoxed: element) != nil
   }
 
-  /// What a view's rule says of some of its children, where it is several programs; `nil` for any other view.
+  /// Returns the runs of a view that is several programs; `nil` for any other view.
   func runs(of view: LayoutTree.Index) -> StackRuns? {
     guard views[view.position].programs == .several, case .linear(let rule) = rule(of: view) else {
       return nil
@@ -254,27 +261,27 @@ final class BoundTree {
     return rule.runs(ofBoxed: compiled.views[view.position].element)
   }
 
-  /// Adds a container that a custom layout hands on.
+  /// Adds a container that a custom layout delegates to.
   func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     let index = try extendTree(by: delegated)
     rules = list.rules(for: compiled.elementTypes)
     try appendView(block: index.position, place: 0, level: 0, isCut: true)
-    // Like no other: its views stand elsewhere in the tree.
+    // It is like no other, as its views are elsewhere in the tree.
     views[index.position].subtree = table.append(compiled.views[index.position].element)
     views[index.position].axes = ViewAxes(hasOpaqueCode: true, hasCustomLayout: true)
-    // The views keep the places that they have among the custom layout's.
+    // The views keep their indices in the custom layout's block.
     views[index.position].placeCount = views[delegated.view.position].placeCount
     return index
   }
 
   private func extendTree(by delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
-    // The tree copies its arrays where it finds them shared.
+    // The tree copies its arrays if they are shared.
     compiled = CompiledTree()
     defer { compiled = tree.compiled }
     return try tree.add(delegated)
   }
 
-  /// What lays a view out.
+  /// Returns the rule of a view.
   func rule(of view: LayoutTree.Index) -> EngineRuleKind {
     guard let rule = rules[compiled.views[view.position].type] else {
       preconditionFailure("a tree is refused where a view has no rule")
@@ -282,20 +289,19 @@ final class BoundTree {
     return rule
   }
 
-  /// A view's priority, spacing and explicit guides.
+  /// Returns a view's priority, spacing and explicit guides.
   func traits(of view: LayoutTree.Index) -> ViewTraits { compiled.traits[view.position] }
 
-  /// Which part a view plays in the tree.
+  /// Returns the role of a view in the tree.
   func role(of view: LayoutTree.Index) -> ElementRole { views[view.position].role }
 
-  /// Whether all children of a view are placed wherever it is.
+  /// Returns whether all children of a view are placed wherever the view is placed.
   func placesAllChildren(_ view: LayoutTree.Index) -> Bool { views[view.position].placesAllChildren }
 
-  /// Whether a view's children's places are mirrored.
+  /// Returns whether the places of a view's children are mirrored.
   func isRightToLeft(_ view: LayoutTree.Index) -> Bool { compiled.views[view.position].isRightToLeft }
 
-  /// The rule that is followed in the block of a view, and the element it is asked of; `nil` for another view that comes in as
-  /// a piece.
+  /// Returns the rule to apply to a view in a block, with its element; `nil` for a view taken in as a piece.
   func linearRule(
     of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index
   ) -> (rule: any ConstraintRule, element: AnyElementBox)? {
@@ -304,26 +310,26 @@ final class BoundTree {
     return (rule, compiled.views[view.position].element)
   }
 
-  /// The type of a view's element.
+  /// Returns the type of a view's element.
   func elementType(of view: LayoutTree.Index) -> ObjectIdentifier {
     ObjectIdentifier(type(of: tree[view].element))
   }
 
-  /// How many children a view has.
+  /// Returns the number of a view's children.
   func childCount(of view: LayoutTree.Index) -> Int { compiled.childCount(of: view) }
 
-  /// The child of a view at a place among its children, from 0.
+  /// Returns the child of a view at an index, from 0.
   func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index { compiled.child(place, of: view) }
 
-  /// How many views a view's block knows, pieces among them.
+  /// Returns the number of views of a view's block, including pieces.
   func placeCount(inBlockOf view: LayoutTree.Index) -> Int { Int(views[view.position].placeCount) }
 
-  /// The place of a view in a block.
+  /// Returns the index of a view in a block.
   func place(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Int {
     view == other ? 0 : Int(views[view.position].place)
   }
 
-  /// The value of a written length, exactly.
+  /// Returns the exact value of a written length.
   func value(of input: LengthInput) -> Rational {
     table.ownLength(input.parameter, of: subtree(of: input.view))
       ?? Rational(finite: tree[input.view].element.length(input.parameter) ?? 0)
@@ -331,6 +337,6 @@ final class BoundTree {
 }
 
 extension ConstraintRules {
-  /// The rules for types of element; `nil` for each that the list has none for.
+  /// Returns the rules for types of element; `nil` for each without one.
   fileprivate func rules(for types: [any LayoutElement.Type]) -> [EngineRuleKind?] { types.map { self[$0] } }
 }

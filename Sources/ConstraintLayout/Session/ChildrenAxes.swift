@@ -1,28 +1,29 @@
 import ElementTree
 
-/// What a view's lengths depend on.
+/// The dependencies of a view's lengths.
 struct ViewAxes {
-  /// The axes along which its length is the same whatever is proposed across them.
+  /// The axes along which the view's length does not depend on the proposal across.
   var separable: Axis.Set = []
-  /// Whether it, or a view inside it, is laid out by code that nobody sees into.
+  /// Whether the view, or a view inside it, is laid out by opaque code.
   var hasOpaqueCode = false
-  /// Whether it, or a view inside it, is a custom layout, whose code is asked what it would be asked elsewhere too.
+  /// Whether the view is or contains a custom layout, whose code has to get the same questions as anywhere
+  /// else.
   var hasCustomLayout = false
 }
 
-/// What a rule is told of its view's children when it says along which axes the view's length depends on no proposal
-/// across.
+/// The children of a view as its rule sees them when it finds the axes along which the length does not depend
+/// on the proposal across.
 package struct ChildrenAxes {
   let tree: BoundTree
   let view: LayoutTree.Index
 
-  /// The children's places, from 0.
+  /// The indices of the children, from 0.
   package var indices: Range<Int> { 0..<tree.childCount(of: view) }
 
-  /// The axes along which the length of the child at a place is the same whatever is proposed across them.
+  /// The axes along which the length of a child does not depend on the proposal across.
   package subscript(place: Int) -> Axis.Set { tree.separableAxes(of: tree.child(place, of: view)) }
 
-  /// Whether children are aligned by a guide as their lengths along its axis alone would have it.
+  /// Returns whether children are aligned by a guide that depends on their lengths along its axis alone.
   package func areAligned(by guide: AlignmentKey) -> Bool {
     guide.readsOwnAxisAlone
       && indices.allSatisfy { !tree.traits(of: tree.child($0, of: view)).explicitGuides.contains(guide) }
@@ -38,6 +39,6 @@ extension AlignmentKey {
 }
 
 extension Axis.Set {
-  /// Both axes.
+  /// The set of both axes.
   package static let all: Axis.Set = [.horizontal, .vertical]
 }

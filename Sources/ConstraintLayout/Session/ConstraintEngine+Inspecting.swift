@@ -2,7 +2,7 @@ import ElementTree
 import Foundation
 
 extension ConstraintEngine: InspectableEngine {
-  /// The root's answer to a proposal, in points; nothing is placed.
+  /// Returns the root's size at a proposal, in points, without placing anything.
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
@@ -11,10 +11,11 @@ extension ConstraintEngine: InspectableEngine {
     }
   }
 
-  /// The different proposals that each view receives while the root is measured and placed, in points.
+  /// Returns the different proposals that each view receives while the root is measured and placed, in
+  /// points.
   ///
-  /// A piece answers for a whole region of proposals, and spares the views inside it proposals that they would otherwise
-  /// receive. So every piece is found anew here, for each proposal.
+  /// A piece holds for a whole region of proposals, and keeps the views inside it from receiving proposals
+  /// that they would otherwise receive. So every piece is found anew here, for each proposal.
   public func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]] {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
@@ -24,7 +25,8 @@ extension ConstraintEngine: InspectableEngine {
     }
   }
 
-  /// The explicit or default value of a guide of a view at a proposal, in points from the view's own corner.
+  /// Returns the explicit or default value of a guide of a view at a proposal, in points from the view's own
+  /// corner.
   public func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat {
@@ -49,7 +51,7 @@ extension ConstraintEngine: InspectableEngine {
   }
 }
 
-/// The different proposals that each view received, in the order in which they came.
+/// The different proposals to each view, in the order in which they were made.
 struct ProposalRecord {
   private(set) var byView: [[ExactProposal]]
   private var known: [Set<ExactProposal>]
@@ -59,7 +61,7 @@ struct ProposalRecord {
     known = Array(repeating: [], count: viewCount)
   }
 
-  /// Notes a proposal; containers that stand for what a custom layout hands on are no views of the tree.
+  /// Records a proposal to a view; containers that custom layouts delegate to are no views of the tree.
   mutating func note(_ proposal: ExactProposal, to view: LayoutTree.Index) {
     guard known.indices.contains(view.position) else { return }
     if known[view.position].insert(proposal).inserted { byView[view.position].append(proposal) }

@@ -2,31 +2,33 @@ import ElementTree
 import Foundation
 
 extension ConstraintEngine: LivingEngine {
-  /// Begins to lay out a tree.
+  /// Returns a living layout of a tree.
   ///
   /// - Throws: `LayoutError.missingRule`.
   public func living(_ tree: LayoutTree) throws -> any LivingLayout { try LivingConstraints(tree, self) }
 }
 
 extension LayoutStatistics {
-  /// Whether every answer was known.
+  /// Whether every answer was already known.
   fileprivate var needsNothingNew: Bool { blocks == 0 && measures == 0 && sharedShapes == 0 }
 }
 
-/// A tree that the constraint engine keeps: pieces of views that no change reaches stay, and so do the pieces of equal
-/// subtrees that are gone.
+/// A tree that the constraint engine lays out repeatedly.
+///
+/// Pieces of views that a change does not affect are kept, and so are those of equal subtrees that have been
+/// removed.
 private final class LivingConstraints: LivingLayout {
   private(set) var tree: LayoutTree
   private let engine: ConstraintEngine
   private var session: ConstraintSession
   private var proposal = ProposedViewSize.unspecified
-  /// The views as they were laid out last; what was written into a buffer stands in the columns alone.
+  /// The last places of the views; a layout written into a buffer is in the columns alone.
   private var record = FrameRecord()
-  /// Every frame as a function of the container's size, once a second size in a row has needed no new piece.
+  /// The frames as functions of the container's size, once a second size in a row has needed no new piece.
   private var columns: FrameColumns?
   /// Whether the last layout was written into a buffer.
   private var isWritten = false
-  /// Whether the tree has been laid out since it was last changed.
+  /// Whether the tree has been laid out since its last change.
   private var isLaidOut = false
 
   init(_ tree: LayoutTree, _ engine: ConstraintEngine) throws {
@@ -38,7 +40,7 @@ private final class LivingConstraints: LivingLayout {
   private static func session(
     _ tree: LayoutTree, _ engine: ConstraintEngine
   ) throws(LayoutError) -> ConstraintSession {
-    // Its frames stand in columns: the forms behind them are looked at but once.
+    // The frames are in columns, so their forms are read only once.
     try ConstraintSession(
       tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .frames)))
   }
@@ -68,7 +70,7 @@ private final class LivingConstraints: LivingLayout {
     isLaidOut = false
   }
 
-  /// Takes over what stands in the columns alone.
+  /// Updates the record with frames that are in the columns alone.
   private func takeWrittenFrames() {
     if isWritten, columns?.update(&record, in: proposal) != true { record = FrameRecord() }
     isWritten = false
@@ -101,11 +103,11 @@ private final class LivingConstraints: LivingLayout {
     if columns?.contains(container) == true, columns?.update(&record, in: asked) == true { return }
     columns = nil
     var next = record
-    // Nothing is known of a layout that fails.
+    // After a failed layout, no place is known.
     record = FrameRecord()
     try session.update(&next, in: container)
     record = next
-    // Nothing new was needed: the next size is likely to lie in the same regions.
+    // Nothing new was needed, so the next size is likely to be in the same regions.
     if isLaidOut, session.statistics.needsNothingNew {
       columns = try session.frameColumns(in: container, viewCount: tree.viewCount)
     }

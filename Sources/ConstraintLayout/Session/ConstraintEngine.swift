@@ -4,26 +4,25 @@ import LinearProgramming
 
 /// The engine that lays out by linear programming: rules state constraints, and the solver finds the sizes.
 public struct ConstraintEngine: LayoutEngine {
-  /// The rules it follows.
   package var rules: ConstraintRules
-  /// What solves the programs.
   package var solver: any LinearSolver
-  /// The basis each solve starts from.
+  /// The basis from which each solve starts.
   package var start: StartingBasis
 
-  /// Whether layouts know what a change of each written length would do; slower.
+  /// Whether layouts include the derivatives by each written length, which takes longer.
   package var keepsPrices: Bool
 
-  /// Whether equal subtrees share their pieces, subtrees of one shape their dependence on written lengths, and programs of
-  /// the same matrix the active sets that the solver found optimal.
+  /// Whether work is shared: pieces between equal subtrees, templates between subtrees of one shape, and
+  /// confirmed bases between programs of the same matrix.
   ///
-  /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
+  /// Whatever is shared is proven exactly wherever it is used; without sharing, every block is written and
+  /// solved on its own.
   package var sharesWork: Bool
 
-  /// Where the solver confirms long programs while the first layout goes on.
+  /// The thread on which the solver confirms long programs of the first layout.
   package var confirmation: Confirmation
 
-  /// How many children a stack has at most to be one program; one of more is several.
+  /// The greatest number of children of a stack that is one program; a longer one is several.
   package var longestStack: Int
 
   func options(_ keeping: Keeping) -> SolvingOptions {
@@ -32,10 +31,10 @@ public struct ConstraintEngine: LayoutEngine {
       keepsPrices: keepsPrices, longestStack: keeping.keepsBlocks || keepsPrices ? .max : longestStack)
   }
 
-  /// An engine with every rule, and GLPK from the basis that the theorem knows.
+  /// Creates an engine with the standard rules, and with GLPK starting from the basis of the theorem.
   public init() { self.init(rules: .standard) }
 
-  /// The same, but for what is given.
+  /// Creates an engine with the given rules, solver and options.
   package init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = StandardSolver(),
     start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false,
@@ -50,12 +49,12 @@ public struct ConstraintEngine: LayoutEngine {
     self.confirmation = confirmation
   }
 
-  /// `constraints`.
+  /// The name of the engine: `constraints`.
   public var name: String { "constraints" }
 
   /// Lays out a tree in a container of a size, in points.
   ///
-  /// - Throws: `LayoutError`; `SolverError`, or an error that describes itself, where the solver gives up.
+  /// - Throws: `LayoutError`; `SolverError`, or another error with a description, if the solver fails.
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     let container = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
@@ -67,12 +66,12 @@ public struct ConstraintEngine: LayoutEngine {
     }
   }
 
-  /// Lays out a tree and keeps what the layout follows from: the root piece and the solved blocks.
+  /// Lays out a tree and keeps the root piece and the solved blocks of the layout.
   package func solve(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ConstraintSolution {
     try solve(tree, in: ExactProposal(proposal.checked()))
   }
 
-  /// Lays out a tree in a container whose size is given exactly.
+  /// Lays out a tree in a container of an exact size.
   package func solve(_ tree: LayoutTree, in container: ExactProposal) throws -> ConstraintSolution {
     try DeepStack.run(depth: tree.depth) {
       let resizable = try ResizableLayout(tree, engine: self)
@@ -82,7 +81,7 @@ public struct ConstraintEngine: LayoutEngine {
 }
 
 extension ConstraintEngine {
-  /// How often each view's rule was asked for a size, in any block or by itself, by preorder position.
+  /// Returns, by preorder position, how often each view's rule was asked for a size.
   package func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
     try DeepStack.run(depth: tree.depth) {
       let resizable = try ResizableLayout(tree, engine: self)

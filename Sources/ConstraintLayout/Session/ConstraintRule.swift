@@ -1,65 +1,68 @@
 import ElementTree
 import LinearProgramming
 
-/// How the constraint engine lays out one type of element: what it requires and prefers.
+/// The constraint engine's rule for one type of element: its requirements and preferences.
 ///
-/// A rule states expressions and never computes with numbers: that is the solver's part.
+/// A rule states expressions and never computes with numbers, which is the solver's task.
 package protocol ConstraintRule<Element>: EngineRule, BoxedRule {
-  /// The type of element.
+  /// The type of element that the rule lays out.
   associatedtype Element
 
-  /// The size of the view at a proposal.
+  /// Returns the size of the view at a proposal.
   func size(of element: Element, at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression
 
-  /// The length of the view along an axis at a proposal: a side of its size, found without asking for more than it takes.
+  /// Returns the length of the view along an axis at a proposal: a side of its size, found without the other
+  /// one if possible.
   ///
-  /// A stack asks its children how flexible they are along its own axis alone. A rule that says nothing of its own is asked
-  /// for the whole size.
+  /// A stack needs the flexibility of its children along its own axis alone. By default, the whole size is
+  /// found.
   func length(
     of element: Element, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent
 
-  /// The axes along which the view's length is the same whatever is proposed across them, nothing and infinity too.
+  /// Returns the axes along which the view's length does not depend on the proposal across, be it unspecified
+  /// or infinite.
   ///
-  /// None, unless a rule says so. A stack asks its children how flexible they are along its own axis alone.
+  /// No axis by default. A stack needs the flexibility of its children along its own axis alone.
   func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set
 
-  /// What the rule says of some of the view's children, where a view of very many may be written as several programs; `nil`
-  /// where it is always one.
+  /// Returns the runs of the view's children if a view of very many may be written as several programs; `nil`
+  /// if it is always one.
   func runs(of element: Element) -> StackRuns?
 
-  /// Where the view puts its children and what it proposes to them, before any mirroring.
+  /// Returns the places of the view's children and the proposals to them, before any mirroring.
   func placements(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression]
 
-  /// The explicit value of a guide that the view's traits list; `nil` where it has none after all.
+  /// Returns the explicit value of a guide that the view's traits list; `nil` if it has none after all.
   func explicitGuide(
     _ guide: AlignmentKey, of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent?
 }
 
 extension ConstraintRule {
-  /// Inlined in its parent's block.
+  /// False: by default, a view is part of its parent's block.
   package var beginsBlock: Bool { false }
 
-  /// A side of its size.
+  /// Returns a side of the view's size.
   package func length(
     of element: Element, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent { try view.size(at: proposal)[axis] }
 
-  /// A side may depend on the other one.
+  /// Returns no axis, as a side may depend on the other one.
   package func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set { [] }
 
-  /// One program, however many children there are.
+  /// Returns `nil`: by default, a view is one program, however many children it has.
   package func runs(of element: Element) -> StackRuns? { nil }
 
-  /// A leaf places nothing.
+  /// Returns no placement, as a leaf has no children.
   package func placements(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] { [] }
 
-  /// A modifier passes its view's guide up, moved by the view's place; a container combines its children's.
+  /// Returns a modifier's child's value moved by the child's place, or the combined values of a container's
+  /// children.
   package func explicitGuide(
     _ guide: AlignmentKey, of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
@@ -86,15 +89,15 @@ extension ConstraintRule {
 }
 
 extension ConstraintRule {
-  /// A linear rule.
+  /// The kind of a linear rule.
   package var kind: EngineRuleKind { .linear(self) }
 }
 
-/// How the constraint engine lays out a modifier that is as large as what it wraps is at the same proposal.
+/// A rule of a modifier whose size is that of the wrapped view at the same proposal.
 package protocol WrappingRule: ConstraintRule {}
 
 extension WrappingRule {
-  /// What it wraps has the size.
+  /// Returns the size of the wrapped view.
   package func size(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -102,16 +105,16 @@ extension WrappingRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// What it wraps has the length.
+  /// Returns the length of the wrapped view.
   package func length(
     of element: Element, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent { view.taken(try view[0].length(along: axis, at: proposal), along: axis) }
 
-  /// What it wraps stands where it stands itself, and is proposed what it is.
+  /// Returns the wrapped view at the modifier's own place, with the same proposal.
   package func placements(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] { [PlacementExpression(at: .zero, proposing: proposal)] }
 
-  /// As of what it wraps.
+  /// Returns the axes of the wrapped view.
   package func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set { children[0] }
 }

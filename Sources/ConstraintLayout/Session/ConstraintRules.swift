@@ -6,21 +6,21 @@ package struct ConstraintRules: Sendable {
 
   private init(_ rooms: RuleRegistry<any EngineRule>) { self.rooms = rooms }
 
-  /// Lists rules; of two for the same type of element the later one counts.
+  /// Creates a list of rules; the later of two for one type of element replaces the earlier.
   package init(_ rules: [any EngineRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
-  /// The same list with one rule in place of the one for its type of element.
+  /// Returns the rules with the one for an element type replaced.
   package func replacing(_ rule: any EngineRule) -> ConstraintRules {
     ConstraintRules(rooms.replacing(rule, for: rule.elementType))
   }
 
-  /// The types of element that the list has a rule for, by name.
+  /// The types of element that have a rule, sorted by name.
   package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
-  /// The rule for a type of element; `nil` where the list has none.
+  /// The rule for a type of element; `nil` if there is none.
   subscript(type: any LayoutElement.Type) -> EngineRuleKind? { rooms[type]?.kind }
 
-  /// Every rule of the page *Rules*.
+  /// All rules of the page *Rules*.
   package static let standard = ConstraintRules([
     ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
@@ -31,16 +31,16 @@ package struct ConstraintRules: Sendable {
   ])
 }
 
-/// What the constraint engine says of one type of element: a `ConstraintRule`, or an `OpaqueRule`.
+/// A rule of the constraint engine for one type of element: a `ConstraintRule`, or an `OpaqueRule`.
 package protocol EngineRule<Element>: ElementRule {
-  /// Which of the two it is.
+  /// The kind of the rule, linear or opaque.
   var kind: EngineRuleKind { get }
 }
 
 /// The two kinds of the engine's rules.
 package enum EngineRuleKind: Sendable {
-  /// States constraints.
+  /// A rule that states constraints.
   case linear(any ConstraintRule)
-  /// Answers with pieces.
+  /// A rule that returns pieces.
   case opaque(any OpaqueRule)
 }

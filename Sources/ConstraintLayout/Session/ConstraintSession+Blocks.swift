@@ -2,9 +2,9 @@ import ElementTree
 import LinearProgramming
 
 extension ConstraintSession {
-  /// What a block answers at a proposal: by a template of its shape, or by its rules.
+  /// Returns the result of a block at a proposal: by a template of its shape, or by its rules.
   ///
-  /// - Parameter inNumbers: whether it will do that the answer holds there alone.
+  /// - Parameter inNumbers: Whether a result valid only at this proposal is acceptable.
   func answer<Answer: BlockAnswer>(
     _ kind: Answer.Type, of view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool
   ) throws -> Answer.Result {
@@ -27,7 +27,7 @@ extension ConstraintSession {
     return try recorded(kind, view, proposal, for: key, inNumbers)
   }
 
-  /// Records a block that no template serves, and keeps the record where others may be of its shape.
+  /// Records a block without a template, and keeps the template if other blocks may have the same shape.
   func recorded<Answer: BlockAnswer>(
     _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal,
     for key: TemplateStore<Answer>.Key?, _ inNumbers: Bool
@@ -38,11 +38,11 @@ extension ConstraintSession {
     return result
   }
 
-  /// What blocks have in common that a template of this one may serve; `nil` where none does.
+  /// Returns the key of the templates that may apply to a block; `nil` if none can.
   func templateKey<Answer: BlockAnswer>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> TemplateStore<Answer>.Key? {
-    // No other block has the root's shape: a template is worth its while where the root is laid out once more.
+    // No other block has the root's shape, so its template pays off only if the root is laid out again.
     guard isRecordable(view, proposal, kind), !(isFirstLayout && view == boundTree.tree.root),
       let shape = boundTree.blockShape(of: view)
     else { return nil }
@@ -50,9 +50,10 @@ extension ConstraintSession {
       shape: shape, pattern: proposal.pattern, isRoot: view == boundTree.tree.root)
   }
 
-  /// Whether a block is recorded as a template.
+  /// Returns whether a block is recorded as a template.
   ///
-  /// What somebody is going to ask for reasons is written with a variable for each length, and so is what reads its container.
+  /// A block whose reasons are needed is written with a variable for each length, and so is one that reads
+  /// its container.
   private func isRecordable<Answer: BlockAnswer>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> Bool {
@@ -62,15 +63,15 @@ extension ConstraintSession {
     return true
   }
 
-  /// What a block's program is read for that leaves nothing open but its proposal.
+  /// Returns the use of a block's program that leaves only its proposal open.
   private func closedUse<Answer: BlockAnswer>(_ kind: Answer.Type) -> ProgramUse {
     if options.keeping.keepsBlocks && kind.hasReasons { return .reasons }
     return options.simplifies && record == nil ? .lengths : .everyLength
   }
 
-  /// Has a block's rules speak, and reads off what they say.
+  /// Writes a block by its rules, and reads the result.
   ///
-  /// - Returns: what the block answers, and the record of it where 64 bits hold all of its numbers.
+  /// - Returns: The result of the block, and its template if all numbers fit 64 bits.
   private func written<Answer: BlockAnswer>(
     _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal, for use: ProgramUse,
     _ numbers: ProgramNumbers, _ inNumbers: Bool
@@ -91,7 +92,7 @@ extension ConstraintSession {
       finish(writer)
       return (result, wantedGuideCount == guides.count ? template : nil)
     }
-    // What a template leaves open of written lengths inside its pieces, no program says.
+    // No program contains the open written lengths inside a template's pieces.
     if use.isTemplate, recorder.tellsInputs {
       finish(writer)
       return try written(kind, view, proposal, for: closedUse(kind), .rationals, inNumbers)

@@ -2,7 +2,7 @@ import ElementTree
 import LinearProgramming
 
 extension ConstraintSession {
-  /// Where an opaque rule puts a view's children.
+  /// Returns the places at which an opaque rule puts a view's children.
   func opaquePlacedPiece(
     _ rule: any OpaqueRule, _ view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> PlacedPiece {
@@ -50,7 +50,7 @@ extension ConstraintSession {
 }
 
 extension ExactProposal {
-  /// The proposal in forms that are constant.
+  /// The proposal as constant forms.
   fileprivate var constant: Proposal<AffineExtent> {
     var forms = Proposal(width?.constant, height?.constant)
     forms.container = container?.compactMap(\.constant)

@@ -1,49 +1,50 @@
 import ElementTree
 import LinearProgramming
 
-/// One or more layouts of a tree: it finds the pieces of views, each by its rule, and keeps them.
+/// The state of one or more layouts of a tree: it finds the pieces of views, each by its rule, and keeps
+/// them.
 ///
-/// A session writes blocks, and a block that is being written asks it for the pieces of the views that it takes in.
+/// A session writes blocks, and a block that is being written asks it for the pieces of the views that it
+/// takes in.
 final class ConstraintSession {
-  // Unchecked where each piece that is asked for looks: checks would take 4 to 8 % of a layout. No access lasts longer than one
-  // expression, in which no block is written.
-  /// The tree and its rules.
+  // Unchecked where each request for a piece passes: checks would take 4 to 8 % of a layout. No access lasts
+  // longer than one expression, in which no block is written.
+  /// The tree with its rules.
   @exclusivity(unchecked) private(set) var boundTree: BoundTree
   private let rules: ConstraintRules
-  /// How programs are solved.
   @exclusivity(unchecked) private(set) var options: SolvingOptions
-  /// The guides that pieces have to answer.
+  /// The guides that pieces have to give.
   @exclusivity(unchecked) private(set) var guides: WantedGuides
   /// The pieces found so far.
   @exclusivity(unchecked) private var store = PieceStore()
-  /// What the rules said of blocks, by their shapes.
+  /// The templates of blocks' sizes and places, by shape.
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
-  /// Where templates are evaluated.
   let evaluator: TemplateEvaluator
-  /// What a solver has found optimal so far.
+  /// The bases that a solver has confirmed so far.
   var confirmedBases = ConfirmedBases()
-  /// The work done since somebody set it back.
+  /// The work since the statistics were last reset.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
-  /// How often each view's rule was asked for a size, in any block or by itself.
+  /// The number of times that each view's rule was asked for a size.
   private(set) var measures: [Int]
-  /// The proposals received so far, in a session that notes them.
+  /// The proposals so far, in a session that records them.
   @exclusivity(unchecked) var record: ProposalRecord?
-  /// The latest layout, block by block, and which of its container's sides were numbers.
+  /// The blocks of the latest layout, and the pattern of its container.
   var composed: ComposedBlock?
   var composedPattern: ExactProposal.Pattern?
-  /// Whether nothing has been laid out before: what is found now may be asked for again at another size.
+  /// Whether nothing has been laid out before; results of the first layout may be needed again at another
+  /// size.
   var isFirstLayout = true
-  /// What a solver confirms while the first layout is under way.
+  /// The programs that a solver confirms during the first layout.
   var pendingConfirmations: PendingConfirmations?
-  /// What custom layouts remember.
+  /// The state that custom layouts leave behind.
   var customLayouts = CustomLayoutMemory()
 
   init(
     tree: LayoutTree, rules: ConstraintRules, options: SolvingOptions, top: LayoutTree.Index? = nil,
     everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) {
-    // A proposal that one view receives says nothing of the views that are like it.
+    // A proposal to one view is not one to the views that are equal to it.
     boundTree = try BoundTree(
       tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals),
       longestStack: notesProposals ? .max : options.longestStack)
@@ -56,9 +57,10 @@ final class ConstraintSession {
     makeRoom()
   }
 
-  /// The piece of a view that holds at a proposal: one that is known, or a new one.
+  /// Returns the piece of a view that holds at a proposal: a known one, or a new one.
   ///
-  /// In numbers, at so many proposals; a view that is asked at more of them, as one deep in the tree may be, is worth a form.
+  /// In numbers, only a few proposals are answered; a view with more of them, such as one deep in the tree,
+  /// gets a form.
   func piece(of view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool) throws -> Piece {
     record?.note(proposal, to: view)
     let key = key(view, proposal)
@@ -75,14 +77,14 @@ final class ConstraintSession {
       case .opaque(let rule): try opaquePiece(rule, of: view, at: proposal)
       case .linear: try answer(MeasuredAnswer.self, of: view, at: proposal, inNumbers: inNumbers)
       }
-    // A guide that was asked for meanwhile may be missing: the next one to ask finds the piece anew.
+    // A guide that was asked for meanwhile may be missing: the next request finds the piece anew.
     if wantedGuideCount == guides.count { store.insert(piece, for: key) }
     return piece
   }
 
-  /// Where a view's block puts its views at a proposal.
+  /// Returns the places of a view's block at a proposal.
   ///
-  /// - Parameter inNumbers: whether it will do that it holds there alone.
+  /// - Parameter inNumbers: Whether places valid only at this proposal are acceptable.
   func placed(
     _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool = false
   ) throws -> PlacedPiece {
@@ -102,7 +104,8 @@ final class ConstraintSession {
     return piece
   }
 
-  /// Whether nobody will ask for what holds of a view at another proposal: it is like no other, and laid out once.
+  /// Returns whether a view's results at other proposals are not needed: it is like no other, and laid out
+  /// once.
   func isAskedOnce(_ view: LayoutTree.Index) -> Bool {
     options.keeping.isOnce && options.sharesWork && !options.keepsPrices && !boundTree.isShared(view)
   }
@@ -123,7 +126,7 @@ final class ConstraintSession {
       proposal: record == nil ? nil : proposal)
   }
 
-  /// Forgets what was found by programs that no solver has confirmed after all.
+  /// Removes all results of programs that no solver has confirmed after all.
   func forgetFindings() {
     confirmedBases.removeAll()
     store = PieceStore()
@@ -131,25 +134,25 @@ final class ConstraintSession {
     (composed, composedPattern) = (nil, nil)
   }
 
-  /// Keeps no solved blocks of what is placed from now on.
+  /// Stops keeping the solved blocks of placed pieces.
   func stopKeepingBlocks() { options.keeping.kept = .forms }
 
   func count(_ view: LayoutTree.Index) {
-    // Containers that stand for what a custom layout hands on are no views of the tree.
+    // Containers that custom layouts delegate to are no views of the tree.
     if measures.indices.contains(view.position) { measures[view.position] += 1 }
   }
 
-  /// Makes sure that pieces found from now on have a guide of a view that opaque code asks for.
+  /// Ensures that pieces found from now on have a guide of a view that opaque code asks for.
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
     if guides.insert(guide, of: boundTree.traits(of: view)) {
       store.forgetMeasured()
     }
   }
 
-  /// How many guides are wanted so far: a piece that was found when there were fewer may lack one.
+  /// The number of guides that are wanted so far; a piece found with fewer may lack one.
   var wantedGuideCount: Int { guides.count }
 
-  /// Adds a container that a custom layout hands on.
+  /// Adds a container that a custom layout delegates to.
   func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     let index = try boundTree.add(delegated)
     makeRoom()
@@ -160,9 +163,9 @@ final class ConstraintSession {
     store.reserve(boundTree.table.count)
   }
 
-  /// Takes over a changed tree and keeps what still holds; says whether it can.
+  /// Adopts a changed tree and keeps the results that still hold; returns whether it did.
   ///
-  /// Where custom layouts have run it cannot: nobody knows what they remember.
+  /// It does not once custom layouts have run, as their caches are unknown.
   func update(to tree: LayoutTree, _ edit: TreeEdit) throws(LayoutError) -> Bool {
     guard canUpdate(to: tree) else { return false }
     let old = boundTree.tree[edit.view].element
@@ -174,7 +177,7 @@ final class ConstraintSession {
     return true
   }
 
-  /// Takes over any other tree and keeps what still holds; says whether it can.
+  /// Adopts any other tree and keeps the results that still hold; returns whether it did.
   func update(to tree: LayoutTree) throws(LayoutError) -> Bool {
     guard canUpdate(to: tree) else { return false }
     boundTree = try BoundTree(
@@ -185,20 +188,21 @@ final class ConstraintSession {
     return true
   }
 
-  /// Takes over a tree that differs from the present one in the numbers of one view, and leaves one of its lengths open, or
-  /// none; says whether it can.
+  /// Adopts a tree that differs in the numbers of one view, and opens one of its lengths, or none; returns
+  /// whether it did.
   func open(_ parameter: ParameterName?, of view: LayoutTree.Index, in tree: LayoutTree) throws(LayoutError)
     -> Bool
   {
     guard canUpdate(to: tree), try boundTree.update(to: tree, at: view, opening: parameter) else {
       return false
     }
-    // Numbers name no guides: those that are wanted stay the same.
+    // Numbers refer to no guides, so the wanted ones stay the same.
     makeRoom()
     return true
   }
 
-  /// Whether another tree can be taken over: not where custom layouts remember something, or too many subtrees are known.
+  /// Returns whether another tree can be adopted: not with caches of custom layouts, or with too many known
+  /// subtrees.
   func canUpdate(to tree: LayoutTree) -> Bool {
     !customLayouts.hasRun && record == nil
       && boundTree.table.count < SharingPolicy.mostSubtrees(of: tree.nodes.count)
@@ -209,7 +213,7 @@ final class ConstraintSession {
     guard wanted != guides else { return }
     guides = wanted
     store.forgetMeasured()
-    // Their answers have the guides that were wanted: others may be as many.
+    // Their answers have the guides that were wanted, and others may be as many.
     measuredTemplates.removeAll()
   }
 }

@@ -1,30 +1,30 @@
 import ElementTree
 import Foundation
 
-/// What custom layouts leave behind between two calls of their code.
+/// The state that custom layouts leave behind between two calls of their code.
 struct CustomLayoutMemory {
-  /// Their caches, by view.
+  /// The caches of custom layouts, by view.
   private(set) var caches: [LayoutTree.Index: LayoutCache] = [:]
-  /// Whether any of them has run.
+  /// Whether a custom layout has run.
   private(set) var hasRun = false
-  /// The containers that stand for what they hand on to layouts that the engine knows.
+  /// The containers that custom layouts delegate to.
   var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
-  /// The exact lengths behind what they were told.
+  /// The exact lengths behind the doubles that custom layouts were given.
   private(set) var told = ToldLengths<ExactProposal.Side>()
 
-  /// Keeps what one of them remembers.
+  /// Keeps the cache of a custom layout.
   mutating func keep(_ cache: LayoutCache, of view: LayoutTree.Index) {
     caches[view] = cache
     hasRun = true
   }
 
-  /// Notes what a custom layout is told of a view's width and height.
+  /// Records the doubles that a custom layout is given for a view's width and height.
   mutating func tell(_ width: ExactProposal.Side?, _ height: ExactProposal.Side?, of view: LayoutTree.Index) {
     if let width { told.note(width, as: width.doubleValue, along: .horizontal, of: view) }
     if let height { told.note(height, as: height.doubleValue, along: .vertical, of: view) }
   }
 
-  /// What a custom layout means by what it proposes to a child.
+  /// Returns the exact proposal that a custom layout means by its proposal to a child.
   func meant(by proposal: ProposedViewSize, for child: LayoutTree.Index, of layout: LayoutTree.Index)
     -> ExactProposal
   {
@@ -37,12 +37,12 @@ struct CustomLayoutMemory {
     return ExactProposal(side(.horizontal), side(.vertical))
   }
 
-  /// Forgets what they remember: sizes of subviews that read their container are good for one container only.
+  /// Removes all caches: sizes of subviews that read their container are valid for one container only.
   mutating func forgetCaches() { caches = [:] }
 }
 
 extension ConstraintSession {
-  /// Lays out what a custom layout hands on.
+  /// Lays out the views that a custom layout delegates.
   func layOut(
     _ delegated: DelegatedLayout, at proposal: ExactProposal,
     in container: ContainerSides<ExactProposal.Side>?
@@ -68,7 +68,7 @@ extension ConstraintSession {
     return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)
   }
 
-  /// The container that stands for what a custom layout hands on; for the same thing the same one.
+  /// Returns the container that a custom layout delegates to; equal delegations share one.
   private func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     if let key = delegated.key, let known = customLayouts.delegates[key] { return known }
     let index = try add(delegated)

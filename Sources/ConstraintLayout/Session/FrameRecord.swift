@@ -2,36 +2,36 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// Where views were put last, so that the next layout goes only where something has changed.
+/// The last places of views, so that the next layout visits only those that may have changed.
 ///
-/// Equal subtrees at equal proposals are laid out alike: what stands where it stood, and is what it was, is passed over
-/// with all that is inside it.
+/// Equal subtrees at equal proposals are laid out alike: a view with the same place, subtree and proposal as
+/// before is skipped with everything inside it.
 struct FrameRecord {
-  /// The views' frames by preorder position; `nil` for views that nobody places.
+  /// The views' frames by preorder position; `nil` for views that are not placed.
   private(set) var frames: [ViewFrame?]
   /// The views whose frames the last layout changed, in preorder once it has ended.
   private(set) var moved: [LayoutTree.Index] = []
-  /// What the views that begin blocks were placed as.
+  /// The last placements of the views that begin blocks.
   private var blocks = ViewSlots<Placed>()
 
   /// A view that begins a block, as its parent's block placed it.
   struct Placed: Equatable {
-    /// The class of its subtree.
+    /// The class of the view's subtree.
     var subtree: Int
     var proposal: ExactProposal
     var corner: Point<Extended<Rational>>
     var cornerInParent: Point<Extended<Rational>>
   }
 
-  /// The frames before the layout under way, where that goes everywhere.
+  /// The frames before the current layout, if that visits all views.
   private var before: [ViewFrame?]?
-  /// The frames that the layout under way has taken away; some of them may come back.
+  /// The frames that the current layout has removed, some of which it may set again.
   private var left: [Int: ViewFrame] = [:]
 
-  /// A record of nothing.
+  /// Creates a record without views.
   init() { frames = [] }
 
-  /// Begins a layout of so many views; `goesEverywhere` where what is known of blocks may not hold any more.
+  /// Begins a layout of a number of views; `goesEverywhere` if the recorded blocks may be out of date.
   mutating func begin(viewCount: Int, goesEverywhere: Bool) {
     moved.removeAll(keepingCapacity: true)
     guard goesEverywhere || frames.count != viewCount else { return }
@@ -42,32 +42,31 @@ struct FrameRecord {
 
   private mutating func forgetBlocks(viewCount: Int) { blocks = ViewSlots(viewCount: viewCount) }
 
-  /// Forgets what is known of blocks.
+  /// Removes the placements of all blocks.
   mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
 
-  /// Ends a layout.
   mutating func end() {
     moved.sort()
     before = nil
     left.removeAll()
   }
 
-  /// Takes the frames of views away: what is still placed is noted after it.
+  /// Removes the frames of views; those that are still placed are set afterwards.
   mutating func leaveOut(_ positions: Range<Int>) {
     for position in positions {
-      // One choice may lie in another.
+      // A choice may be inside another one.
       if let frame = frames[position] { left[position] = frame }
       frames[position] = nil
       blocks.empty(position)
     }
   }
 
-  /// Notes how a view that begins a block is placed; says whether that is news.
+  /// Records the placement of a view that begins a block; returns whether it changed.
   mutating func place(_ view: LayoutTree.Index, as placed: Placed) -> Bool {
     blocks.fill(view.position, with: placed)
   }
 
-  /// Notes a view's frame.
+  /// Records a view's frame.
   mutating func set(_ frame: ViewFrame, of view: LayoutTree.Index) {
     let position = view.position
     let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position] ?? left[position]
@@ -75,7 +74,7 @@ struct FrameRecord {
     frames[position] = frame
   }
 
-  /// Takes over frames that are known by other means, in the place of the old ones: a copy of all would not be small.
+  /// Replaces the frames by others in place, as a copy of all of them would be large.
   mutating func replaceFrames(viewCount: Int, by frame: (Int) -> ViewFrame?) {
     moved.removeAll(keepingCapacity: true)
     frames.removeLast(max(0, frames.count - viewCount))
@@ -92,24 +91,24 @@ struct FrameRecord {
 }
 
 extension ViewFrame {
-  /// Whether a view is where another frame puts it, and as large.
+  /// Returns whether two frames have the same origin and size.
   fileprivate func isInPlace(of other: ViewFrame) -> Bool { origin == other.origin && size == other.size }
 }
 
-/// Values of few of many views, each found by its view's position.
+/// Values of a few of many views, each found by its view's position.
 private struct ViewSlots<Value: Equatable> {
-  /// The place of each view's value; -1 for a view that never had one.
+  /// The index of each view's value; -1 for a view that never had one.
   private var slots: [Int32]
   private var values: [Value?] = []
 
   init(viewCount: Int = 0) { slots = Array(repeating: -1, count: viewCount) }
 
-  /// Takes a view's value away; its place is kept for the next one.
+  /// Removes a view's value, and keeps its slot for the next one.
   mutating func empty(_ position: Int) {
     if slots[position] >= 0 { values[Int(slots[position])] = nil }
   }
 
-  /// Gives a view a value; says whether it had another one, or none.
+  /// Sets a view's value; returns whether it changed.
   mutating func fill(_ position: Int, with value: Value) -> Bool {
     guard slots[position] >= 0 else {
       slots[position] = Int32(truncatingIfNeeded: values.count)
@@ -124,21 +123,21 @@ private struct ViewSlots<Value: Equatable> {
 }
 
 extension ConstraintSession {
-  /// Where the views are, without the forms behind the numbers.
+  /// Returns the frames of all views, without their forms.
   func frames(in container: ExactProposal) throws -> [ViewFrame?] {
     var record = FrameRecord()
     try update(&record, in: container)
     return record.frames
   }
 
-  /// Lays out, and brings a record of an earlier layout of the same views up to date.
+  /// Lays out, and updates the record of an earlier layout of the same views.
   func update(_ record: inout FrameRecord, in container: ExactProposal) throws {
     try confirmingBeside { try layOut(into: &record, in: container) }
   }
 
   private func layOut(into record: inout FrameRecord, in container: ExactProposal) throws {
     let tree = boundTree.tree
-    // What custom layouts remember may change what they answer.
+    // A custom layout's cache may change its results.
     record.begin(viewCount: tree.nodes.count, goesEverywhere: customLayouts.hasRun)
     customLayouts.forgetCaches()
     let zero = Point(Extended<Rational>.finite(0), .finite(0))
@@ -152,7 +151,7 @@ extension ConstraintSession {
     ]
     while let (view, next) = pending.popLast() {
       guard record.place(view, as: next) else { continue }
-      // The block's own view stands where its parent's block put it.
+      // The block's own view is placed by its parent's block.
       var isOwn = view != tree.root
       try visitNumbers(of: view, at: next.proposal) { inner in
         if !boundTree.placesAllChildren(inner.index) {
@@ -180,10 +179,10 @@ extension ConstraintSession {
 }
 
 extension FrameRecord {
-  /// The views of a tree that the last layout moved, in preorder.
+  /// Returns the views of a tree that the last layout moved, in preorder.
   func movedViews(of tree: LayoutTree) -> PlacedViews {
     var (views, placed): ([LayoutTree.Index], [ViewFrame]) = ([], [])
-    // Most often all are: room for fewer would be made again and again.
+    // Usually all are placed, and growing the arrays would copy them repeatedly.
     views.reserveCapacity(moved.count)
     placed.reserveCapacity(moved.count)
     for view in moved where view.position < tree.viewCount {
@@ -196,7 +195,7 @@ extension FrameRecord {
 }
 
 extension PlacedViews {
-  /// The views of a tree that have frames, by position.
+  /// Creates the placed views of a tree from frames by position.
   init(_ tree: LayoutTree, _ frames: [ViewFrame?]) {
     let placed = frames[..<tree.viewCount]
     if placed.contains(where: { $0 == nil }) {

@@ -1,31 +1,33 @@
 import ElementTree
 
-/// How the constraint engine lays out a type of element that no linear program describes: its answers enter as pieces.
+/// The constraint engine's rule for a type of element that no linear program describes: its results enter as
+/// pieces.
 ///
-/// What is asked is code that answers with numbers, a text measurer or a custom layout, and so such a rule may compute
-/// with numbers too; a `ConstraintRule` must not.
+/// Opaque code such as a text measurer or a custom layout returns numbers, and so such a rule may compute
+/// with numbers as well; a `ConstraintRule` must not.
 package protocol OpaqueRule<Element>: EngineRule {
-  /// The type of element.
+  /// The type of element that the rule lays out.
   associatedtype Element
 
-  /// Whether its answers hold for more than one proposal: then the code behind it is asked less often than its views are.
+  /// Whether an answer holds for more than one proposal, so that the code behind it is called less often than
+  /// its views are measured.
   var answersForMany: Bool { get }
 
-  /// The view's answer around a proposal, and where it holds.
+  /// Returns the piece of the view near a proposal.
   func piece(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece
 
-  /// Where the view puts its children, in order, and what it proposes to them; nothing for a leaf.
+  /// Returns the places of the view's children, in order, and the proposals to them; empty for a leaf.
   func places(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> [OpaquePlace]
 }
 
 extension OpaqueRule {
-  /// Each answer is for one proposal.
+  /// False: by default, each answer is for one proposal.
   package var answersForMany: Bool { false }
 
-  /// An opaque rule.
+  /// The kind of an opaque rule.
   package var kind: EngineRuleKind { .opaque(self) }
 
-  // A rule is asked by a view of which only the tree knows the type of element.
+  // The type of element is known to the tree alone.
 
   func askPiece(at proposal: ExactProposal, in view: OpaqueView) throws -> Piece {
     try piece(of: view.node.element as! Element, at: proposal, in: view)

@@ -2,29 +2,28 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// What a rule sees of a view that no program describes: the tree, and a way to measure the view's children.
+/// A view of an opaque rule, with a way to measure the view's children.
 package struct OpaqueView {
   let session: ConstraintSession
-  /// The view.
   package let index: LayoutTree.Index
-  /// What the nearest container was proposed; `nil` where nobody in the view reads it.
+  /// The proposal of the nearest container; `nil` if no element in the view reads it.
   let container: ContainerSides<ExactProposal.Side>?
 
-  /// What the tree says of the view.
+  /// The node of the view in its tree.
   package var node: LayoutTree.Node { session.boundTree.tree[index] }
 
-  /// The view's own size at a proposal, in points.
+  /// Returns the view's own size at a proposal, in points.
   package func size(at proposal: ExactProposal) throws -> CGSize {
     try session.piece(of: index, at: proposal, inNumbers: false).size(at: proposal)
   }
 
-  /// The explicit guides of the view that somebody in the tree may ask for.
+  /// The explicit guides of the view that may be asked for in the tree.
   package var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.boundTree.traits(of: index)) }
 
-  /// Whether somebody in the tree may ask for a guide, of this view or of another one.
+  /// Returns whether a guide of any view may be asked for in the tree.
   func isWanted(_ guide: AlignmentKey) -> Bool { session.guides.contains(guide) }
 
-  /// The size of a child at a proposal, in points.
+  /// Returns the size of a child at a proposal, in points.
   package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)
     let piece = try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false)
@@ -33,14 +32,14 @@ package struct OpaqueView {
     return piece.size(at: at)
   }
 
-  /// What a child is proposed, exactly.
+  /// Returns the exact proposal to a child.
   func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
     let child = session.boundTree.child(child, of: index)
     return session.customLayouts.meant(by: proposal, for: child, of: index)
       .reaching(session.boundTree.traits(of: child), in: container)
   }
 
-  /// The exact value of a child's side at a proposal.
+  /// Returns the exact length of a child's side at a proposal.
   package func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
     let at = asked(proposal, child)
     return try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false)[axis]
@@ -49,7 +48,7 @@ package struct OpaqueView {
       ).constant
   }
 
-  /// The explicit value of a guide of a child at a proposal, in points.
+  /// Returns the explicit value of a guide of a child at a proposal, in points; `nil` if there is none.
   package func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
     session.want(guide, of: session.boundTree.child(child, of: index))
     let at = asked(proposal, child)
@@ -61,23 +60,22 @@ package struct OpaqueView {
   }
 }
 
-/// Where a view that no program describes puts a child.
+/// The place at which an opaque rule puts a child.
 package struct OpaquePlace {
-  /// The child's top left corner, from the view's.
+  /// The x coordinate of the child's top left corner, relative to the view's.
   package var x: AffineExtent
-  /// The child's top left corner, from the view's.
+  /// The y coordinate of the child's top left corner, relative to the view's.
   package var y: AffineExtent
-  /// What the child is proposed.
   package var proposal: ProposedViewSize
 }
 
 extension CriticalRegion {
-  /// The one proposal at which an opaque answer was given.
+  /// Creates the region of the one proposal at which opaque code answered.
   package init(at proposal: ExactProposal, of view: LayoutTree.Index) {
     self.init(at: proposal, border: .opaque(view))
   }
 
-  /// One proposal; a side that is no number is fixed by the pattern.
+  /// Creates the region of one proposal; a side that is not a number is fixed by the pattern.
   init(at proposal: ExactProposal, border: Border? = nil) {
     var halfPlanes: [HalfPlane] = []
     halfPlanes.reserveCapacity(4)

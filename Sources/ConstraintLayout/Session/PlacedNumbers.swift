@@ -4,22 +4,20 @@ import LinearProgramming
 
 /// A view that a block places at one proposal, in numbers.
 struct PlacedNumbers {
-  /// The view.
   var index: LayoutTree.Index
-  /// Its top left corner, from that of the block's own view.
+  /// The top left corner, relative to that of the block's own view.
   var corner: Point<Extended<Rational>>
-  /// Its top left corner, from that of its parent.
+  /// The top left corner, relative to that of the parent.
   var cornerInParent: Point<Extended<Rational>>
-  /// Its size, in points.
   var size: CGSize
-  /// What it is proposed.
   var proposal: ProposedViewSize
-  /// The same exactly, for the block that places what is inside it; `nil` where none does.
+  /// The exact proposal, for the block that places the view's content; `nil` if there is none.
   var exactProposal: ExactProposal?
 }
 
 extension PlacedNumbers {
-  /// A view of a piece, so many places further in preorder, at a proposal of its block's own view.
+  /// Creates a view of a piece, shifted by a number of places in preorder, at a proposal to its block's own
+  /// view.
   init(_ view: PlacedPiece.View, shiftedBy shift: Int, at proposal: ExactProposal) {
     let own = view.proposal(at: proposal)
     self.init(
@@ -33,9 +31,10 @@ extension PlacedNumbers {
 }
 
 extension BlockTemplate<PlacedAnswer> {
-  /// Visits the views that the block places, in numbers, once the template has been evaluated to its end.
+  /// Calls a closure with the views that the block places, in numbers, after an evaluation of the whole
+  /// template.
   ///
-  /// - Returns: whether it did; not where a number does not fit, or there is no table.
+  /// - Returns: Whether all numbers fit; `false` also for a template without a table.
   func visitNumbers(
     _ members: [LayoutTree.Index], in session: ConstraintSession, _ visit: (PlacedNumbers) -> Void
   ) -> Bool {
@@ -75,10 +74,10 @@ extension BlockTemplate<PlacedAnswer> {
 }
 
 extension ConstraintSession {
-  /// Visits the views that a view's block places at a proposal, in numbers; the block's own view comes first.
+  /// Calls a closure with the views that a view's block places at a proposal, in numbers, its own view first.
   ///
-  /// Of a view that is like no other, in a session that lays out once, no more than the numbers is found out: nobody is
-  /// going to ask where else they hold.
+  /// For a view that is like no other, in a session that lays out once, only the numbers are found, as no
+  /// other proposal needs them.
   func visitNumbers(
     of view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
   ) throws {

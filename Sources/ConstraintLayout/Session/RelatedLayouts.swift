@@ -1,40 +1,41 @@
 import ElementTree
 
-/// Layouts of trees that have much in common, one after the other: what is known of a subtree serves every later tree
-/// in which one like it stands.
+/// Layouts of similar trees, one after the other: results for a subtree are reused in later trees that
+/// contain an equal one.
 ///
-/// An object with a memory, which is bounded; not for several threads at once.
+/// The object keeps a bounded number of results, and must not be used by several threads at once.
 package final class RelatedLayouts {
   private let engine: ConstraintEngine
   private var session: ConstraintSession?
   private var tree: LayoutTree?
-  /// Layouts in which one length is left open.
+  /// The session of layouts with one open length.
   private var open: (session: ConstraintSession, tree: LayoutTree)?
-  /// A layout to go on from, of which no use has been made yet.
+  /// A session to continue from, which has not been used yet.
   private var earlier: (session: ConstraintSession, tree: LayoutTree)?
 
-  /// Prepares layouts by an engine.
   package init(engine: ConstraintEngine) { self.engine = engine }
 
-  /// Prepares layouts by an engine that go on from one of a tree; that one must not be used afterwards.
+  /// Creates layouts by an engine that continue from a layout, which must not be used afterwards.
   ///
-  /// - Parameter layout: a layout by the same engine without prices.
+  /// - Parameter layout: A layout by the same engine without prices.
   package init(engine: ConstraintEngine, after layout: ResizableLayout) {
     self.engine = engine
     earlier = (layout.handOver(), layout.tree)
   }
 
-  /// Every frame of a tree as an affine function of the container's size; solved blocks are not kept.
+  /// Returns the frames of a tree as affine functions of the container's size, without the solved blocks.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   package func rootPiece(of tree: LayoutTree, in container: ExactProposal) throws -> RootPiece {
     try DeepStack.run(depth: tree.depth) { try session(for: tree).rootPiece(in: container) }
   }
 
-  /// Every frame as an affine function of the container's size, and of one written length: of a tree that differs from
-  /// another one in that length.
+  /// Returns the frames as affine functions of the container's size and of one written length, of a tree that
+  /// differs from another one in that length.
   ///
-  /// Only the blocks around the length are written anew. Throws as `ConstraintEngine.layout` does.
+  /// Only the blocks around the length are written anew.
+  ///
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   package func rootPiece(
     of tree: LayoutTree, opening input: LengthInput, from base: LayoutTree, in container: ExactProposal
   ) throws -> RootPiece {
@@ -46,13 +47,13 @@ package final class RelatedLayouts {
       }
       open = nil
       let root = try session.rootPiece(in: container)
-      // A layout that fails, or that cannot be left, takes its session with it.
+      // A layout that fails, or a length that cannot be closed, invalidates its session.
       if try session.open(nil, of: input.view, in: base) { open = (session, base) }
       return root
     }
   }
 
-  /// The same without an open length.
+  /// Returns the frames of a tree in the session of open lengths, with none open.
   package func rootPiece(
     of tree: LayoutTree, withoutInputsIn container: ExactProposal
   ) throws -> RootPiece {
@@ -70,7 +71,7 @@ package final class RelatedLayouts {
     return session
   }
 
-  /// The session to go on from, if it can take over a tree; nobody else gets it afterwards.
+  /// Returns the session to continue from, if it can adopt a tree; it is returned only once.
   private func earlierSession(for tree: LayoutTree) throws -> ConstraintSession? {
     guard let earlier else { return nil }
     self.earlier = nil
@@ -78,9 +79,9 @@ package final class RelatedLayouts {
     return try earlier.session.update(to: tree) ? earlier.session : nil
   }
 
-  /// The views of a tree in a container.
+  /// Returns the views of a tree in a container.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   package func views(of tree: LayoutTree, in container: ExactProposal) throws -> PlacedViews {
     try DeepStack.run(depth: tree.depth) {
       PlacedViews(tree, try session(for: tree).frames(in: container))

@@ -1,11 +1,11 @@
 import ElementTree
 import LinearProgramming
 
-/// A tree that is laid out again and again at different sizes: what holds for more than one is kept.
+/// A tree that is laid out repeatedly at different sizes: results that hold for more than one size are kept.
 ///
-/// An object with a memory: whoever shares it shares what it has found. Not for several threads at once. Content that a
-/// geometry reader makes from its size is not laid out, and the result's warnings say so: it is another tree at each size,
-/// which `LayoutEngine.expanded(_:in:)` makes.
+/// References to one object share its results; it must not be used by several threads at once. Content that a
+/// geometry reader makes from its size is not laid out, which is a warning of the result: the tree differs at
+/// each size, and `LayoutEngine.expanded(_:in:)` makes it.
 ///
 /// ```swift
 /// let resizable = try ResizableLayout(LayoutTree(row))
@@ -15,16 +15,16 @@ import LinearProgramming
 /// }
 /// ```
 public final class ResizableLayout {
-  /// The tree.
+  /// The tree that is laid out.
   public let tree: LayoutTree
   private let engine: ConstraintEngine
   private let session: ConstraintSession
   private var isHandedOver = false
 
-  /// How often each view's rule was asked for a size so far.
+  /// The number of times that each view's rule was asked for a size so far.
   var measures: [Int] { session.measures }
 
-  /// Prepares a tree.
+  /// Creates a layout of a tree.
   ///
   /// - Throws: `LayoutError.missingRule`.
   public convenience init(
@@ -33,7 +33,8 @@ public final class ResizableLayout {
     try self.init(tree, engine: engine, laysOutOnce: false)
   }
 
-  /// Prepares a tree of which one layout may be all that is asked for: views that are like no others are laid out in numbers.
+  /// Creates a layout of a tree that may be laid out only once: views that are like no other are laid out in
+  /// numbers.
   ///
   /// - Throws: `LayoutError.missingRule`.
   package init(_ tree: LayoutTree, engine: ConstraintEngine, laysOutOnce: Bool) throws(LayoutError) {
@@ -43,16 +44,16 @@ public final class ResizableLayout {
       tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .blocks, isOnce: laysOutOnce)))
   }
 
-  /// Lays the tree out at a size, in points.
+  /// Lays out the tree at a size, in points.
   ///
-  /// - Throws: as `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   public func solve(in proposal: ProposedViewSize) throws -> ConstraintSolution {
     try solve(in: ExactProposal(proposal.checked()))
   }
 
-  /// Lays the tree out at a size that is given exactly.
+  /// Lays out the tree at an exact size.
   ///
-  /// - Throws: as `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   package func solve(in container: ExactProposal) throws -> ConstraintSolution {
     session.statistics = LayoutStatistics()
     let root = try piece(at: container)
@@ -64,16 +65,18 @@ public final class ResizableLayout {
     return ConstraintSolution(result: result, root: root, container: container)
   }
 
-  /// Every frame as an affine function of the container's size around an exact size, and where that holds.
+  /// Returns the frames as affine functions of the container's size near an exact size, with their critical
+  /// region.
   ///
-  /// Exact sizes reach where doubles do not: a breakpoint at a third of a point is one. Throws as
-  /// `ConstraintEngine.layout` does.
+  /// Exact sizes are needed where doubles do not suffice, such as at a breakpoint at a third of a point.
+  ///
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   package func piece(at container: ExactProposal) throws -> RootPiece {
     precondition(!isHandedOver, "what the layout has found belongs to somebody else")
     return try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
 
-  /// Hands over what it has found to somebody who wants no solved blocks; it must not be used afterwards.
+  /// Returns the session without its solved blocks; the layout must not be used afterwards.
   func handOver() -> ConstraintSession {
     precondition(!isHandedOver, "a layout is handed over once")
     isHandedOver = true
@@ -82,11 +85,11 @@ public final class ResizableLayout {
   }
 }
 
-/// A layout by constraints, and what it follows from.
+/// A layout by constraints, with the root piece and the solved blocks that it follows from.
 public struct ConstraintSolution: Sendable {
-  /// The views in their places.
+  /// The layout's views, warnings and costs.
   public var result: LayoutResult
-  /// Every frame as an affine function of the container's size.
+  /// The frames as affine functions of the container's size.
   package var root: RootPiece
   /// The container's size in exact numbers.
   package var container: ExactProposal

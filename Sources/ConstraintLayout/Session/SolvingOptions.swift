@@ -1,54 +1,53 @@
 import LinearProgramming
 
-/// How a session solves its programs, and what it keeps of them.
+/// The options of a session: how programs are solved, and what is kept of them.
 struct SolvingOptions: Sendable {
-  /// What solves the programs.
   var solver: any LinearSolver
-  /// The basis each solve starts from.
+  /// The basis from which each solve starts.
   var start: StartingBasis
-  /// Where long programs are confirmed while the first layout goes on.
+  /// The thread on which long programs of the first layout are confirmed.
   var confirmation: Confirmation
-  /// What is kept of a layout.
+  /// The parts of a layout that are kept.
   var keeping: Keeping
-  /// Whether blocks use what was found for others like them, templates among it.
+  /// Whether blocks reuse the results of equal ones, including templates.
   var sharesWork: Bool
-  /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
+  /// Whether written lengths stay parameters, so that pieces have prices.
   var keepsPrices: Bool
-  /// How many children a stack has at most to be one program.
+  /// The greatest number of children of a stack that is one program.
   ///
-  /// Somebody who asks for reasons, or for prices, is told of the stack as a whole.
+  /// Reasons and prices require the stack to be one program, whatever its length.
   var longestStack: Int
 
-  /// Whether what changes no answer is left out of a block of which nobody asks for reasons.
+  /// Whether a block whose reasons are not needed leaves out rows that affect no result.
   var simplifies: Bool { sharesWork && !keepsPrices }
 }
 
-/// Where the solver confirms long programs while the first layout goes on.
+/// The thread on which the solver confirms long programs during the first layout.
 package enum Confirmation: Sendable {
   /// On a thread of its own.
   case beside
-  /// Each before the next one is written.
+  /// On the thread of the layout, each program before the next one is written.
   case inTurn
 }
 
-/// What is kept of a layout for whoever asks later.
+/// The parts of a layout that are kept for later questions.
 struct Keeping: Equatable, Sendable {
-  /// What is kept of each view.
+  /// The part of each view that is kept.
   enum Kept {
-    /// Its frame.
+    /// The frame of the view.
     case frames
-    /// Its frame as a function of the container's size, which the next layout has in common as far as it is the same.
+    /// The frame as a function of the container's size, which the next layout shares if it is equal.
     case forms
-    /// The same, and the solved block behind it.
+    /// The frame as a function of the container's size, and the solved block.
     case blocks
   }
 
-  /// What is kept of each view.
+  /// The part of each view that is kept.
   var kept: Kept
-  /// Whether there is but one layout: of views that are like no others nothing is kept for a second one.
+  /// Whether there is only one layout, so that nothing is kept of views that are like no other.
   var isOnce = false
 
-  /// Whether placed pieces come with their solved blocks.
+  /// Whether placed pieces include their solved blocks.
   var keepsBlocks: Bool { kept == .blocks }
   /// Whether a layout keeps the forms of its views.
   var keepsViews: Bool { kept != .frames }

@@ -2,49 +2,51 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// The different subtrees that a session has seen, by number: equal ones have the same number, whatever their ids and
-/// looks and wherever they stand.
+/// The different subtrees of a session, as numbers: equal subtrees have the same number, whatever their ids,
+/// drawing and places.
 ///
-/// A tree that changes meets its old subtrees under their old numbers.
+/// After a change of the tree, old subtrees keep their numbers.
 struct SubtreeTable {
-  /// What is known of a class of equal subtrees.
+  /// The record of a class of equal subtrees.
   private struct Class {
-    /// The shape of a block that they are part of; -1 where no other has it.
+    /// The shape of the blocks that they are part of; -1 if no other subtree has it.
     var shape: Int32
     /// The first element's own lengths.
     var lengths: [(name: ParameterName, value: Rational)]
-    /// Whether more than one view was found to begin such a subtree.
+    /// Whether more than one view begins such a subtree.
     var isShared = false
   }
 
   private var classes: [Class] = []
   private var known: [Hashed<SubtreeKey>: Int32] = [:]
   private var shapes: [Hashed<ShapeKey>: Int32] = [:]
-  /// The class that was found last: a view beside it is often alike.
+  /// The class that was found last, as neighbouring views are often equal.
   private var latest: (key: Hashed<SubtreeKey>, number: Int32)?
   /// The shape that was found last.
   private var latestShape: (key: Hashed<ShapeKey>, number: Int32)?
   private var pieceShapes: [PieceShape: Int32] = [:]
 
-  /// Looks for equal subtrees; unless told to, every subtree is like no other.
+  /// Whether equal subtrees are found; otherwise, every subtree is like no other.
   let isSharing: Bool
 
   init(isSharing: Bool) { self.isSharing = isSharing }
 
-  /// How many classes there are.
+  /// The number of classes.
   var count: Int { classes.count }
 
-  /// Whether more than one view was found to begin a subtree of a class.
+  /// Returns whether more than one view begins a subtree of a class.
   func isShared(_ subtree: Int) -> Bool { classes[subtree].isShared }
 
-  /// What blocks have in common that a class of subtrees begins, or is part of: elements that differ in written lengths
-  /// alone, and pieces of which rules see the same; `nil` where no other is known to have it.
+  /// Returns the shape of a class of subtrees; `nil` if no other is known to have it.
+  ///
+  /// Subtrees of one shape have elements that differ in written lengths alone, and pieces of which rules see
+  /// the same.
   func shape(of subtree: Int) -> Int32? {
     let shape = classes[subtree].shape
     return shape < 0 ? nil : shape
   }
 
-  /// What rules see of a view that comes in as a piece, as a number.
+  /// Returns the shape of a view taken in as a piece: a number for what rules see of it.
   mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
     let shape = PieceShape(traits: traits, axes: axes.separable, hasCustomLayout: axes.hasCustomLayout)
     if let known = pieceShapes[shape] { return known }
@@ -53,12 +55,13 @@ struct SubtreeTable {
     return new
   }
 
-  /// A length that is written in the first view of a subtree; `nil` where there is none of the name.
+  /// Returns a length written in the first view of a subtree; `nil` if there is none of the name.
   func ownLength(_ name: ParameterName, of subtree: Int) -> Rational? {
     classes[subtree].lengths.first { $0.name == name }?.value
   }
 
-  /// The class of a key that is known; `nil` where it is not, and then it is that of the class that is added next.
+  /// Returns the class of a known key; `nil` if it is new, in which case it becomes the key of the next
+  /// class.
   mutating func claim(_ key: SubtreeKey) -> Int32? {
     let key = Hashed(key)
     if let latest, latest.key == key {
@@ -73,21 +76,22 @@ struct SubtreeTable {
     return number
   }
 
-  /// Puts a number where there is none yet, and says which one stands there: of a dictionary's place, so that a key is looked
-  /// for once.
+  /// Sets a number unless there is one already, and returns the resulting one, with a single lookup in the
+  /// dictionary.
   private static func fill(_ place: inout Int32, with number: Int32) -> Int32 {
     if place < 0 { place = number }
     return place
   }
 
-  /// Adds the class of a view that is like no other.
+  /// Appends the class of a view that is like no other.
   mutating func append(_ element: AnyElementBox) -> Int32 { append(element.layoutShape.lengths, shape: -1) }
 
-  /// Adds the class of a view.
+  /// Appends the class of a view.
   ///
   /// - Parameters:
-  ///   - spacing: how much space it wants around it, which may follow from a length: a padding of zero is no edge.
-  ///   - children: the shapes of its children; `nil` where one has none.
+  ///   - spacing: The space that the view prefers, which may depend on a length: a padding of zero is no
+  ///     edge.
+  ///   - children: The shapes of its children; `nil` if one has none.
   mutating func append(
     _ element: AnyElementBox, isRightToLeft: Bool, spacing: ViewSpacing, shapes children: ChildNumbers?
   ) -> Int32 {
@@ -116,29 +120,28 @@ struct SubtreeTable {
   }
 }
 
-/// The numbers of a view's children, in order; of one child, as most have that have any, without an array.
+/// The numbers of a view's children in order; that of a single child, the usual case, without an array.
 struct ChildNumbers: Hashable {
   private var first: Int32?
   private var others: [Int32] = []
 
-  /// Adds the next child's number.
   mutating func append(_ number: Int32) {
     if first == nil { first = number } else { others.append(number) }
   }
 }
 
-/// What a subtree is, as far as its layout goes.
+/// The identity of a subtree, as far as its layout goes.
 struct SubtreeKey: Hashable {
   private let type: ObjectIdentifier
   private let identity: LayoutIdentity
   private let isRightToLeft: Bool
   private let children: ChildNumbers
-  /// The length that is left open.
+  /// The length that is open; `nil` for none.
   private let open: ParameterName?
 
-  /// The key of a view with children of known classes; `nil` where it is like no other.
+  /// Creates the key of a view whose children have known classes; `nil` if the view is like no other.
   ///
-  /// - Parameter open: the element's length that is left open, if one is.
+  /// - Parameter open: The element's open length, if any.
   init?(of element: AnyElementBox, isRightToLeft: Bool, _ children: ChildNumbers, open: ParameterName?) {
     guard let identity = element.layoutIdentity else { return nil }
     type = ObjectIdentifier(Swift.type(of: element))
@@ -146,7 +149,7 @@ struct SubtreeKey: Hashable {
   }
 }
 
-/// What a view has in common with others whose blocks are of the same shape.
+/// The properties that blocks of one shape have in common.
 private struct ShapeKey: Hashable {
   let type: ObjectIdentifier
   let identity: LayoutIdentity
@@ -155,14 +158,15 @@ private struct ShapeKey: Hashable {
   let children: ChildNumbers
 }
 
-/// What rules see of a view that comes in as a piece.
+/// The properties of a piece that rules see.
 private struct PieceShape: Hashable {
   let traits: ViewTraits
   let axes: Axis.Set
   let hasCustomLayout: Bool
 }
 
-/// A key behind a reference, with its hash: a dictionary that grows asks for it again, and a copy moves one word.
+/// A key behind a reference with its hash, as a growing dictionary asks for the hash again and a copy moves
+/// one word.
 private final class Hashed<Key: Hashable>: Hashable {
   private let key: Key
   private let hash: Int

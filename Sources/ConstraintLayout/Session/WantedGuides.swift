@@ -1,26 +1,26 @@
 import ElementTree
 
-/// The explicit guides that pieces have to answer: those that somebody in the tree may ask for.
+/// The explicit guides that pieces have to give: those that may be asked for in the tree.
 struct WantedGuides: Equatable {
-  /// The guides that some view aligns by or computes with; `nil` where a closure may ask for any.
+  /// The guides that a view aligns by or computes with; `nil` if a closure may ask for any.
   private var wanted: Set<AlignmentKey>?
-  /// The guides that have a name in the tree, and the built-in ones.
+  /// The guides that occur in the tree, and the built-in ones.
   private var known: Set<AlignmentKey>
 
-  /// The guides that a tree wants; every one that is known, if so told.
+  /// Creates the wanted guides of a tree; all known ones if `every` is set.
   init(of boundTree: BoundTree, every: Bool) {
     let named = boundTree.namedGuides
     wanted = every ? nil : named.wanted
     known = named.known
   }
 
-  /// How many guides are wanted.
+  /// The number of wanted guides.
   var count: Int { wanted?.count ?? known.count }
 
-  /// Whether a guide is wanted of views that have an explicit one.
+  /// Returns whether a guide is wanted of views that have an explicit value.
   func contains(_ guide: AlignmentKey) -> Bool { wanted?.contains(guide) ?? true }
 
-  /// The explicit guides of a view that are wanted.
+  /// Returns the wanted explicit guides of a view.
   func wanted(of view: ViewTraits) -> [AlignmentKey] {
     let own = view.explicitGuides
     if own.isEmpty { return [] }
@@ -29,7 +29,7 @@ struct WantedGuides: Equatable {
     }
   }
 
-  /// Adds a guide that opaque code asks a view for, and says whether that is news.
+  /// Adds a guide that opaque code asks a view for; returns whether it is new.
   mutating func insert(_ guide: AlignmentKey, of view: ViewTraits) -> Bool {
     guard view.explicitGuides.contains(guide), !(wanted ?? known).contains(guide) else { return false }
     wanted?.insert(guide)
@@ -38,18 +38,18 @@ struct WantedGuides: Equatable {
   }
 }
 
-/// What the elements of a tree say of guides.
+/// The guides that occur in the elements of a tree.
 private struct NamedGuides {
-  /// The guides that some view aligns by.
+  /// The guides that a view aligns by.
   var aligning: Set<AlignmentKey> = []
   /// The guides that are given a value.
   var given: Set<AlignmentKey> = []
-  /// The values that are stated.
+  /// The linear values that are given.
   var values: [LinearLength] = []
-  /// Whether a value is computed by a closure.
+  /// Whether a closure computes a value.
   var hasClosures = false
 
-  /// Notes what an element says, whose type has parameters of some names.
+  /// Reads the guides of an element whose type has parameters of the given names.
   mutating func read(_ element: any LayoutElement, _ names: Set<ParameterName>) {
     if names.contains(.alignment) { for key in element.alignmentKeys { aligning.insert(key) } }
     var isGiven = false
@@ -64,7 +64,7 @@ private struct NamedGuides {
     }
   }
 
-  /// The guides that are named somewhere, and the built-in ones.
+  /// The guides that occur in the tree, and the built-in ones.
   var known: Set<AlignmentKey> {
     let builtIn = [
       HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.trailing.key,
@@ -74,7 +74,7 @@ private struct NamedGuides {
     return aligning.union(given).union(builtIn)
   }
 
-  /// The guides that some view aligns by or computes with; `nil` where a closure may ask for any.
+  /// The guides that a view aligns by or computes with; `nil` if a closure may ask for any.
   var wanted: Set<AlignmentKey>? {
     var wanted: Set<AlignmentKey> = []
     var isAny = hasClosures
@@ -95,7 +95,7 @@ private struct NamedGuides {
 }
 
 extension BoundTree {
-  /// What the elements say of guides; of equal subtrees one is read, and none where no view has any to answer.
+  /// The guides in the elements; one of equal subtrees is read, and none if no view has an explicit guide.
   fileprivate var namedGuides: NamedGuides {
     guard tree.indices.contains(where: { !traits(of: $0).explicitGuides.isEmpty }) else {
       return NamedGuides()
@@ -118,7 +118,7 @@ extension BoundTree {
 }
 
 extension LayoutElement {
-  /// The names of the parameters that say something of guides.
+  /// The names of the parameters that refer to guides.
   fileprivate static var guideParameters: Set<ParameterName> {
     Set(parameters.map(\.name)).intersection([.alignment, .guideKey, .guideFunction])
   }

@@ -1,22 +1,22 @@
 import ElementTree
 import LinearProgramming
 
-/// A layout as affine functions of the length that runs along a line, and the lengths for which it is that.
+/// A layout as affine functions of the length that varies along a line, with the lengths for which they hold.
 package struct ParametricLayout: LayoutRegime {
-  /// What was laid out.
+  /// The tree that was laid out.
   package let tree: LayoutTree
-  /// Where, in one of the containers on the line.
+  /// The container of the layout, on the line.
   package let container: ExactProposal
-  /// Every view's place as a function of the container and of written lengths that are open.
+  /// The places of all views as functions of the container and of open written lengths.
   package let root: RootPiece
-  /// The line.
+  /// The line along which the layout varies.
   package let line: LayoutLine
-  /// The lengths for which it holds, in points.
+  /// The lengths for which the layout holds, in points.
   package var interval: ExactInterval
-  /// What happens at the upper end of the interval.
+  /// The borders at the upper end of the interval.
   package var borders: [Border]
 
-  /// Cuts a layout in a container along a line through that.
+  /// Creates the layout in a container along a line through it.
   package init(
     _ root: RootPiece, of tree: LayoutTree, in container: ExactProposal, along line: LayoutLine
   ) {
@@ -24,14 +24,15 @@ package struct ParametricLayout: LayoutRegime {
     (interval, borders) = line.cut(root.region)
   }
 
-  /// Whether some view's corner or size is another function of the length, or another view is shown.
+  /// Returns whether a view's corner or size is another function of the length, or whether other views are
+  /// shown.
   package func differs(from other: ParametricLayout) -> Bool {
     !line.isSame(root.views, as: other.root.views, along: other.line)
   }
 }
 
 extension LayoutLine {
-  /// Whether views have the same frames as functions of the length as others have along a line, by default this one.
+  /// Returns whether views have the same frames along this line as others along a line, by default this one.
   package func isSame(
     _ views: [PlacedPiece.View], as others: [PlacedPiece.View], along other: LayoutLine? = nil
   ) -> Bool {
@@ -45,25 +46,25 @@ extension LayoutLine {
 
 /// The layouts of a tree along one side of its container, from the active sets of the constraint engine.
 package struct ParametricLayouts: RegimeSource {
-  /// What is laid out.
+  /// The tree that is laid out.
   package let tree: LayoutTree
-  /// What lays out, and remembers.
+  /// The layouts, which keep their results.
   package let layouts: RelatedLayouts
-  /// The side that runs.
+  /// The axis of the side that varies.
   package let axis: Axis
-  /// The container; how long the running side is in it does not count.
+  /// The container, whose length along the axis does not count.
   package let container: ExactProposal
 
-  /// Prepares a tree.
+  /// Creates the layouts of a tree along an axis.
   package init(
     _ tree: LayoutTree, by layouts: RelatedLayouts, along axis: Axis, in container: ExactProposal
   ) {
     (self.tree, self.layouts, self.axis, self.container) = (tree, layouts, axis, container)
   }
 
-  /// The layout around a length, in points.
+  /// Returns the layout near a length, in points.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   package func layout(at length: Rational) throws -> ParametricLayout {
     let container = container.with(length, along: axis)
     return ParametricLayout(
@@ -71,15 +72,15 @@ package struct ParametricLayouts: RegimeSource {
       along: LayoutLine(.container(axis), through: container, at: length))
   }
 
-  /// The same; there is always one.
+  /// Returns the layout near a length, which always exists.
   package func regime(at length: Rational) throws -> ParametricLayout? { try layout(at: length) }
 }
 
 extension LayoutTree {
-  /// Whether code that nobody sees into takes part in the layout: a custom layout's, or a closure that computes a guide.
+  /// Whether opaque code takes part in the layout: a custom layout's, or a closure that computes a guide.
   ///
-  /// Nobody knows whether such code may run on several threads at once, and what is read of Swift source must not: such trees
-  /// are swept over by one thread.
+  /// It is not known whether such code may run on several threads at once, and code interpreted from Swift
+  /// source must not: such trees are swept by one thread.
   package var hasOpaqueCode: Bool {
     nodes.contains { node in
       let element = node.element
@@ -97,21 +98,21 @@ extension LayoutTree {
 
 /// A part of a range that one thread walks along.
 package struct Stretch: Sendable {
-  /// How many parts a range is divided into: enough to keep a few threads busy until the end.
+  /// The number of parts of a range: enough to keep a few threads busy until the end.
   private static let count = 12
 
-  /// Where it begins.
+  /// The lower end of the part.
   package var lower: ExactInterval.End
-  /// Where it ends.
+  /// The upper end of the part.
   package var upper: ExactInterval.End
 
-  /// All of a range.
+  /// Creates the part that is all of a range.
   package init(_ range: ClosedRange<Rational>) {
     lower = ExactInterval.End(range.lowerBound)
     upper = ExactInterval.End(range.upperBound)
   }
 
-  /// Parts of equal length, of which each but the last leaves its upper end to the next.
+  /// Returns parts of equal length, each of which but the last excludes its upper end.
   package static func dividing(_ range: ClosedRange<Rational>) -> [Stretch] {
     let length = range.upperBound - range.lowerBound
     guard !length.isZero else { return [Stretch(range)] }

@@ -1,54 +1,56 @@
 import LinearProgramming
 
-/// What is known of a layout in the lengths around one: the same functions of the running length throughout.
+/// A regime of layouts near a length: the same functions of the varied length throughout an interval.
 package protocol LayoutRegime {
-  /// The lengths for which it holds, in points.
+  /// The lengths for which the regime holds, in points.
   var interval: ExactInterval { get }
 }
 
-/// Finds the regimes along a line of layouts, of which one length runs and all others stay.
+/// A source of the regimes along a line of layouts on which one length varies.
 package protocol RegimeSource {
   associatedtype Found: LayoutRegime
-  /// The regime around a length; `nil` where there is none, and a walk cannot go on.
+  /// Returns the regime near a length; `nil` if there is none, and a walk cannot continue.
   ///
-  /// Where a length is rounded before it is laid out, the interval counts from the rounded one.
+  /// If a length is rounded before it is laid out, the regime is that of the rounded length.
   mutating func regime(at length: Rational) throws -> Found?
-  /// What holds at the last length of a line, and need not hold at any other.
+  /// Returns the regime at the last length of a line, which need not hold at any other.
   mutating func single(at length: Rational) throws -> Found?
 }
 
 extension RegimeSource {
-  /// The regime around it.
+  /// Returns the regime near the length.
   package mutating func single(at length: Rational) throws -> Found? { try regime(at: length) }
 }
 
-/// A walk along a line from one regime to the next: it steps past the border of the last, and halves the way back
-/// until nothing is left out.
+/// A walk along a line from one regime to the next: it steps past the border of the last one, and halves the
+/// way back until no regime is left out.
 package struct RegimeWalk<Source: RegimeSource> {
-  /// Where regimes come from.
+  /// The source of the regimes.
   package var source: Source
-  /// Where the rest of the line begins; `nil` once nothing is left, or the walk is stuck.
+  /// The start of the rest of the line; `nil` once nothing is left, or if the walk is stuck.
   package private(set) var start: ExactInterval.End?
-  /// Where the walk could not go on, as far as it could tell because a new regime begins at every length.
+  /// The length at which the walk could not continue, apparently because every length is a regime of its own.
   package private(set) var stuck: Rational?
   private let begin: ExactInterval.End
   private let end: ExactInterval.End
   private let step: Rational
   private let countsSingles: Bool
-  /// Regimes that are known already, because the walk has come upon them on its way back; the nearest one last.
+  /// The regimes already found on the way back to a border; the nearest one last.
   private var ahead: [Source.Found]
 
-  /// How often the way back to a border is halved: no regime is as short.
+  /// The number of times that the way back to a border is halved, beyond which no regime is as short.
   private static var patience: Int { 100 }
-  /// How many lengths in a row may be regimes by themselves until a new one is taken to begin at every length.
+  /// The number of successive lengths that may be regimes of their own before every length is assumed to be
+  /// one.
   private static var mostSingles: Int { 8 }
 
-  /// Prepares a walk from one end to another; both may belong to it or not.
+  /// Creates a walk from one end to another, each of which may be included or not.
   ///
   /// - Parameters:
-  ///   - known: the regime at the start, where it is known.
-  ///   - step: how far beyond a border the next regime is looked for first, in points.
-  ///   - countsSingles: whether a length between two regimes, neither of which holds there, is visited by itself.
+  ///   - known: The regime at the start, if it is known.
+  ///   - step: The distance beyond a border at which the next regime is first looked for, in points.
+  ///   - countsSingles: Whether a length between two regimes, neither of which holds there, is visited on its
+  ///     own.
   package init(
     _ source: Source, from start: ExactInterval.End, to end: ExactInterval.End, known: Source.Found? = nil,
     step: Rational = 1, countsSingles: Bool = false
@@ -61,7 +63,7 @@ package struct RegimeWalk<Source: RegimeSource> {
     ahead = known.map { [$0] } ?? []
   }
 
-  /// The next regime, and the part of the line that it takes up; `nil` at the end, or where the walk is stuck.
+  /// Returns the next regime with its part of the line; `nil` at the end, or if the walk is stuck.
   package mutating func next() throws -> (regime: Source.Found, part: ExactInterval)? {
     guard let start else { return nil }
     guard let regime = try regime(from: start) else {
@@ -75,7 +77,7 @@ package struct RegimeWalk<Source: RegimeSource> {
     return (regime, part)
   }
 
-  /// Which share of the line is behind the walk, from 0 to 1.
+  /// The share of the line that the walk has passed, from 0 to 1.
   package var share: Double {
     guard let start else { return 1 }
     let length = end.value - begin.value
@@ -93,7 +95,7 @@ package struct RegimeWalk<Source: RegimeSource> {
     return single
   }
 
-  /// The regime just beyond a length: it begins there, or before.
+  /// Returns the regime just beyond a length, which begins at the length or before.
   private mutating func regime(beyond start: Rational) throws -> Source.Found? {
     var nearest: Source.Found?
     while let next = ahead.last {
@@ -125,7 +127,7 @@ package struct RegimeWalk<Source: RegimeSource> {
 }
 
 extension ExactInterval {
-  /// Whether a length is followed by numbers of the interval with nothing between.
+  /// Returns whether the interval continues immediately beyond a length.
   fileprivate func isBeyond(_ length: Rational) -> Bool {
     (lower.map { $0.value <= length } ?? true) && (upper.map { length < $0.value } ?? true)
   }

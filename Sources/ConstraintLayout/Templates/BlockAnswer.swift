@@ -1,50 +1,51 @@
 import ElementTree
 import LinearProgramming
 
-/// What is asked of a block, as expressions of its program: how its view measures, or where its views are placed.
+/// The result of a block, as expressions of its program: the size of its view, or the places of its views.
 protocol BlockAnswer: Sendable {
-  /// The same once the block is settled.
+  /// The type of the result of a settled block.
   associatedtype Result
 
-  /// Has the block's rules say it.
+  /// Writes the result by the block's rules.
   ///
   /// - Parameters:
-  ///   - block: the block.
-  ///   - isRoot: whether the block's view is the tree's root, which stands in the middle of its container.
-  ///   - guides: the guides that somebody may ask the view for.
+  ///   - block: The block.
+  ///   - isRoot: Whether the block's view is the tree's root, which is centred in its container.
+  ///   - guides: The guides that may be asked of the view.
   static func written(in block: BlockWriter, isRoot: Bool, guides: [AlignmentKey]) throws -> Self
 
-  /// Reads it.
+  /// Reads the result of a settled block.
   ///
   /// - Parameters:
-  ///   - region: where it holds.
-  ///   - inNumbers: whether that is one proposal, as nobody asked for more.
-  ///   - home: the view that begins the block.
-  ///   - block: the settled block behind it, where somebody is going to ask for reasons.
-  ///   - place: which view stands for one of those that the rules spoke of.
-  ///   - extent: what a length of the block is.
+  ///   - region: The proposals for which the result holds.
+  ///   - inNumbers: Whether that is a single proposal, as no other was needed.
+  ///   - home: The view that begins the block.
+  ///   - block: The settled block, if its reasons are needed.
+  ///   - place: The view in place of one that the rules were applied to.
+  ///   - extent: The value of a length of the block.
   func result(
     in region: CriticalRegion, inNumbers: Bool, of home: LayoutTree.Index, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
-  /// The same for many blocks: each of its different lengths is read once; `nil` where one of its numbers does not fit.
+  /// Returns the result in a form for many evaluations, with each different length read once; `nil` if a
+  /// number does not fit.
   func tabled(in program: inout ProgramTemplate) -> Self?
 
-  /// What a stack answers that is several programs.
+  /// Returns the result of a stack that is several programs.
   static func result(of stack: PartitionedStack) throws -> Result
 
-  /// Whether people ask for the reasons behind it.
+  /// Whether the reasons behind the result may be asked for.
   static var hasReasons: Bool { get }
 
-  /// The settled block that it was read off, for its reasons; `nil` where nobody asks for them.
+  /// Returns the settled block of the result; `nil` if its reasons cannot be asked for.
   func solvedBlock(_ block: BlockWriter) throws -> SolvedBlock?
 
-  /// A session's templates of its kind.
+  /// Returns a session's templates for results of this type.
   static func templates(of session: ConstraintSession) -> TemplateStore<Self>
 }
 
-/// How a block's view measures.
+/// The size and guides of a block's view.
 struct MeasuredAnswer: BlockAnswer {
   private var size: SizeExpression
   private var guides: [(key: AlignmentKey, value: Extent)]
@@ -80,7 +81,7 @@ struct MeasuredAnswer: BlockAnswer {
 
   static func result(of stack: PartitionedStack) throws -> Piece { try stack.piece() }
 
-  /// Where views are placed is what they measure there.
+  /// False, as the reasons for sizes are those of the placed views.
   static var hasReasons: Bool { false }
 
   func solvedBlock(_ block: BlockWriter) -> SolvedBlock? { nil }
@@ -90,11 +91,11 @@ struct MeasuredAnswer: BlockAnswer {
   }
 }
 
-/// Where a block places its views.
+/// The places of a block's views.
 struct PlacedAnswer: BlockAnswer {
-  /// The views, each after the view that contains it; none where there is a table.
+  /// The views, each after the view that contains it; empty if there is a table.
   let views: [PlacedView<Extent>]
-  /// The views in a template, unless one of them is told what its container is proposed.
+  /// The views in a template; `nil` if the proposal to one of them has a container.
   private(set) var table: PlacementTable?
 
   init(views: [PlacedView<Extent>]) { self.views = views }
@@ -123,7 +124,7 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   func tabled(in program: inout ProgramTemplate) -> PlacedAnswer? {
-    // A view that is told what its container is proposed is read by itself, and so are those around it.
+    // A view whose proposal has a container is read on its own, and so are those around it.
     guard views.allSatisfy({ $0.proposal.container == nil }) else { return self }
     guard let table = PlacementTable(views, in: &program) else { return nil }
     var answer = PlacedAnswer(views: [])

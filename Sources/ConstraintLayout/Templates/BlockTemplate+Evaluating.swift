@@ -1,44 +1,44 @@
 import ElementTree
 import LinearProgramming
 
-/// What came of a template.
+/// The outcome of evaluating a template.
 enum TemplateOutcome<Result> {
-  /// The answer; a solver has found its active set optimal.
+  /// The result, whose active set a solver has found optimal.
   case answer(Result)
-  /// Something is decided otherwise here, or a view answers other lengths.
+  /// A decision is different here, or a view has other finite lengths.
   case doesNotApply
   /// A number does not fit.
   case lost
 }
 
-/// How far templates have been evaluated, one after the other as far as they have the same events.
+/// The progress of evaluating templates one after the other, as far as they share events.
 struct TemplatePath {
-  /// The event to go on with.
+  /// The event at which the evaluation continues.
   private(set) var event = 0
-  /// The views that have come in as pieces.
+  /// The pieces taken in so far.
   var pieces: [Piece] = []
-  /// Where something was decided.
+  /// The events that are decisions, to which the path can be rewound.
   private var decisions: [(event: Int, pieceCount: Int, mark: TemplateEvaluator.Mark)] = []
   private let start: TemplateEvaluator.Mark
 
-  /// The path at its start.
+  /// Creates a path at its start.
   init(_ values: TemplateEvaluator) { start = values.mark }
 
-  /// Makes room for a template's pieces and decisions.
+  /// Reserves capacity for a template's pieces and decisions.
   mutating func reserve(pieces pieceCount: Int, decisions decisionCount: Int) {
     pieces.reserveCapacity(pieceCount)
     decisions.reserveCapacity(decisionCount)
   }
 
-  /// Notes that something is decided at an event.
+  /// Records a decision at an event.
   mutating func note(event: Int, _ values: TemplateEvaluator) {
     decisions.append((event, pieces.count, values.mark))
   }
 
-  /// Goes back to the latest decision with so many events before it, or fewer.
+  /// Rewinds to the latest decision with at most a number of events before it.
   mutating func rewind(toEvent greatest: Int, _ values: TemplateEvaluator) {
     while let last = decisions.last, last.event > greatest { decisions.removeLast() }
-    // It is noted anew where it is decided.
+    // It is recorded anew when it is decided.
     let last = decisions.popLast()
     event = last?.event ?? 0
     pieces.removeLast(pieces.count - (last?.pieceCount ?? 0))
@@ -47,9 +47,9 @@ struct TemplatePath {
 }
 
 extension BlockTemplate {
-  /// Evaluates the template from where another one with the same events before it has come to.
+  /// Evaluates the template from the point that another one with the same events has reached.
   ///
-  /// - Returns: nothing at its end; else why it stopped.
+  /// - Returns: An answer at the end of the template; otherwise the reason for stopping.
   func run(
     _ path: inout TemplatePath, at proposal: ExactProposal, _ members: [LayoutTree.Index],
     in session: ConstraintSession
@@ -82,7 +82,7 @@ extension BlockTemplate {
     return session.evaluator.isLost ? .lost : .answer(())
   }
 
-  /// What the block of a view answers, once the template has been evaluated to its end.
+  /// Returns the result of a view's block, after an evaluation of the whole template.
   func outcome(
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ members: [LayoutTree.Index], _ pieces: [Piece],
     in session: ConstraintSession
@@ -102,7 +102,7 @@ extension BlockTemplate {
     return .answer(result)
   }
 
-  /// Takes a piece in, if it answers as many lengths as the template expects.
+  /// Returns a piece taken in; `nil` if its finite lengths are not those that the template expects.
   private func take(
     _ request: Int, _ members: [LayoutTree.Index], in session: ConstraintSession
   ) throws -> Piece? {
@@ -133,7 +133,7 @@ extension BlockTemplate {
     return piece
   }
 
-  /// A side that is proposed: its exact number, and how it grows; `nil` where it does not fit.
+  /// Returns a proposed side: its exact number, and its gradient; `nil` if it does not fit.
   private func side(
     _ extent: Extended<TemplateLength>?, _ session: ConstraintSession
   ) -> (number: ExactProposal.Side?, length: LengthWithGradient)? {
@@ -148,7 +148,7 @@ extension BlockTemplate {
     }
   }
 
-  /// The sides that a view was asked for, as they grow; zero for one that is no number.
+  /// Returns the sides proposed to a view with their gradients; zero for a side that is not a number.
   func asked(ofRequest place: Int, _ session: ConstraintSession) -> (
     width: LengthWithGradient, height: LengthWithGradient
   ) {
@@ -159,7 +159,7 @@ extension BlockTemplate {
     return (side(proposal.width), side(proposal.height))
   }
 
-  /// Where the answer holds.
+  /// Returns the proposals for which the result holds.
   private func region(
     _ pieces: [Piece], _ members: [LayoutTree.Index], _ forms: inout EvaluatedForms<Answer>
   ) -> CriticalRegion {
@@ -191,12 +191,12 @@ extension BlockTemplate {
   }
 }
 
-/// The lengths of a template that has been evaluated, as forms of what its block's view is proposed and of written lengths that
-/// are open.
+/// The lengths of an evaluated template, as forms of the proposal to its block's view and of open written
+/// lengths.
 private struct EvaluatedForms<Answer: BlockAnswer> {
   let session: ConstraintSession
   private let proposal: ExactProposal
-  /// What all written lengths do, in a layout that keeps prices.
+  /// The derivatives by all written lengths, in a layout that keeps prices.
   private let gradients: LengthGradients<Answer>?
   /// Whether a number did not fit.
   private(set) var isLost = false
@@ -207,17 +207,17 @@ private struct EvaluatedForms<Answer: BlockAnswer> {
     (self.proposal, self.session, self.gradients) = (proposal, session, gradients)
   }
 
-  /// A length of the template, as an expression of its variables.
+  /// Returns the form of a length, given its expression in the template's variables.
   mutating func form(_ length: LengthWithGradient, _ expression: LinearExpression) -> AffineForm {
     form(length) { $0.slopes(of: expression) }
   }
 
-  /// What a condition has left.
+  /// Returns the form of a condition's slack.
   mutating func form(_ condition: Facet) -> AffineForm {
     form(condition.length) { $0.slopes(of: condition) }
   }
 
-  /// A length of a view that comes in as a piece, which is a form of what that is proposed.
+  /// Returns the form of a piece's length, which is a form of the proposal to the piece.
   mutating func form(
     _ length: LengthWithGradient, _ inner: AffineForm, ofRequest place: Int
   ) -> AffineForm {
@@ -242,22 +242,22 @@ private struct EvaluatedForms<Answer: BlockAnswer> {
 }
 
 extension LengthWithGradient {
-  /// A side that is proposed, and grows with itself; along no axis, it is a number.
+  /// Creates a proposed side, which has the derivative 1 along its axis; without an axis, a number.
   init(_ side: Rational, along axis: Axis?) {
     self.init(side, width: axis == .horizontal ? 1 : 0, height: axis == .vertical ? 1 : 0)
   }
 }
 
 extension AffineForm {
-  /// A length as a form of the proposal at which it was found, and of the written length that is left open.
+  /// Creates the form of a length found at a proposal, with its slope along the open written length.
   init(_ length: LengthWithGradient, at proposal: ExactProposal, of opened: LengthInput?) {
     self.init(length, at: proposal)
     if let opened, !length.changeSlope.isZero { self = growing(with: [opened: length.changeSlope]) }
   }
 
-  /// The form with open lengths in place of the proposal's sides.
+  /// Returns the form with lengths in place of the proposal's sides.
   func composed(_ w: LengthWithGradient, _ h: LengthWithGradient, opened: Bool) -> LengthWithGradient {
-    // Of all written lengths no more than one is open, or all are and are followed backwards.
+    // At most one written length is open, or all are, and their derivatives are found backwards.
     var sum = LengthWithGradient(constant, change: opened ? inputs.first?.value ?? 0 : 0)
     if !width.isZero { sum.add(w, times: width) }
     if !height.isZero { sum.add(h, times: height) }
@@ -266,7 +266,7 @@ extension AffineForm {
 }
 
 extension BlockTemplate {
-  /// Has the solver confirm what has just been evaluated.
+  /// Makes the solver confirm what has just been evaluated.
   func confirm(_ pieces: [Piece], in session: ConstraintSession) throws {
     try session.confirm(session.evaluator.basis(of: program, matrix)) {
       var given: [(variable: Int, row: LinearExpression)] = []
@@ -280,7 +280,7 @@ extension BlockTemplate {
     }
   }
 
-  /// An answer of a piece; `nil` where it is infinite.
+  /// Returns an output of a piece; `nil` if it is infinite.
   func form(_ output: Output, of piece: Piece) -> AffineForm? {
     switch output {
     case .side(let axis): piece[axis].form
@@ -290,7 +290,8 @@ extension BlockTemplate {
 }
 
 extension AffineForm {
-  /// The form of a view's proposal as an expression of the block that asks it; what written lengths do is left out.
+  /// Returns the form of a view's proposal as an expression of the asking block, without slopes along written
+  /// lengths.
   func substituting(_ proposal: ProposalExpression) -> LinearExpression {
     var expression = LinearExpression(constant)
     func add(_ slope: Rational, _ side: Extent?) {

@@ -1,78 +1,76 @@
 import ElementTree
 import LinearProgramming
 
-/// What blocks of one shape have in common: what their rules said once, to be evaluated with other numbers.
+/// The statements of rules for all blocks of one shape, recorded once and evaluated with other numbers.
 ///
-/// The shape is that of the views in the block, with lengths that people wrote left open; of views that come in as pieces it
-/// is what rules see of them. The rules say the same of every such block, as long as everything that they decide from
-/// numbers is decided alike: so a template has the decisions as guards, and one that does not apply is of no use there.
+/// A shape is that of the views in the block, with written lengths left open; of views taken in as pieces, it
+/// is what rules see of them. The rules state the same for every such block as long as all their decisions
+/// from numbers are the same: a template has these decisions as guards, and does not apply to a block with
+/// others.
 final class BlockTemplate<Answer: BlockAnswer>: Sendable {
-  /// The rows.
   let program: ProgramTemplate
-  /// Their coefficients, but for those of variables that pieces answer.
+  /// The coefficients of the rows, without those of variables that are outputs of pieces.
   let matrix: ConfirmedBases.Matrix
-  /// Why they are there, for borders.
+  /// The reasons for the rows, for borders.
   let block: BlockProgram
-  /// What happens while the program is evaluated, in this order.
+  /// The events while the program is evaluated, in order.
   let events: [Event]
-  /// What was decided.
+  /// The decisions under which the template was recorded.
   let decisions: [Decision]
-  /// The same as each evaluation asks it.
+  /// The decisions in the form in which each evaluation checks them.
   let questions: [Question]
-  /// The views that come in as pieces.
+  /// The views taken in as pieces.
   let requests: [Request]
-  /// The same as each evaluation asks for them.
+  /// The requests in the form in which each evaluation makes them.
   let askings: [Asking]
-  /// What is read.
+  /// The result that is read.
   let answer: Answer
-  /// How many guides were wanted when the rules spoke.
+  /// The number of guides that were wanted when the template was recorded.
   let wantedGuideCount: Int
-  /// The places of the block's views, by view.
+  /// The indices of the block's views.
   let places: MemberPlaces
-  /// Where each variable comes from.
   let origins: [Origin]
 
-  /// Where a variable comes from.
+  /// The origin of a variable.
   enum Origin: Sendable {
-    /// A row of the template.
     case row
-    /// A side that the block's view is proposed.
+    /// A side of the proposal to the block's view.
     case side
-    /// A length that was written into the view at a place.
+    /// A written length of the view at an index.
     case input(place: Int, ParameterName)
-    /// An answer of a view that comes in as a piece.
+    /// An output of a view taken in as a piece.
     case answer(request: Int, Output)
   }
 
-  /// What a view that comes in as a piece answers.
+  /// An output of a view taken in as a piece.
   enum Output: Sendable {
     case side(Axis)
     case guide(AlignmentKey)
   }
 
-  /// Something that evaluation stops for, and how many variables are known by then.
+  /// An event at which the evaluation stops, with the number of variables known by then.
   struct Event: Sendable {
     enum Kind: Sendable {
-      /// A side that the block's view is proposed is given.
+      /// A side of the proposal to the block's view is assigned.
       case side(Axis)
-      /// A length is given that was written into the view at a place.
+      /// A written length of the view at an index is assigned.
       case input(place: Int, ParameterName)
-      /// Something is decided.
+      /// A decision is checked.
       case decision(Int)
-      /// A view comes in as a piece.
+      /// A view is taken in as a piece.
       case request(Int)
     }
     var variable: Int
     var kind: Kind
   }
 
-  /// Something to be decided, as it was: whether a length is positive, or not negative.
+  /// A decision to check: whether a length is still positive, or not negative.
   struct Question: Sendable {
     var length: TemplateLength
     var isStrict: Bool
   }
 
-  /// What is proposed to a view that comes in as a piece, and which of the sides that it answers are finite.
+  /// The proposal to a view taken in as a piece, and which of its sides are expected to be finite.
   struct Asking: Sendable {
     var place: Int
     var width: Extended<TemplateLength>?
@@ -82,24 +80,25 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     var guideCount: Int
   }
 
-  /// A view that comes in as a piece, by its place in the block.
+  /// A view taken in as a piece, by its index in the block.
   struct Request: Equatable, Sendable {
     var place: Int
     var proposal: ProposalExpression
     var isWidthFinite: Bool
     var isHeightFinite: Bool
-    /// The guides that it has to answer, and whether they are finite.
+    /// The guides that the piece has to give, and whether they are finite.
     var guides: [Guide]
   }
 
-  /// A guide that a view answers, and whether it is a number.
+  /// A guide that a piece gives, and whether it is finite.
   struct Guide: Equatable, Sendable {
     var key: AlignmentKey
     var isFinite: Bool
   }
 
-  /// Reads a template off a block whose rules have spoken; `nil` where numbers do not fit, or where what was said is not
-  /// all there is: containers' sides, and guides that were asked for late.
+  /// Creates the template of a recorded block; `nil` if numbers do not fit, or if the record is not complete.
+  ///
+  /// It is not complete with containers' sides, and with guides that were asked for late.
   init?(
     _ recorder: BlockRecorder, _ answer: Answer, members: [LayoutTree.Index]
   ) {
@@ -153,7 +152,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     origins = Self.origins(program.variableCount, events, requests)
   }
 
-  /// What is asked of each evaluation on its way; `nil` where a number does not fit.
+  /// Returns the checks and requests of each evaluation; `nil` if a number does not fit.
   private static func asked(
     _ decisions: [Decision], _ requests: [Request], of program: inout ProgramTemplate
   ) -> (questions: [Question], askings: [Asking])? {
@@ -196,7 +195,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
 }
 
 extension ProgramTemplate {
-  /// Lays out a length that may be infinite; `nil` where one of its numbers does not fit.
+  /// Adds a length that may be infinite; `nil` if one of its numbers does not fit.
   mutating func add(_ extent: Extent) -> Extended<TemplateLength>? {
     switch extent {
     case .finite(let expression): add(expression).map { .finite($0) }
@@ -205,21 +204,21 @@ extension ProgramTemplate {
     }
   }
 
-  /// The same of a side that may not be proposed.
+  /// Adds a side that may be unspecified; `nil` if one of its numbers does not fit.
   fileprivate mutating func add(_ side: Extent?) -> Extended<TemplateLength>?? {
     guard let side else { return .some(nil) }
     return add(side).map { .some($0) }
   }
 }
 
-/// The places of the views that a block knows, by view: in the order in which they stand in the tree.
+/// The indices of a block's views, found by view in logarithmic time.
 struct MemberPlaces: Sendable {
   private let members: [LayoutTree.Index]
 
-  /// The places of views, each of which stands behind those before it.
+  /// Creates the indices of views, which must be in preorder.
   init(_ members: [LayoutTree.Index]) { self.members = members }
 
-  /// The place of a view; `nil` for one that the block does not know.
+  /// The index of a view; `nil` for one that is not part of the block.
   subscript(view: LayoutTree.Index) -> Int? {
     var (low, high) = (0, members.count)
     while low < high {

@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-/// What changes of written lengths do to a block that has just been evaluated from a template.
+/// The derivatives by written lengths of a block that has just been evaluated from a template.
 struct LengthGradients<Answer: BlockAnswer> {
   private let template: BlockTemplate<Answer>
   private let pieces: [Piece]
@@ -15,7 +15,7 @@ struct LengthGradients<Answer: BlockAnswer> {
     (self.template, self.pieces, self.members, self.session) = (template, pieces, members, session)
   }
 
-  /// Points per point by which each written length is changed; `nil` where a number does not fit.
+  /// Returns the derivatives of an expression by each written length; `nil` if a number does not fit.
   func slopes(of expression: LinearExpression) -> [LengthInput: Rational]? {
     if expression.terms.isEmpty { return [:] }
     var adjoint = session.evaluator.adjoint()
@@ -23,14 +23,15 @@ struct LengthGradients<Answer: BlockAnswer> {
     return slopes(&adjoint)
   }
 
-  /// The same of what a condition has left.
+  /// Returns the derivatives of a condition's slack by each written length; `nil` if a number does not fit.
   func slopes(of condition: Facet) -> [LengthInput: Rational]? {
     var adjoint = session.evaluator.adjoint()
     session.evaluator.ask(condition, &adjoint, template.program)
     return slopes(&adjoint)
   }
 
-  /// The same of a form of what a view that comes in as a piece is proposed.
+  /// Returns the derivatives of a form of a piece's proposal by each written length; `nil` if a number does
+  /// not fit.
   func slopes(of form: AffineForm, ofRequest place: Int) -> [LengthInput: Rational]? {
     var adjoint = session.evaluator.adjoint()
     ask(form, place, times: 1, &adjoint)
@@ -56,7 +57,7 @@ struct LengthGradients<Answer: BlockAnswer> {
     return adjoint.isLost ? nil : slopes.filter { !$0.value.isZero }
   }
 
-  /// Asks about the proposal that a form depends on.
+  /// Adds the proposal that a form depends on to the adjoint.
   private func ask(_ form: AffineForm, _ place: Int, times factor: Rational, _ adjoint: inout Adjoint) {
     let proposal = template.requests[place].proposal
     for (slope, side) in [(form.width, proposal.width), (form.height, proposal.height)] where !slope.isZero {
@@ -64,7 +65,7 @@ struct LengthGradients<Answer: BlockAnswer> {
     }
   }
 
-  /// Adds what written lengths inside a piece do.
+  /// Adds the derivatives by written lengths inside a piece.
   private func add(
     _ inputs: [LengthInput: Rational], _ place: Int, times factor: Rational,
     to slopes: inout [LengthInput: Rational]

@@ -1,17 +1,17 @@
 import ElementTree
 import LinearProgramming
 
-/// What a template's block places, with each of its different lengths once: a view often takes what it is offered, and
-/// stands in a corner of its parent.
+/// The placed views of a template's block, with each different length stored once, as a view often has the
+/// proposed size and the corner of its parent.
 struct PlacementTable: Sendable {
-  /// The different lengths.
+  /// The different lengths, as expressions.
   private(set) var lengths: [Extent] = []
-  /// The same as each evaluation reads them.
+  /// The different lengths, in the form in which each evaluation reads them.
   private(set) var asked: [Extended<TemplateLength>] = []
-  /// The views, in the order of the block's, by the places of their lengths.
+  /// The views in the order of the block's, with indices of their lengths.
   private(set) var views: [PlacedView<Int>] = []
 
-  /// A table of views, none of which is told what its container is proposed; `nil` where a number does not fit.
+  /// Creates a table of views whose proposals have no container; `nil` if a number does not fit.
   init?(_ placed: [PlacedView<Extent>], in program: inout ProgramTemplate) {
     var places: [Extent: Int] = [:]
     func place(_ length: Extent) -> Int {

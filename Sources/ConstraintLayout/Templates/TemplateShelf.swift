@@ -1,27 +1,25 @@
 import ElementTree
 import LinearProgramming
 
-/// The templates that may serve a block: those of one shape and one pattern of the proposal.
+/// The templates that may apply to a block: those of one shape and one pattern of the proposal.
 ///
-/// Rules say the same until something is decided otherwise; so what two templates have in common up to there is evaluated
-/// once, and where one does not apply the next one goes on from it.
+/// Rules state the same until a decision differs; so the events that two templates share are evaluated once,
+/// and if one does not apply, the next one continues from there.
 final class TemplateShelf<Answer: BlockAnswer> {
   private var templates: [BlockTemplate<Answer>] = []
-  /// How many events each template has in common with each of those before it; `nil` until somebody goes from one to the
-  /// other.
+  /// The number of events that each template shares with each of those before it; `nil` until it is needed.
   private var shared: [[Int?]] = []
-  /// The template that served last: the next block is likely to be decided alike.
+  /// The template that applied last, as the next block is likely to have the same decisions.
   private var latest = 0
 
-  /// A shelf without templates.
   init() {}
 
-  /// Adds a template, unless it says what another one does.
+  /// Adds a template, unless it is equal to another one.
   ///
-  /// A view that stands in one of its own shape asks for its template while that of the outer one is being read off: then
-  /// each level of a deep tree comes with the same one.
+  /// A view inside one of its own shape asks for its template while that of the outer one is still being
+  /// recorded: each level of a deep tree then has the same one.
   ///
-  /// - Returns: whether it was added; `false` too where there is no room any more.
+  /// - Returns: Whether the template was added; `false` also if the shelf is full.
   @discardableResult
   func insert(_ template: BlockTemplate<Answer>) -> Bool {
     guard templates.count < SharingPolicy.mostTemplatesOfShape,
@@ -33,9 +31,9 @@ final class TemplateShelf<Answer: BlockAnswer> {
     return true
   }
 
-  /// What the block of a view answers at a proposal, by the template that applies.
+  /// Returns the result of a view's block at a proposal, by the template that applies.
   ///
-  /// - Parameter inNumbers: whether it will do that the answer holds there alone.
+  /// - Parameter inNumbers: Whether a result valid only at this proposal is acceptable.
   func evaluate(
     _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool, in session: ConstraintSession
   ) throws -> TemplateOutcome<Answer.Result> {
@@ -44,11 +42,11 @@ final class TemplateShelf<Answer: BlockAnswer> {
     }
   }
 
-  /// Finds the template that applies to the block of a view at a proposal, and reads something off it.
+  /// Finds the template that applies to a view's block at a proposal, and reads a result from it.
   ///
   /// - Parameters:
-  ///   - inNumbers: whether nobody asks what it is at other proposals.
-  ///   - read: reads it, with the views that the block knows, and with the pieces that it took in.
+  ///   - inNumbers: Whether a result valid only at this proposal is acceptable.
+  ///   - read: Reads the result, given the views of the block and the pieces taken in.
   @inline(__always)
   func evaluate<Result>(
     _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool, in session: ConstraintSession,
@@ -59,7 +57,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
     let members = session.boundTree.members(inBlockOf: view)
     var path = TemplatePath(session.evaluator)
     var before: Int?
-    // The latest one first, and once only; pieces that are found meanwhile may make another one the latest.
+    // The latest one first, and only once; pieces found meanwhile may make another one the latest.
     let first = latest
     for number in -1..<templates.count where number != first {
       let place = number < 0 ? first : number
@@ -90,16 +88,17 @@ final class TemplateShelf<Answer: BlockAnswer> {
 }
 
 extension BlockTemplate {
-  /// Up to which event another template of the same shape has the same events before it, and evaluates the same.
+  /// Returns the number of events that another template of the same shape shares, with equal evaluations
+  /// before them.
   fileprivate func sharedEventCount(with other: BlockTemplate) -> Int {
     let variableCount = program.sharedVariableCount(with: other.program)
     let count = zip(events, other.events).prefix { isSame($0, $1, of: other) }.count
     return min(count, events.prefix { $0.variable <= variableCount }.count - 1)
   }
 
-  /// Whether all that another template of the same shape says is the same.
+  /// Returns whether another template of the same shape states the same.
   fileprivate func saysAll(of other: BlockTemplate) -> Bool {
-    // What rules answer follows from what they stated and from how it was decided. Most templates differ at their ends.
+    // Results follow from statements and decisions. Most templates differ at their ends.
     events.count == other.events.count && program.variableCount == other.program.variableCount
       && wantedGuideCount == other.wantedGuideCount
       && zip(events.reversed(), other.events.reversed()).allSatisfy { isSame($0, $1, of: other) }
@@ -122,9 +121,9 @@ extension BlockTemplate {
   }
 }
 
-/// The templates of a session, by the shape of block and by which sides are proposed.
+/// The templates of a session, by the shape of the block and the pattern of its proposal.
 final class TemplateStore<Answer: BlockAnswer> {
-  /// What blocks have to have in common for the same templates to apply.
+  /// The properties that blocks must have in common for the same templates to apply.
   struct Key: Hashable {
     var shape: Int32
     var pattern: ExactProposal.Pattern
@@ -132,10 +131,9 @@ final class TemplateStore<Answer: BlockAnswer> {
   }
 
   private var shelves: [Key: TemplateShelf<Answer>] = [:]
-  /// How many templates there are.
   private(set) var count = 0
 
-  /// The templates that may apply.
+  /// Returns the templates that may apply.
   func shelf(for key: Key) -> TemplateShelf<Answer> {
     if let known = shelves[key] { return known }
     let new = TemplateShelf<Answer>()
@@ -143,12 +141,11 @@ final class TemplateStore<Answer: BlockAnswer> {
     return new
   }
 
-  /// Adds a template.
+  /// Adds a template; at the greatest number, all others are removed first.
   func insert(_ template: BlockTemplate<Answer>, for key: Key) {
     if count >= SharingPolicy.mostTemplates { removeAll() }
     if shelf(for: key).insert(template) { count += 1 }
   }
 
-  /// Forgets all.
   func removeAll() { (shelves, count) = ([:], 0) }
 }

@@ -3,8 +3,10 @@ import Foundation
 import LinearProgramming
 
 extension BlockWriter {
-  /// The value of a guide function at dimensions of the block: linear ones stay expressions, opaque ones are asked
-  /// at numbers and hold for those alone.
+  /// Returns the value of a guide function at dimensions of the block.
+  ///
+  /// A linear function gives an expression; a closure is called with numbers, and its result holds for those
+  /// alone.
   func value(
     of function: GuideFunction, named name: String, in size: SizeExpression,
     guide: (AlignmentKey) throws -> Extent
@@ -25,7 +27,7 @@ extension BlockWriter {
     }
   }
 
-  /// The default value of a guide for a view of a size and with no explicit guides.
+  /// Returns the default value of a guide for a view of a size, without explicit guides.
   func defaultLine(_ guide: AlignmentKey, in size: SizeExpression) throws -> Extent {
     try value(of: guide.defaultValue, named: guide.name, in: size) { try defaultLine($0, in: size) }
   }
@@ -71,7 +73,7 @@ extension BlockWriter {
 }
 
 extension Rational {
-  /// The exact value of a number that was checked to be finite when the tree was built.
+  /// Creates the exact value of a number that was checked to be finite when the tree was created.
   package init(finite value: CGFloat) {
     guard let exact = Rational(exactly: Double(value)) else {
       preconditionFailure("elements are checked to be finite before they are laid out")

@@ -2,9 +2,10 @@ import ElementTree
 import LinearProgramming
 
 extension BlockWriter {
-  /// States a length: as near to what is preferred as its bounds allow; a lower bound wins over an upper one.
+  /// States a length: as near to its preference as its bounds allow; a lower bound takes precedence over an
+  /// upper one.
   ///
-  /// Infinite bounds and preferences are settled here, so that no infinite number enters the program. With
+  /// Infinite bounds and preferences are resolved here, so that no infinite number enters the program. With
   /// `count`, the preference is for that many times the length, which keeps shares free of divisions.
   func length(
     _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
@@ -12,7 +13,7 @@ extension BlockWriter {
   ) -> Extent {
     let label = VariableLabel(view, role)
     if upper.isEmpty, lower.isEmpty {
-      // Most lengths are what they are preferred to be.
+      // Most lengths equal their preferences.
       guard let target = preferred.expression, count > 1 || !recorder.goes(by: target) else {
         return preferred
       }
@@ -45,7 +46,8 @@ extension BlockWriter {
     return .finite(state(label, axis, target, cause, count, lower, areLower: true, also: upper))
   }
 
-  /// Whether all bounds are constants that leave room: only then may both kinds bound one variable.
+  /// Returns whether all bounds are constants that do not contradict each other: only then may both kinds
+  /// bound one variable.
   private func boxes(_ upper: [Bound], _ lower: [Bound]) -> Bool {
     func isConstant(_ bound: Bound) -> Bool { bound.extent.expression?.isConstant == true }
     guard upper.allSatisfy(isConstant), lower.allSatisfy(isConstant),
@@ -72,7 +74,7 @@ extension BlockWriter {
     return recorder.state(statement)
   }
 
-  /// The largest of some lengths; `nil` where there are none.
+  /// Returns the largest of some lengths; `nil` if there are none.
   func largest(
     _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
   ) -> Extent? {
@@ -82,7 +84,7 @@ extension BlockWriter {
       atLeast: Array(lengths.dropFirst()))
   }
 
-  /// The smallest of some lengths; `nil` where there are none.
+  /// Returns the smallest of some lengths; `nil` if there are none.
   func smallest(
     _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
   ) -> Extent? {
@@ -93,14 +95,12 @@ extension BlockWriter {
   }
 }
 
-/// A bound on a length, and what sets it.
+/// A bound on a length, with its cause.
 package struct Bound {
-  /// The bound.
   package var extent: Extent
-  /// What sets it.
   package var cause: Cause
 
-  /// Makes a bound.
+  /// Creates a bound with its cause.
   package init(_ extent: Extent, because cause: Cause) {
     self.extent = extent
     self.cause = cause

@@ -2,7 +2,7 @@ import ElementTree
 import LinearProgramming
 
 extension BlockWriter {
-  /// Writes the placing of everything in the block.
+  /// Returns the views of the block in their places.
   ///
   /// The root is centred in its container; any other view begins at its own corner.
   func placedViews(isRoot: Bool) throws -> [PlacedView<Extent>] {
@@ -13,7 +13,7 @@ extension BlockWriter {
     return views
   }
 
-  /// The settled block behind views that were placed.
+  /// Returns the settled block of placed views.
   func solvedBlock(placing views: [PlacedView<Extent>]) throws -> SolvedBlock {
     var origins: [LayoutTree.Index: PointExpression] = [:]
     for view in views where !isTakenIn(view.index) {
@@ -30,8 +30,7 @@ extension BlockWriter {
       origins: origins)
   }
 
-  /// Where a view of a size begins that stands in the middle of what is proposed; at the corner along a side that is no
-  /// number.
+  /// Returns the origin of a view that is centred in its proposal; zero along a side that is not a number.
   func centred(_ size: SizeExpression) -> PointExpression {
     PointExpression.sides { axis in
       guard case .finite(let side)? = parameters[axis], case .finite(let own) = size[axis] else {
@@ -64,7 +63,7 @@ extension BlockWriter {
     }
   }
 
-  /// The same distance from the other side; where anything is infinite, the place stays what it was.
+  /// Returns the place mirrored in the parent; unchanged if any length is infinite.
   private func mirrored(_ x: Extent, width: Extent, in parent: Extent) -> Extent {
     x.isInfinite || width.isInfinite || parent.isInfinite ? x : parent - x - width
   }

@@ -1,22 +1,22 @@
 import ElementTree
 import LinearProgramming
 
-/// One block being written: a view measured or placed at one proposal, with everything that hangs on it inlined.
+/// A block under construction: a view measured or placed at one proposal, with all views of its block
+/// inlined.
 ///
-/// Rules state what they require and prefer, each view's once for each proposal; views that begin blocks of their own
-/// come in as pieces. Where a rule needs a number to go on (the fitting order, say), what has been written so far is
-/// settled.
+/// Rules state requirements and preferences, once for each view and proposal; views that begin blocks of
+/// their own are taken in as pieces. If a rule needs a number to continue, such as for the fitting order, the
+/// statements so far are settled.
 final class BlockWriter {
-  /// The tree, and the rules of its views.
+  /// The tree with the rules of its views.
   let boundTree: BoundTree
   /// The view whose block it is.
   let view: LayoutTree.Index
-  /// What that view is proposed, as parameters of the program.
+  /// The proposal to that view, as parameters of the program.
   let parameters: ProposalExpression
-  /// The program that is written.
   let recorder: BlockRecorder
   // Unchecked: no rule runs within an access.
-  /// What rules have said so far: of each of the block's views the place of what was said last.
+  /// The index of the latest answer of each of the block's views.
   @exclusivity(unchecked) private var last: MemberSlots
   @exclusivity(unchecked) private var answers: [Answer] = []
 
@@ -25,31 +25,31 @@ final class BlockWriter {
   private var foundTracks: [Any] = []
   private var guideAnswers: [GuideAnswer] = []
 
-  /// What was said of a view at one proposal; places are -1 where nothing was said.
+  /// The answers of a view at one proposal; an index of -1 is no answer yet.
   private struct Answer {
     let view: LayoutTree.Index
     let proposal: ProposalExpression
-    /// The place of what was said of the view before, at another proposal.
+    /// The index of the view's previous answer, at another proposal.
     let earlier: Int32
     var size: SizeExpression?
-    /// What is known of its sides where nobody asked for both.
+    /// The sides that are known without the other one.
     var width, height: Extent?
     var placements: Int32 = -1
     var distribution: Int32 = -1
     var tracks: Int32 = -1
-    /// The place of the guide that was asked for last.
+    /// The index of the guide that was asked for last.
     var guides: Int32 = -1
-    /// The place of the request, where the view comes in as a piece.
+    /// The index of the request, for a view taken in as a piece.
     var request: Int32 = -1
 
-    /// A side, as far as it is known.
+    /// Returns a side, if it is known.
     func length(along axis: Axis) -> Extent? { size?[axis] ?? (axis == .horizontal ? width : height) }
 
-    /// Whether its rule was asked how large it is.
+    /// Whether the view's rule was asked for a size.
     var isMeasured: Bool { request < 0 && (size != nil || width != nil || height != nil) }
   }
 
-  /// What was said of a guide of a view at one proposal.
+  /// The value of a guide of a view at one proposal.
   private struct GuideAnswer {
     let guide: AlignmentKey
     let isExplicit: Bool
@@ -71,7 +71,7 @@ final class BlockWriter {
     self.parameters = parameters
   }
 
-  /// Where what is said of a view at a proposal is kept.
+  /// Returns the index of a view's answer at a proposal, adding one if necessary.
   private func answer(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Int {
     let place = boundTree.place(of: view, inBlockOf: self.view)
     if let known = known(proposal, from: last[place]) { return known }
@@ -80,9 +80,9 @@ final class BlockWriter {
     return answers.count - 1
   }
 
-  /// Where an answer to a proposal is, from a place on back to the first of the same view.
+  /// Returns the index of the answer at a proposal, searching back from an index to the view's first answer.
   private func known(_ proposal: ProposalExpression, from latest: Int32) -> Int? {
-    // Held here, so that proposals are compared where they stand and not copied.
+    // A local copy, so that proposals are compared in place rather than copied.
     let answers = answers
     var next = latest
     while next >= 0 {
@@ -92,14 +92,14 @@ final class BlockWriter {
     return nil
   }
 
-  /// What the rule of the block's own view sees.
+  /// The emitter of the block's own view.
   var ownEmitter: Emitter { emitter(view, parameters) }
 
   private func emitter(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Emitter {
     Emitter(block: self, index: view, container: proposal.container)
   }
 
-  /// The size of a view at a proposal: its rule's, or a piece's.
+  /// Returns the size of a view at a proposal, from its rule or from a piece.
   func size(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> SizeExpression {
     let place = answer(view, proposal)
     if let known = answers[place].size { return known }
@@ -115,15 +115,16 @@ final class BlockWriter {
     return size
   }
 
-  /// The length of a view along an axis at a proposal.
+  /// Returns the length of a view along an axis at a proposal.
   ///
-  /// Where the side across does not matter, the length is found once for all of them, and nothing is shared out across.
+  /// If the proposal across does not matter, the length is found once for all of them, and no length is
+  /// shared across.
   func length(
     of view: LayoutTree.Index, along axis: Axis, at proposal: ProposalExpression
   ) throws -> Extent {
     var asked = proposal
     if recorder.use.simplifies, boundTree.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
-    // What a custom layout is asked is what it would be asked elsewhere too.
+    // A custom layout must get the same questions as anywhere else.
     guard recorder.use.simplifies, !boundTree.hasCustomLayout(in: view),
       let (rule, element) = linearRule(of: view)
     else {
@@ -136,7 +137,7 @@ final class BlockWriter {
     return length
   }
 
-  /// Where a view puts its children at a proposal, before mirroring; nothing for one that comes in as a piece.
+  /// Returns a view's placements at a proposal, before mirroring; empty for a view taken in as a piece.
   func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression]
   {
     guard let (rule, element) = linearRule(of: view) else { return [] }
@@ -152,7 +153,7 @@ final class BlockWriter {
     return placements
   }
 
-  /// The explicit value of a guide of a view; `nil` where it has none.
+  /// Returns the explicit value of a guide of a view; `nil` if it has none.
   func explicitGuide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent? {
@@ -170,7 +171,7 @@ final class BlockWriter {
     return value
   }
 
-  /// The value of a guide of a view: the explicit one, or the default.
+  /// Returns the value of a guide of a view: the explicit one, or the default.
   func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent {
@@ -202,7 +203,7 @@ final class BlockWriter {
     answers[place].guides = Int32(truncatingIfNeeded: guideAnswers.count - 1)
   }
 
-  /// How a stack shares its length at a proposal: found once.
+  /// Returns the distribution of a stack's length at a proposal, found once.
   func distribution(
     of stack: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> Distribution
   ) rethrows -> Distribution {
@@ -214,7 +215,7 @@ final class BlockWriter {
     return distribution
   }
 
-  /// The columns and rows of a grid at a proposal: found once.
+  /// Returns the columns and rows of a grid at a proposal, found once.
   func tracks<Tracks>(
     of grid: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> Tracks
   ) rethrows -> Tracks {
@@ -228,9 +229,10 @@ final class BlockWriter {
     return tracks
   }
 
-  /// A length that a person wrote: a constant, or a parameter where the block leaves written lengths open, or this one.
+  /// Returns a written length: a constant, or a parameter if the block leaves written lengths, or this one,
+  /// open.
   ///
-  /// One that an element goes by without its being given is a constant too.
+  /// An implied length that is not written is a constant as well.
   func written(_ parameter: ParameterName, _ value: Rational, of view: LayoutTree.Index) -> Extent {
     let input = LengthInput(view, parameter)
     guard recorder.opensInputs || boundTree.opened == input, boundTree.value(of: input) == value else {
@@ -239,10 +241,10 @@ final class BlockWriter {
     return .finite(recorder.parameter(for: input))
   }
 
-  /// Whether a view comes in as a piece.
+  /// Returns whether a view is taken in as a piece.
   func isTakenIn(_ view: LayoutTree.Index) -> Bool { linearRule(of: view) == nil }
 
-  /// The rule that is followed in this block; `nil` for a view that comes in as a piece.
+  /// Returns the rule of a view in this block; `nil` for a view taken in as a piece.
   private func linearRule(
     of view: LayoutTree.Index
   ) -> (rule: any ConstraintRule, element: AnyElementBox)? {
@@ -251,20 +253,20 @@ final class BlockWriter {
 }
 
 extension BlockWriter {
-  /// The views whose rules were asked for sizes, as often as they were.
+  /// The views whose rules were asked for sizes, once for each time.
   var measured: [LayoutTree.Index] {
     answers.lazy.filter(\.isMeasured).map(\.view)
   }
 
-  /// How the block's stacks share their lengths.
+  /// The distributions of the block's stacks.
   var distributions: [Distribution] { shared }
 
-  /// Every view whose size was asked for, and at what; the block must be finished.
+  /// Returns the views whose sizes were asked for, with their proposals; the block must be finished.
   func askedInNumbers() throws -> [(view: LayoutTree.Index, proposal: ExactProposal)] {
     try answers.filter { $0.size != nil }.map { ($0.view, try recorder.exact($0.proposal)) }
   }
 
-  /// The guides that were asked of views at their proposals.
+  /// Returns the guides that were asked of views at their proposals.
   func guides(
     of views: [(view: LayoutTree.Index, proposal: ProposalExpression)]
   ) -> [LayoutTree.Index: [AlignmentKey: Extent]] {

@@ -1,36 +1,34 @@
 import ElementTree
 import LinearProgramming
 
-/// How a stack shared its length among its children at one proposal.
+/// The distribution of a stack's length among its children at one proposal.
 package struct Distribution: Sendable {
-  /// The stack.
   package var stack: LayoutTree.Index
-  /// The axis along which it shares.
+  /// The axis along which the length is shared.
   package var axis: Axis
-  /// What the stack was proposed.
   package var proposal: ProposalExpression
-  /// The space between its children together.
+  /// The total space between the children.
   package var spacing: LinearExpression
-  /// The children in the order in which they were served; empty where no length was proposed.
+  /// The children in the order in which they were sized; empty if no length was proposed.
   package var served: [Served]
 
-  /// A child and its share.
+  /// A child with its share of the length.
   package struct Served: Sendable {
-    /// The child's place in the stack.
+    /// The index of the child in the stack.
     package var place: Int
-    /// The child.
+    /// The index of the child in the tree.
     package var child: LayoutTree.Index
-    /// Its layout priority.
+    /// The layout priority of the child.
     package var priority: Double
-    /// How many children of its group were still to be served, itself among them.
+    /// The number of children of its group that were still to be sized, itself among them.
     package var waiting: Int
-    /// What was left when it was served.
+    /// The length that was left when the child was sized.
     package var available: Extent
-    /// What it was offered.
+    /// The length that was proposed to the child.
     package var share: Extent
-    /// What it took.
+    /// The length that the child took.
     package var length: Extent
-    /// Its length at no proposal at all and at an endless one; `nil` where the stack did not have to ask.
+    /// The child's lengths at proposals of zero and infinity; `nil` if the stack did not need them.
     package var range: (smallest: Extent, largest: Extent)?
   }
 }

@@ -1,11 +1,11 @@
-/// A number for each of a block's views, by its place; -1 where none was given.
+/// A number for each of a block's views, by index; -1 for none.
 ///
-/// A run of a stack's children is a block that comes upon few of its views: then those alone take room.
+/// A run of a stack's children is a block that reaches few of its views; only those are then stored.
 struct MemberSlots {
   private var dense: [Int32]
   private var sparse: [Int: Int32] = [:]
 
-  /// How many views a block has at most for each of them to take room.
+  /// The greatest number of views of a block for which each has a slot.
   private static let mostDense = 4_096
 
   init(count: Int) { dense = Array(repeating: -1, count: count <= Self.mostDense ? count : 0) }

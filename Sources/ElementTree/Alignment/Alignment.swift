@@ -1,8 +1,8 @@
 import Foundation
 
-/// A type that identifies a custom alignment guide and gives its default.
+/// A type that identifies a custom alignment guide and provides its default value.
 ///
-/// Implement either requirement. The linear one lets the solver see the guide; the other is opaque.
+/// Implement either requirement. The solver sees the whole of a linear default; a closure is opaque to it.
 ///
 /// ```swift
 /// enum Feet: AlignmentID {
@@ -15,14 +15,14 @@ import Foundation
 /// }
 /// ```
 public protocol AlignmentID: SendableMetatype {
-  /// The guide's value, in points, for a view without an explicit one.
+  /// Returns the guide's value, in points, for a view without an explicit one.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
-  /// The guide's value as a linear length, or `nil` where it is not linear.
+  /// Returns the guide's value as a linear length, or `nil` if it is not linear.
   static func linearDefaultValue(in context: LinearDimensions) -> LinearLength?
 }
 
 extension AlignmentID {
-  /// Not known to be linear.
+  /// Returns `nil`: without an implementation of its own, the default is not known to be linear.
   public static func linearDefaultValue(in context: LinearDimensions) -> LinearLength? { nil }
 
   fileprivate static func key(_ axis: Axis) -> AlignmentKey {
@@ -37,14 +37,14 @@ extension AlignmentID {
   }
 }
 
-/// A guide by which views are aligned horizontally, as a `VStack` does.
+/// A guide by which views are aligned horizontally, such as the children of a `VStack`.
 public struct HorizontalAlignment: Hashable, Sendable {
-  /// What names the guide.
+  /// The key that identifies the guide.
   public let key: AlignmentKey
 
-  /// Makes an alignment from a type that identifies it.
+  /// Creates an alignment from the type that identifies its guide.
   public init(_ id: any AlignmentID.Type) { key = id.key(.horizontal) }
-  /// Makes an alignment from a key, whose axis must be horizontal.
+  /// Creates an alignment from a key, whose axis must be horizontal.
   public init(key: AlignmentKey) {
     precondition(key.axis == .horizontal, "a horizontal alignment needs a horizontal guide")
     self.key = key
@@ -62,14 +62,14 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment("trailing", LinearLength(.width))
 }
 
-/// A guide by which views are aligned vertically, as an `HStack` does.
+/// A guide by which views are aligned vertically, such as the children of an `HStack`.
 public struct VerticalAlignment: Hashable, Sendable {
-  /// What names the guide.
+  /// The key that identifies the guide.
   public let key: AlignmentKey
 
-  /// Makes an alignment from a type that identifies it.
+  /// Creates an alignment from the type that identifies its guide.
   public init(_ id: any AlignmentID.Type) { key = id.key(.vertical) }
-  /// Makes an alignment from a key, whose axis must be vertical.
+  /// Creates an alignment from a key, whose axis must be vertical.
   public init(key: AlignmentKey) {
     precondition(key.axis == .vertical, "a vertical alignment needs a vertical guide")
     self.key = key
@@ -85,10 +85,10 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment("center", LinearLength(.height, times: 0.5))
   /// The lower edge, the height.
   public static let bottom = VerticalAlignment("bottom", LinearLength(.height))
-  /// The baseline of the first line of text; the height where there is none.
+  /// The baseline of the first line of text; the height if there is none.
   public static let firstTextBaseline =
     VerticalAlignment("firstTextBaseline", LinearLength(.height), .smallest)
-  /// The baseline of the last line of text; the height where there is none.
+  /// The baseline of the last line of text; the height if there is none.
   public static let lastTextBaseline =
     VerticalAlignment("lastTextBaseline", LinearLength(.height), .largest)
 }
@@ -100,7 +100,7 @@ public struct Alignment: Hashable, Sendable {
   /// The guide for the vertical axis.
   public var vertical: VerticalAlignment
 
-  /// Makes a pair of guides.
+  /// Creates an alignment from one guide for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -127,23 +127,23 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The lower trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// At the leading edge on the first baseline.
+  /// The leading edge, on the first baseline.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  /// At the leading edge on the last baseline.
+  /// The leading edge, on the last baseline.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  /// At the trailing edge on the first baseline.
+  /// The trailing edge, on the first baseline.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  /// At the trailing edge on the last baseline.
+  /// The trailing edge, on the last baseline.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
-  /// Horizontally centred on the first baseline.
+  /// The horizontal middle, on the first baseline.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  /// Horizontally centred on the last baseline.
+  /// The horizontal middle, on the last baseline.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
 }
 
-/// What names an alignment guide: its axis and its name, and for a custom guide the type behind it.
+/// The identity of an alignment guide: its axis, its name and, for a custom guide, its type.
 public struct AlignmentKey: Sendable {
-  // A key is kept with every guide and copied often: behind a reference it costs a word.
+  // A key is kept with every guide and copied often: behind a reference, a copy costs one word.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -171,21 +171,21 @@ public struct AlignmentKey: Sendable {
 
   /// The axis along which the guide is measured: horizontal for `.leading`, vertical for `.top`.
   public var axis: Axis { storage.axis }
-  /// Its name in messages, such as `firstTextBaseline` or `Feet`.
+  /// The name in messages, such as `firstTextBaseline` or `Feet`.
   public var name: String { storage.name }
-  /// What a view without an explicit value answers.
+  /// The value of a view without an explicit one.
   public var defaultValue: GuideFunction { storage.defaultValue }
-  /// How explicit values of children are combined by a container.
+  /// The way in which a container combines the explicit values of its children.
   public var combination: Combination { storage.combination }
-  /// The default value where it is plain, which most are.
+  /// The default value in its plain form; `nil` for the few that have none.
   package var plainDefault: PlainGuide? { storage.plainDefault }
   var builtIn: BuiltInGuide? { storage.builtIn }
 
-  /// How a stack or z-stack makes one value from its children's explicit ones.
+  /// A way in which a stack or z-stack combines the explicit values of its children.
   public enum Combination: Hashable, Sendable {
     /// The children's values are not passed up (`leading`, `center`, `trailing`, `top`, `bottom`).
     case none
-    /// The average of those that are there (custom guides).
+    /// The average of the values that exist (custom guides).
     case average
     /// The smallest (`firstTextBaseline`).
     case smallest
@@ -193,7 +193,7 @@ public struct AlignmentKey: Sendable {
     case largest
   }
 
-  /// Makes a key; `type` tells apart guides of the same name.
+  /// Creates a key; `type` distinguishes guides of the same name.
   public init(
     axis: Axis, name: String, combination: Combination = .average, defaultValue: GuideFunction,
     type: Any.Type? = nil
@@ -201,19 +201,19 @@ public struct AlignmentKey: Sendable {
     storage = Storage(axis, name, defaultValue, combination, type.map(ObjectIdentifier.init))
   }
 
-  /// Whether SwiftUI has the guide.
+  /// Whether the guide is one of SwiftUI's own.
   var isBuiltIn: Bool { builtIn != nil }
 }
 
 extension AlignmentKey: Hashable {
-  /// Two keys are the same guide if axis, name and type agree.
+  /// Returns whether two keys name the same guide: whether axis, name and type agree.
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
     if a.storage === b.storage { return true }
     if a.builtIn != nil || b.builtIn != nil { return a.builtIn == b.builtIn }
     return a.axis == b.axis && a.name == b.name && a.storage.type == b.storage.type
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the properties that equality compares.
   public func hash(into hasher: inout Hasher) {
     if let builtIn { return hasher.combine(builtIn) }
     hasher.combine(axis)
@@ -223,15 +223,15 @@ extension AlignmentKey: Hashable {
 }
 
 extension AlignmentKey: CustomStringConvertible {
-  /// The name.
+  /// The guide's name, without its axis.
   public var description: String { name }
 }
 
-/// The guides that SwiftUI has, told apart by their numbers.
+/// A guide of SwiftUI's own, identified by its number.
 enum BuiltInGuide: UInt8, CaseIterable {
   case leading, horizontalCenter, trailing, top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline
 
-  /// The guide of an axis and a name; `nil` for any other.
+  /// Returns the guide of an axis and a name; `nil` for a name that SwiftUI does not have.
   init?(_ axis: Axis, _ name: String) {
     switch (axis, name) {
     case (.horizontal, "leading"): self = .leading
@@ -246,7 +246,6 @@ enum BuiltInGuide: UInt8, CaseIterable {
     }
   }
 
-  /// What names the guide.
   var key: AlignmentKey {
     switch self {
     case .leading: HorizontalAlignment.leading.key
@@ -260,6 +259,6 @@ enum BuiltInGuide: UInt8, CaseIterable {
     }
   }
 
-  /// The guide's place in a set of guides.
+  /// The guide's bit in a `GuideSet`.
   var bit: UInt8 { 1 << rawValue }
 }

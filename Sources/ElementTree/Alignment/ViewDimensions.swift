@@ -8,7 +8,7 @@ public struct ViewDimensions {
   public let height: CGFloat
   private let explicit: (AlignmentKey) -> CGFloat?
 
-  /// Makes dimensions from a size and a way to look up explicit guides.
+  /// Creates dimensions from a size in points and a function that looks up explicit guides.
   public init(width: CGFloat, height: CGFloat, explicit: @escaping (AlignmentKey) -> CGFloat? = { _ in nil })
   {
     self.width = width
@@ -20,15 +20,15 @@ public struct ViewDimensions {
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[key: guide.key] }
   /// The value of a vertical guide: the explicit one, or the default.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[key: guide.key] }
-  /// The explicit value of a horizontal guide, `nil` where there is none.
+  /// The explicit value of a horizontal guide, in points; `nil` if there is none.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// The explicit value of a vertical guide, `nil` where there is none.
+  /// The explicit value of a vertical guide, in points; `nil` if there is none.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-  /// The value of any guide: the explicit one, or the default.
+  /// The value of the guide of a key, in points: the explicit one, or the default.
   public subscript(key key: AlignmentKey) -> CGFloat { explicit(key) ?? evaluate(key.defaultValue) }
 
-  /// The value of a guide function at these dimensions, in points.
+  /// Returns the value of a guide function at these dimensions, in points.
   public func evaluate(_ function: GuideFunction) -> CGFloat {
     switch function {
     case .opaque(let closure): return closure(self)
@@ -44,65 +44,65 @@ public struct ViewDimensions {
   }
 }
 
-/// A view's size and guides as linear lengths: what a linear `alignmentGuide` closure is handed.
+/// A view's size and guides as linear lengths: the argument of a linear `alignmentGuide` closure.
 public struct LinearDimensions: Sendable {
-  /// Makes the dimensions; they are symbols, the same for every view.
+  /// Creates the dimensions, which are symbols and the same for every view.
   public init() {}
-  /// The width.
+  /// The width, as a symbol.
   public var width: LinearLength { LinearLength(.width) }
-  /// The height.
+  /// The height, as a symbol.
   public var height: LinearLength { LinearLength(.height) }
-  /// The value of a horizontal guide.
+  /// The value of a horizontal guide, as a symbol.
   public subscript(guide: HorizontalAlignment) -> LinearLength { LinearLength(.guide(guide.key)) }
-  /// The value of a vertical guide.
+  /// The value of a vertical guide, as a symbol.
   public subscript(guide: VerticalAlignment) -> LinearLength { LinearLength(.guide(guide.key)) }
 }
 
-/// A set of guides that may be explicit: some that are named, or any at all.
+/// A set of guides that may be explicit: either named ones, or any guide at all.
 public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var builtIn: UInt8 = 0
-  // Most trees name no guide of their own: where there is none, there is no set.
+  // Most trees have no custom guide, so the set is `nil` rather than empty.
   private var custom: Set<AlignmentKey>?
-  /// Whether guides that are not named may be explicit too.
+  /// Whether guides that are not named may be explicit as well.
   public private(set) var isOpen: Bool
 
-  /// Makes a set of named guides.
+  /// Creates a set of named guides; if it is open, any other guide may be explicit as well.
   public init(_ keys: Set<AlignmentKey>, isOpen: Bool = false) {
     self.isOpen = isOpen
     for key in keys { insert(key) }
   }
 
-  /// Makes a set of named guides.
+  /// Creates a closed set of named guides.
   public init(arrayLiteral elements: AlignmentKey...) {
     isOpen = false
     for key in elements { insert(key) }
   }
 
-  /// Any guide.
+  /// The open set, which contains every guide.
   public static let any = GuideSet([], isOpen: true)
 
-  /// The baselines of a text.
+  /// The guides that a text has.
   static let textBaselines: GuideSet = [
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ]
 
-  /// The guides that are named.
+  /// The named guides, without those that an open set contains besides.
   public var keys: Set<AlignmentKey> {
     let known = BuiltInGuide.allCases.filter { builtIn & $0.bit != 0 }.map(\.key)
     return (custom ?? []).union(known)
   }
 
-  /// Whether no guide is explicit.
+  /// Whether no guide can be explicit.
   public var isEmpty: Bool { !isOpen && builtIn == 0 && custom == nil }
 
-  /// Whether a guide may be explicit.
+  /// Returns whether a guide may be explicit.
   public func contains(_ key: AlignmentKey) -> Bool {
     if isOpen { return true }
     if let guide = key.builtIn { return builtIn & guide.bit != 0 }
     return custom?.contains(key) ?? false
   }
 
-  /// Adds a guide.
+  /// Adds a guide that may be explicit.
   public mutating func insert(_ key: AlignmentKey) {
     if let guide = key.builtIn {
       builtIn |= guide.bit
@@ -111,14 +111,13 @@ public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// Adds another set's guides.
   mutating func formUnion(_ other: GuideSet) {
     builtIn |= other.builtIn
     isOpen = isOpen || other.isOpen
     for key in other.custom ?? [] { insert(key) }
   }
 
-  /// Adds another set's guides, of which only those are kept that containers combine.
+  /// Adds those guides of another set that containers combine.
   mutating func formCombination(_ other: GuideSet) {
     builtIn |= other.builtIn & Self.textBaselines.builtIn
     isOpen = isOpen || other.isOpen
@@ -127,24 +126,24 @@ public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-/// How a guide's value follows from a view's dimensions.
+/// A guide's value as a function of a view's dimensions.
 public enum GuideFunction: Sendable {
-  /// A linear function of the dimensions: the solver sees all of it.
+  /// A linear function of the dimensions, all of which the solver sees.
   case linear(LinearLength)
-  /// An opaque closure: its answer holds for the dimensions it was given, and for no others.
+  /// An opaque closure, whose result holds only for the dimensions that it was called with.
   case opaque(@Sendable (ViewDimensions) -> CGFloat)
 }
 
-/// A guide's value that is a constant and a share of one side at most: it is found without a list of terms.
+/// A guide function that is a constant plus a share of at most one side, evaluated without a list of terms.
 package struct PlainGuide: Sendable {
-  /// The part that depends on nothing, in points.
+  /// The constant part, in points.
   package let constant: Double
-  /// Which side it depends on: horizontal for the width.
+  /// The side that the value depends on: horizontal is the width.
   package let side: Axis
-  /// Points per point of the side; zero where it depends on none.
+  /// The points per point of the side; zero if the value is constant.
   package let share: Double
 
-  /// The plain form of a function; `nil` where it has none.
+  /// Creates the plain form of a function; `nil` if it has none.
   init?(_ function: GuideFunction) {
     guard case .linear(let length) = function, length.terms.count <= 1 else { return nil }
     constant = Double(length.constant)
@@ -159,39 +158,39 @@ package struct PlainGuide: Sendable {
 
 /// A length that is linear in a view's dimensions: a constant, in points, plus multiples of sides and guides.
 ///
-/// An `alignmentGuide` closure that only adds, subtracts and scales dimensions makes one of these, with no change in
-/// its source; a closure that does anything else falls back to `CGFloat` and is opaque.
+/// An `alignmentGuide` closure that only adds, subtracts and scales dimensions creates one without any change
+/// in its source; a closure that does anything else falls back to `CGFloat` and is opaque.
 public struct LinearLength: Hashable, Sendable {
-  /// What a coefficient multiplies.
+  /// A dimension that a coefficient multiplies.
   public enum Dimension: Hashable, Sendable {
     /// The view's width.
     case width
     /// The view's height.
     case height
-    /// The value of one of the view's guides.
+    /// The value of one of the view's guides, in points.
     case guide(AlignmentKey)
   }
 
-  /// The part in points that depends on nothing.
+  /// The constant part, in points.
   public var constant: CGFloat
-  /// The multiples, in the order in which they were first named.
+  /// The multiples of dimensions, in the order in which they were first added.
   public private(set) var terms: [Term]
 
-  /// A coefficient and what it multiplies.
+  /// A dimension multiplied by a coefficient.
   public struct Term: Hashable, Sendable {
-    /// What is multiplied.
+    /// The dimension that is multiplied.
     public var dimension: Dimension
-    /// By how much.
+    /// The points per point of the dimension.
     public var coefficient: CGFloat
   }
 
-  /// Makes a constant length in points.
+  /// Creates a constant length, in points.
   public init(_ constant: CGFloat = 0) {
     self.constant = constant
     self.terms = []
   }
 
-  /// Makes a length that is one dimension, times a coefficient.
+  /// Creates a length that is one dimension multiplied by a coefficient.
   public init(_ dimension: Dimension, times coefficient: CGFloat = 1) {
     self.constant = 0
     // Zero times an infinite side is zero, not NaN.
@@ -216,38 +215,38 @@ public struct LinearLength: Hashable, Sendable {
 }
 
 extension LinearLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A constant length in points.
+  /// Creates a constant length, in points.
   public init(integerLiteral value: Int) { self.init(CGFloat(value)) }
-  /// A constant length in points.
+  /// Creates a constant length, in points.
   public init(floatLiteral value: Double) { self.init(CGFloat(value)) }
 }
 
 extension LinearLength {
-  /// The sum of two lengths.
+  /// Returns the sum of two lengths.
   public static func + (a: LinearLength, b: LinearLength) -> LinearLength { a.adding(b, times: 1) }
-  /// The difference of two lengths.
+  /// Returns the difference of two lengths.
   public static func - (a: LinearLength, b: LinearLength) -> LinearLength { a.adding(b, times: -1) }
-  /// The length the other way.
+  /// Returns the negated length.
   public static prefix func - (a: LinearLength) -> LinearLength { a.scaled(by: -1) }
 }
 
-// The plain numbers below are optional so that these operators are a worse match than `CGFloat`'s own wherever
-// both would do, as in `widths.reduce(0, +)`; but no worse than the opaque `alignmentGuide` is. `nil` is no number
-// that a closure can mean.
+// The numbers below are optional so that these operators are a worse match than `CGFloat`'s own wherever both
+// apply, as in `widths.reduce(0, +)`, but not worse than the opaque `alignmentGuide`. No closure can mean
+// `nil` as a number.
 extension LinearLength {
-  /// A length and a constant in points, which must not be `nil`.
+  /// Returns the sum of a length and a constant in points, which must not be `nil`.
   public static func + (a: LinearLength, b: CGFloat?) -> LinearLength { a + LinearLength(given(b)) }
-  /// A constant in points, which must not be `nil`, and a length.
+  /// Returns the sum of a constant in points, which must not be `nil`, and a length.
   public static func + (a: CGFloat?, b: LinearLength) -> LinearLength { LinearLength(given(a)) + b }
-  /// A length less a constant in points, which must not be `nil`.
+  /// Returns a length minus a constant in points, which must not be `nil`.
   public static func - (a: LinearLength, b: CGFloat?) -> LinearLength { a - LinearLength(given(b)) }
-  /// A constant in points, which must not be `nil`, less a length.
+  /// Returns a constant in points, which must not be `nil`, minus a length.
   public static func - (a: CGFloat?, b: LinearLength) -> LinearLength { LinearLength(given(a)) - b }
-  /// A length times a factor, which must not be `nil`.
+  /// Returns a length multiplied by a factor, which must not be `nil`.
   public static func * (a: LinearLength, b: CGFloat?) -> LinearLength { a.scaled(by: given(b)) }
-  /// A factor, which must not be `nil`, times a length.
+  /// Returns a factor, which must not be `nil`, multiplied by a length.
   public static func * (a: CGFloat?, b: LinearLength) -> LinearLength { b.scaled(by: given(a)) }
-  /// A length divided by a number, which must not be `nil`.
+  /// Returns a length divided by a number, which must not be `nil`.
   public static func / (a: LinearLength, b: CGFloat?) -> LinearLength { a.scaled(by: 1 / given(b)) }
 
   private static func given(_ number: CGFloat?) -> CGFloat {

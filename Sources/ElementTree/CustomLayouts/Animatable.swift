@@ -1,75 +1,75 @@
 import Foundation
 
-/// Numbers that can be added and scaled, such as those an animation runs through.
+/// Values that can be added and scaled, such as those that an animation interpolates.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies every number by a factor.
+  /// Multiplies the value by a factor.
   mutating func scale(by rhs: Double)
-  /// The sum of the squares.
+  /// The sum of the squares of all components.
   var magnitudeSquared: Double { get }
 }
 
 extension Double: VectorArithmetic {
   /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= rhs }
-  /// The square.
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension CGFloat: VectorArithmetic {
   /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-  /// The square.
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension Float: VectorArithmetic {
   /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-  /// The square.
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The numbers of something that nothing can be animated of.
+/// The animatable data of a type with nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// There is only one.
+  /// Creates the only value of the type.
   public init() {}
-  /// The only one.
+  /// The only value of the type.
   public static let zero = EmptyAnimatableData()
-  /// The only one.
+  /// Returns the only value of the type.
   public static func + (one: Self, other: Self) -> Self { one }
-  /// The only one.
+  /// Returns the only value of the type.
   public static func - (one: Self, other: Self) -> Self { one }
-  /// Leaves it as it is.
+  /// Leaves the value unchanged, as it has no component.
   public mutating func scale(by rhs: Double) {}
-  /// Zero.
+  /// Always zero, as there is no component.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two animatable values together.
+/// A pair of animatable values.
 ///
 /// ```swift
 /// var pair = AnimatablePair(1.0, CGFloat(2))
 /// pair.scale(by: 3)  // 3 and 6
 /// ```
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
+  /// The first of both values.
   public var first: First
-  /// The second value.
+  /// The second of both values.
   public var second: Second
 
-  /// Makes a pair.
+  /// Creates a pair of two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Two zeros.
+  /// The pair of the zeros of both types.
   public static var zero: Self { Self(.zero, .zero) }
-  /// Adds the values one by one.
+  /// Returns the sum of two pairs, component by component.
   public static func + (one: Self, other: Self) -> Self {
     Self(one.first + other.first, one.second + other.second)
   }
-  /// Subtracts the values one by one.
+  /// Returns the difference of two pairs, component by component.
   public static func - (one: Self, other: Self) -> Self {
     Self(one.first - other.first, one.second - other.second)
   }
@@ -78,13 +78,13 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of both values' squares.
+  /// The sum of the squares of both values.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Something with numbers that an animation runs through.
+/// A type with data that an animation interpolates.
 ///
 /// ```swift
 /// struct Fan: Layout {
@@ -107,14 +107,14 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 /// let halfway = Fan(angle: 10).animated(to: Fan(angle: 30), progress: 0.5)  // angle: 20
 /// ```
 public protocol Animatable {
-  /// The numbers.
+  /// The type of the data that an animation interpolates.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// The numbers.
+  /// The data that an animation interpolates.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing can be animated.
+  /// Empty: the type has no data to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -122,9 +122,9 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable {
-  /// The same as another, with its numbers a part of the way there; 0 are the own numbers and 1 those of the other.
+  /// Returns the value at a point of the way to another one: 0 is this value, 1 the other one.
   ///
-  /// An animated layout is at every moment a layout like any other.
+  /// At every moment of an animation, an animated layout is a layout like any other.
   public func animated(to other: Self, progress: Double) -> Self {
     var between = other
     var way = other.animatableData - animatableData

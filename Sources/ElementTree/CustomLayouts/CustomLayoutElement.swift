@@ -1,53 +1,55 @@
 import Foundation
 
-/// A container that a custom layout lays out.
+/// A container whose children a custom layout measures and places.
 public struct CustomLayoutElement: ContainerElement {
-  /// The name of the layout's type.
+  /// The name of the layout's type, or the name that the layout was given.
   public let kind: String
   private let erased: any ErasedLayout
-  /// What is drawn of a shape with a size of its own; `nil` for a layout, of which nothing is seen.
+  /// The shape that is drawn for the element; `nil` for a layout, which draws nothing itself.
   package private(set) var figure: ShapeElement?
 
-  /// Makes an element of a layout.
+  /// Creates an element that calls a layout and has the name of its type.
   public init<L: Layout>(_ layout: L) { self.init(layout, kind: "\(L.self)") }
 
-  /// Makes an element of a layout that goes by another name than its type's.
+  /// Creates an element that calls a layout and has another name than its type.
   package init<L: Layout>(_ layout: L, kind: String) {
     self.kind = kind
     erased = LayoutBox(layout: layout)
   }
 
-  /// Makes the element of a shape whose size a layout knows, which is drawn as a leaf of the usual size would be.
+  /// Creates the element of a shape whose size a layout computes, drawn as a leaf of that shape.
   package init(_ layout: some Layout, drawnAs figure: ShapeElement) {
     self.init(layout, kind: figure.kind)
     self.figure = figure
   }
 
-  /// What a layout's own code reads is opaque.
+  /// Empty: a layout's own code is opaque, so none of its values is a parameter.
   public static let parameters: [Parameter<Self>] = []
 
-  /// The layout's preferred spacing; any guide may be explicit; a child's priority does not show through.
+  /// Returns the layout's preferred spacing.
+  ///
+  /// Any guide may be explicit; the priority of a single child does not show through.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var cache = LayoutCache()
     let host = UnmeasuredSubviews(children)
     return ViewTraits(spacing: erased.spacing(LayoutSubviews(host), &cache), explicitGuides: .any)
   }
 
-  /// The size at a proposal, in points.
+  /// Returns the size at a proposal, in points.
   public func size(at proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache)
     -> CGSize
   {
     erased.size(proposal, subviews, &cache)
   }
 
-  /// Places the subviews in bounds, in points.
+  /// Places the subviews in bounds that are in points.
   public func place(
     in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache
   ) {
     erased.place(bounds, proposal, subviews, &cache)
   }
 
-  /// The explicit value of a guide in bounds, in points.
+  /// Returns the explicit value of a guide in bounds, in points; `nil` if the layout gives none.
   public func guide(
     _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout LayoutCache
@@ -56,10 +58,10 @@ public struct CustomLayoutElement: ContainerElement {
   }
 }
 
-/// What a custom layout remembers between the calls for one view.
+/// The cache of a custom layout, kept between its calls for one view.
 public struct LayoutCache {
   fileprivate var value: Any?
-  /// Nothing remembered yet.
+  /// Creates an empty cache.
   public init() {}
 }
 
@@ -117,7 +119,7 @@ private struct LayoutBox<L: Layout>: ErasedLayout {
   }
 }
 
-/// Subviews before any size is known: they have spacing and priorities, and measure nothing.
+/// Subviews before any size is known, with spacing and priorities; each measures zero.
 private final class UnmeasuredSubviews: SubviewHost {
   private let all: [ViewTraits]
   init(_ all: [ViewTraits]) { self.all = all }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// How a custom layout's calls reach an engine: each call is measured in doubles, and failures are kept.
+/// The calls between an engine and one view's custom layout, which are made in doubles.
 ///
-/// Both engines run custom layouts through this: the only difference is who measures.
+/// Both engines run custom layouts through this type; they differ only in the closures that measure. An error
+/// that a closure throws is kept, as a layout cannot throw, and thrown again once the layout returns.
 public final class CustomLayoutRun: SubviewHost {
-  /// Where a subview was put: its anchor's place, and what it is proposed.
+  /// The place of a subview: the position of its anchor, and the size that is proposed to it.
   public struct Place {
-    /// The anchor's place in the layout's coordinates, in points.
+    /// The position of the anchor in the layout's coordinates, in points.
     public var position: CGPoint
-    /// Which point of the view is put there.
+    /// The point of the view that is put at the position.
     public var anchor: UnitPoint
-    /// What the view is proposed.
+    /// The size that is proposed to the view.
     public var proposal: ProposedViewSize
 
-    /// Puts an anchor at a place.
+    /// Creates a place, with the position in points.
     public init(position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
       self.position = position
       self.anchor = anchor
@@ -32,8 +33,10 @@ public final class CustomLayoutRun: SubviewHost {
   private var places: [Int: Place] = [:]
   private var combined: (AlignmentKey) -> CGFloat? = { _ in nil }
 
-  /// Runs the layout of one view of a tree; the closures measure its children, by place, and lay some of them
-  /// out by an element.
+  /// Creates a run for one view of a tree.
+  ///
+  /// The closures measure a child, return a child's explicit guide, and lay out some children by another
+  /// element.
   public init(
     _ view: LayoutTree.Index, in tree: LayoutTree, element: CustomLayoutElement,
     measure: @escaping (Int, ProposedViewSize) throws -> CGSize,
@@ -49,9 +52,9 @@ public final class CustomLayoutRun: SubviewHost {
     self.layOut = layOut
   }
 
-  /// The layout's size at a proposal.
+  /// Returns the layout's size at a proposal, in points; a side above the greatest length is infinite.
   ///
-  /// Throws what a child's measuring throws, and `LayoutError.notANumber`.
+  /// - Throws: The error of a child that was measured, and `LayoutError.notANumber` for a side that is NaN.
   public func size(at proposal: ProposedViewSize, cache: inout LayoutCache) throws -> CGSize {
     let size = element.size(at: proposal, LayoutSubviews(self), &cache)
     try rethrow()
@@ -61,7 +64,8 @@ public final class CustomLayoutRun: SubviewHost {
     return CGSize(width: size.width.lengthOrInfinity, height: size.height.lengthOrInfinity)
   }
 
-  /// Where the layout puts each child, by place; one it does not place is centred at the layout's own proposal.
+  /// Returns the place of each child, in order; a child that the layout does not place is centred, and
+  /// proposed what the layout was.
   public func places(
     at proposal: ProposedViewSize, size: CGSize, cache: inout LayoutCache
   ) throws -> [Place] {
@@ -82,7 +86,7 @@ public final class CustomLayoutRun: SubviewHost {
     }
   }
 
-  /// The layout's explicit value of a guide, with a way to combine the children's.
+  /// Returns the layout's explicit value of a guide, in points; `combined` combines those of the children.
   public func explicitGuide(
     _ guide: AlignmentKey, at proposal: ProposedViewSize, size: CGSize, cache: inout LayoutCache,
     combined: @escaping (AlignmentKey) throws -> CGFloat?
@@ -116,12 +120,12 @@ public final class CustomLayoutRun: SubviewHost {
 
   // MARK: SubviewHost
 
-  /// The places of the children.
+  /// The indices of the children.
   public var subviewIndices: Range<Int> { node.children.indices }
   /// The direction in which the layout runs.
   public var layoutDirection: LayoutDirection { node.direction }
 
-  /// The size of a child; zero after a failure.
+  /// Returns the size of a child, in points; zero after a failure.
   public func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize {
     guard failure == nil else { return .zero }
     do { return try measure(subview, checked(proposal)) } catch {
@@ -130,7 +134,7 @@ public final class CustomLayoutRun: SubviewHost {
     }
   }
 
-  /// The explicit value of a guide of a child.
+  /// Returns the explicit value of a guide of a child, in points; `nil` after a failure.
   public func explicitGuide(
     _ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -141,17 +145,17 @@ public final class CustomLayoutRun: SubviewHost {
     }
   }
 
-  /// The children's explicit values of a guide combined.
+  /// Returns the combined explicit values of a guide of all children, in points.
   public func combinedGuide(_ guide: AlignmentKey) -> CGFloat? { combined(guide) }
-  /// What the tree knows of a child.
+  /// Returns the traits of a child.
   public func traits(of subview: Int) -> ViewTraits { tree[node.children[subview]].traits }
 
-  /// The value a child carries for a key.
+  /// Returns the value that a child carries for a key; `nil` if it carries none.
   public func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)? {
     tree.layoutValue(key, of: node.children[subview])
   }
 
-  /// Lays some children out in a tree of their own; nothing after a failure.
+  /// Lays out some children by an element, in a tree of their own; empty after a failure.
   public func layout(
     _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
   ) -> SubviewPlaces {
@@ -166,14 +170,14 @@ public final class CustomLayoutRun: SubviewHost {
     }
   }
 
-  /// Notes where a child is put.
+  /// Records the place of a child; a later call for the same child replaces it.
   public func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     places[subview] = Place(position: position, anchor: anchor, proposal: proposal)
   }
 }
 
 extension LayoutTree {
-  /// The value that a view carries for a key: the outermost one, seen through modifiers.
+  /// Returns the value that a view carries for a key: the outermost one of its modifiers.
   func layoutValue(_ key: ObjectIdentifier, of view: Index) -> (any Sendable)? {
     var node = self[view]
     while node.element.role == .modifier {
@@ -186,16 +190,16 @@ extension LayoutTree {
   }
 }
 
-/// What a custom layout hands on to a layout that the engine knows: some of its views, and the element.
+/// A delegation: some views of a custom layout, and an element of the engine's own that is to lay them out.
 public struct DelegatedLayout {
-  /// The view whose layout hands them on.
+  /// The view whose layout delegates.
   public let view: LayoutTree.Index
-  /// The views that are handed on.
+  /// The views that are laid out by the element.
   public let children: [LayoutTree.Index]
-  /// The element that is to lay them out.
+  /// The element that lays them out.
   public let element: any LayoutElement
 
-  /// What tells a delegation apart from others of the same tree.
+  /// The identity of a delegation within a tree.
   public struct Key: Hashable {
     private let view: LayoutTree.Index
     private let children: [LayoutTree.Index]
@@ -208,14 +212,14 @@ public struct DelegatedLayout {
     }
   }
 
-  /// What tells it apart; `nil` for an element that cannot be told apart from others.
+  /// The identity of the delegation; `nil` if its element is not hashable.
   public var key: Key? { (element as? any Hashable).map { Key(self, $0) } }
 }
 
-/// The exact lengths behind the doubles that custom layouts are told.
+/// The exact lengths behind the doubles that custom layouts were given.
 ///
-/// A layout that proposes to a view the width that the view has answered means that width, whatever rounding did on the
-/// way: a text must not be broken again because the double is a little less.
+/// A layout that proposes to a view the width that this view has answered means exactly that width, however
+/// the double was rounded: a text must not be broken again because the double is slightly less.
 package struct ToldLengths<Length> {
   private struct Key: Hashable {
     let view: LayoutTree.Index
@@ -224,15 +228,14 @@ package struct ToldLengths<Length> {
 
   private var known: [Key: [(double: Double, exact: Length)]] = [:]
 
-  /// How far a double may lie from the length that it stands for, in points.
+  /// The greatest distance between a double and the length that it was rounded from, in points.
   private static var roundingError: Double { 0x1p-30 }
-  /// How many lengths of a view are remembered along an axis.
+  /// The number of lengths remembered of a view along an axis.
   private static var greatestCount: Int { 8 }
 
-  /// Nobody has been told anything.
   package init() {}
 
-  /// Notes what a view's layout is told of a length.
+  /// Records the double that the layout of a view is given for a length.
   package mutating func note(_ exact: Length, as double: Double, along axis: Axis, of view: LayoutTree.Index)
   {
     guard double.isFinite else { return }
@@ -243,7 +246,7 @@ package struct ToldLengths<Length> {
     known[Key(view: view, axis: axis)] = lengths
   }
 
-  /// The length that a layout means by a double; `nil` where it has not been told of it.
+  /// Returns the length that a layout means by a double; `nil` if the layout was not given such a double.
   package func meant(by double: Double, along axis: Axis, for view: LayoutTree.Index) -> Length? {
     known[Key(view: view, axis: axis)]?
       .filter { abs($0.double - double) <= Self.roundingError }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A custom layout, as in SwiftUI: it measures and places subviews in plain code.
+/// A custom layout, as in SwiftUI: a type that measures and places subviews in plain code.
 ///
-/// It is opaque to the solver: its answers enter a program as constants that hold at one proposal.
+/// A custom layout is opaque to the solver: its results enter a program as constants that hold at one
+/// proposal.
 ///
 /// ```swift
 /// struct EqualWidths: Layout {
@@ -25,74 +26,74 @@ import Foundation
 /// }
 /// ```
 public protocol Layout: Animatable, Sendable {
-  /// What the layout remembers between calls.
+  /// The type of the cache that is kept between calls.
   associatedtype Cache = Void
-  /// The views it lays out.
+  /// The collection of the views that the layout measures and places.
   typealias Subviews = LayoutSubviews
 
-  /// The size at a proposal, in points; not NaN.
+  /// Returns the size at a proposal, in points; a side must not be NaN.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Places the subviews in bounds (whose origin is zero), in points.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Makes the cache, once for each view that is laid out.
+  /// Creates the cache, once for each view that is laid out.
   func makeCache(subviews: Subviews) -> Cache
-  /// Brings the cache up to date; by default makes it anew.
+  /// Updates the cache after a change of the subviews; creates it anew by default.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The spacing the layout prefers around itself; by default its subviews' together.
+  /// Returns the spacing that the layout prefers around itself; the union of its subviews' by default.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The explicit value of a horizontal guide in points; by default the subviews' combined.
+  /// Returns the explicit value of a horizontal guide, in points; the subviews' values combined by default.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// The explicit value of a vertical guide in points; by default the subviews' combined.
+  /// Returns the explicit value of a vertical guide, in points; the subviews' values combined by default.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// What the layout tells the views in it.
+  /// The properties that the views in the layout depend on.
   static var layoutProperties: LayoutProperties { get }
-  /// The element that stands for the layout in a tree; the stacks' own layouts give their stacks.
+  /// The element of the layout in a tree: a `CustomLayoutElement`, or the stack of a layout that is one.
   var element: any LayoutElement { get }
 }
 
-/// What a layout tells the views in it.
+/// The properties of a layout that the views in it depend on.
 public struct LayoutProperties: Hashable, Sendable {
-  /// The axis along which spacers and dividers in it lie; `nil` is neither.
+  /// The axis along which spacers and dividers in the layout lie; `nil` for neither.
   public var stackOrientation: Axis?
-  /// The properties of most layouts.
+  /// Creates properties without an orientation.
   public init() {}
 }
 
-/// A layout of which not all of one type tell the views in them the same.
+/// A layout whose orientation differs between values of its type.
 package protocol OrientedLayout: Layout {
-  /// The axis along which spacers and dividers in it lie; `nil` is what the type says.
+  /// The axis along which spacers and dividers in the layout lie; `nil` for that of the type.
   var stackOrientation: Axis? { get }
 }
 
 extension Layout {
-  /// Makes the cache anew.
+  /// Creates the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-  /// The subviews' spacing together.
+  /// Returns the union of the subviews' spacing.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
-  /// The subviews' explicit values combined.
+  /// Returns the combined explicit values of the subviews, in points.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { subviews.combinedGuide(guide.key) }
 
-  /// The subviews' explicit values combined.
+  /// Returns the combined explicit values of the subviews, in points.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { subviews.combinedGuide(guide.key) }
 
-  /// No stack orientation.
+  /// Properties without an orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// An element that calls the layout.
@@ -100,19 +101,19 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// No cache.
+  /// Creates no cache, as its type is `Void`.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// A view as a custom layout sees it.
+/// A child of a custom layout, with the methods that measure and place it.
 public struct LayoutSubview {
   let index: Int
   let host: any SubviewHost
 
-  /// The size at a proposal, in points.
+  /// Returns the view's size at a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { host.size(of: index, at: proposal) }
 
-  /// The size and guides at a proposal, in points.
+  /// Returns the view's size and guides at a proposal, in points.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height) { [host, index] key in
@@ -120,21 +121,22 @@ public struct LayoutSubview {
     }
   }
 
-  /// The layout priority.
+  /// The layout priority, which is 0 for an ordinary view.
   public var priority: Double { host.traits(of: index).priority }
-  /// The spacing the view prefers around itself.
+  /// The spacing that the view prefers around itself.
   public var spacing: ViewSpacing { host.traits(of: index).spacing }
-  /// The value the view carries for a key, or the key's default.
+  /// The value that the view carries for a key, or the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     layoutValue(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
   }
 
-  /// The value the view carries for the key of an identity; `nil` for none.
+  /// Returns the value that the view carries for the key of an identity; `nil` if it carries none.
   package func layoutValue(_ key: ObjectIdentifier) -> (any Sendable)? { host.layoutValue(key, of: index) }
 
-  /// Puts the view's anchor at a point of the layout's own coordinates, in points, and proposes a size to it.
+  /// Places the view's anchor at a point of the layout's own coordinates, in points, and proposes a size to
+  /// it.
   ///
-  /// Of two calls for the same view the last one counts.
+  /// The last of several calls for the same view counts.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     host.place(index, at: position, anchor: anchor, proposal: proposal)
   }
@@ -143,12 +145,12 @@ public struct LayoutSubview {
 /// The views of a custom layout, in order.
 public struct LayoutSubviews: RandomAccessCollection {
   let host: any SubviewHost
-  /// The place of the first view.
+  /// The index of the first view.
   public let startIndex: Int
-  /// One past the place of the last view.
+  /// The index after that of the last view.
   public let endIndex: Int
 
-  /// All the views of a host.
+  /// Creates the collection of all views of a host.
   public init(_ host: any SubviewHost) {
     self.init(host, host.subviewIndices)
   }
@@ -159,22 +161,22 @@ public struct LayoutSubviews: RandomAccessCollection {
     endIndex = range.upperBound
   }
 
-  /// The direction in which the layout runs; places are mirrored afterwards.
+  /// The direction in which the layout runs; the engine mirrors the places afterwards.
   public var layoutDirection: LayoutDirection { host.layoutDirection }
 
-  /// The view at a place.
+  /// The view at an index.
   public subscript(position: Int) -> LayoutSubview { LayoutSubview(index: position, host: host) }
-  /// The views of a range of places.
+  /// The views of a range of indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(host, bounds) }
 
-  /// The views' explicit values of a guide combined where the layout places them, in points.
+  /// Returns the combined explicit values of a guide of all views where the layout places them, in points.
   package func combinedGuide(_ key: AlignmentKey) -> CGFloat? { host.combinedGuide(key) }
 
   package func laidOut(by element: any LayoutElement, at proposal: ProposedViewSize) -> SubviewPlaces {
     host.layout(Array(self.indices), by: element, at: proposal)
   }
 
-  /// Places the views as an element does that the engine knows, from the origin of some bounds.
+  /// Places the views in some bounds as an element of the engine's own lays them out.
   package func place(in bounds: CGRect, as element: any LayoutElement, proposal: ProposedViewSize) {
     for (subview, place) in zip(self, laidOut(by: element, at: proposal).places) {
       let position = CGPoint(x: place.position.x + bounds.origin.x, y: place.position.y + bounds.origin.y)
@@ -183,42 +185,43 @@ public struct LayoutSubviews: RandomAccessCollection {
   }
 }
 
-/// What an element makes of some subviews: its size, and where it puts them.
+/// The result of laying out subviews by an element: its size, and the place of each subview.
 public struct SubviewPlaces {
   /// The element's size in points.
   public var size: CGSize
-  /// Where each subview is put, in order.
+  /// The place of each subview, in order.
   public var places: [CustomLayoutRun.Place]
 
-  /// What a layout answered, and where it put its subviews.
+  /// Creates a result, with the size in points.
   public init(size: CGSize, places: [CustomLayoutRun.Place]) {
     self.size = size
     self.places = places
   }
 }
 
-/// What measures and places subviews for a custom layout: an engine.
+/// An engine as a custom layout sees it: it measures and places subviews.
 ///
-/// A failure is kept by the host, as a layout's code cannot throw; numbers given after it mean nothing.
+/// The host keeps a failure, as a layout's code cannot throw; the numbers that it returns afterwards are
+/// meaningless.
 public protocol SubviewHost: AnyObject {
-  /// The places of the subviews.
+  /// The indices of the subviews.
   var subviewIndices: Range<Int> { get }
   /// The direction in which the layout runs.
   var layoutDirection: LayoutDirection { get }
-  /// The size of a subview at a proposal, in points.
+  /// Returns the size of a subview at a proposal, in points.
   func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize
-  /// The explicit value of a guide of a subview at a proposal, in points.
+  /// Returns the explicit value of a guide of a subview at a proposal, in points; `nil` if it has none.
   func explicitGuide(_ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize) -> CGFloat?
-  /// The subviews' explicit values of a guide combined where the layout places them, in points.
+  /// Returns the combined explicit values of a guide of all subviews where the layout places them, in points.
   func combinedGuide(_ guide: AlignmentKey) -> CGFloat?
-  /// What the tree knows of a subview.
+  /// Returns the traits of a subview.
   func traits(of subview: Int) -> ViewTraits
-  /// The value a subview carries for a key.
+  /// Returns the value that a subview carries for a key; `nil` if it carries none.
   func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)?
-  /// Lays some subviews out as an element would that is known to the engine.
+  /// Lays out some subviews by an element of the engine's own.
   func layout(_ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize)
     -> SubviewPlaces
-  /// Notes where a subview is put.
+  /// Records the place of a subview, with the position of its anchor in points.
   func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 }
 
@@ -230,33 +233,33 @@ public protocol SubviewHost: AnyObject {
 /// }
 /// ```
 public protocol LayoutValueKey {
-  /// The type of value.
+  /// The type of the values; `Sendable`, as trees are.
   associatedtype Value: Sendable
   /// The value of a view that carries none.
   static var defaultValue: Value { get }
 }
 
-/// `layoutValue(key:value:)`: a value for the custom layout around the view.
+/// The modifier `layoutValue(key:value:)`: a value for the custom layout around the view.
 public struct LayoutValueElement: ModifierElement {
-  /// The key's type.
+  /// The identity of the key's type.
   public var key: ObjectIdentifier
-  /// The value.
+  /// The value, of the key's own type.
   public var value: any Sendable
 
-  /// A value for a key.
+  /// Creates a modifier that carries a value for a key.
   public init<Key: LayoutValueKey>(_ key: Key.Type, _ value: Key.Value) {
     self.key = ObjectIdentifier(key)
     self.value = value
   }
 
-  /// A value for the key of an identity, which lives as long as the value.
+  /// Creates a modifier that carries a value for the key of an identity, which lives as long as the value.
   package init(key: AnyObject, _ value: any Sendable) {
     self.key = ObjectIdentifier(key)
     self.value = value
   }
 
-  /// A value of any type: nothing but the key's owner knows what may stand in its place.
+  /// Empty: only the owner of the key knows which values may replace this one.
   public static let parameters: [Parameter<Self>] = []
-  /// `layoutValue`.
+  /// The name of the kind: `layoutValue`.
   public var kind: String { "layoutValue" }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
 extension LayoutElements {
-  /// The types of containers.
   static let containers: [any LayoutElement.Type] = [
     StackElement.self, ZStackElement.self, GeometryReaderElement.self, ScrollViewElement.self,
     FlowElement.self, ViewThatFitsElement.self, OverlayElement.self,
   ]
 }
 
-/// An HStack or a VStack.
+/// An `HStack` or a `VStack`, by its axis.
 public struct StackElement: ContainerElement, Hashable {
-  /// The axis along which children follow each other.
+  /// The axis along which the children follow each other.
   public var axis: Axis
-  /// The space between children in points; `nil` is what each pair of neighbours prefers.
+  /// The space between children, in points; `nil` for the distance that each pair of neighbours prefers.
   public var spacing: CGFloat?
-  /// The default distance between ordinary views, in points, where no spacing is given.
+  /// The default distance between ordinary views, in points, if no spacing is given.
   public var defaultSpacing: CGFloat
-  /// The guide across the axis by which children are aligned.
+  /// The guide across the axis by which the children are aligned.
   public var alignment: AlignmentKey
 
-  /// A stack; without `spacing`, neighbours are `defaultSpacing` apart unless they prefer another distance.
+  /// Creates a stack; without `spacing`, neighbours are `defaultSpacing` apart unless they prefer another
+  /// distance.
   public init(
     axis: Axis, spacing: CGFloat? = nil, alignment: AlignmentKey,
     defaultSpacing: CGFloat = ViewSpacing.defaultDistance
@@ -31,7 +31,7 @@ public struct StackElement: ContainerElement, Hashable {
     self.defaultSpacing = defaultSpacing
   }
 
-  /// The alignment and the spacing.
+  /// The parameters: the alignment and the spacing.
   public static let parameters: [Parameter<Self>] = [
     .alignment(.alignment) {
       [$0.alignment]
@@ -54,20 +54,23 @@ public struct StackElement: ContainerElement, Hashable {
     },
   ]
 
-  /// `HStack` or `VStack`.
+  /// The name of the kind: `HStack` or `VStack`.
   public var kind: String { axis == .horizontal ? "HStack" : "VStack" }
 
-  /// The space before each child but the first, in points.
+  /// Returns the space before each child but the first, in points.
   public func gaps(between children: [ViewSpacing]) -> [CGFloat] {
     zip(children, children.dropFirst()).map { gap(between: $0, and: $1) }
   }
 
-  /// The space between two neighbours, in points.
+  /// Returns the space between two neighbours, in points.
   public func gap(between before: ViewSpacing, and after: ViewSpacing) -> CGFloat {
     spacing ?? before.distance(to: after, along: axis, ordinary: defaultSpacing)
   }
 
-  /// A single child's priority shows through; spacing comes from the first and last child and from every breadth edge.
+  /// Returns the spacing of the first child, of the last one, and of all edges across the axis, with combined
+  /// guides.
+  ///
+  /// The priority is that of a single child, and otherwise 0.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     ViewTraits(
       priority: children.count == 1 ? children[0].priority : 0,
@@ -90,18 +93,18 @@ public struct StackElement: ContainerElement, Hashable {
 }
 
 extension ParameterName {
-  /// The distance between ordinary views where a stack is given no spacing.
+  /// The distance between ordinary views in a stack without spacing.
   public static let defaultSpacing = Self("default spacing")
 }
 
-/// A ZStack: children on top of each other.
+/// A `ZStack`, whose children lie on top of each other.
 public struct ZStackElement: ContainerElement, Hashable {
-  /// The guides that coincide.
+  /// The guides by which the children are aligned.
   public var alignment: Alignment
 
-  /// A stack in depth.
+  /// Creates a stack in depth, centred by default.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
-  /// The alignment.
+  /// The parameters: the alignment.
   public static let parameters: [Parameter<Self>] = [
     .alignment {
       $0.alignment
@@ -110,16 +113,18 @@ public struct ZStackElement: ContainerElement, Hashable {
     }
   ]
 
-  /// `ZStack`.
+  /// The name of the kind: `ZStack`.
   public var kind: String { "ZStack" }
 
-  /// Whether each child counts for the size: those of the highest priority do.
+  /// Returns which children determine the size: those of the highest priority.
   public static func counts(_ priorities: [Double]) -> [Bool] {
     let highest = priorities.max()
     return priorities.map { $0 == highest }
   }
 
-  /// A single child's priority shows through; of the spacing only children of the highest priority count.
+  /// Returns the spacing of the children of the highest priority, with combined guides.
+  ///
+  /// The priority is that of a single child, and otherwise 0.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var spacing = children.isEmpty ? ViewSpacing.zero : ViewSpacing()
     for (child, counts) in zip(children, Self.counts(children.map(\.priority))) where counts {
@@ -131,18 +136,18 @@ public struct ZStackElement: ContainerElement, Hashable {
   }
 }
 
-/// Views in rows, each at its ideal size: what `FlowLayout` does, as an element of which both engines know the rule.
+/// A flow of views in rows, each at its ideal size: `FlowLayout` as an element whose rule both engines have.
 public struct FlowElement: ContainerElement, Hashable {
-  /// A flow; its spacing is the layout's own.
+  /// Creates a flow, which has no parameters.
   public init() {}
 
-  /// Nothing that its layout depends on is written into it.
+  /// Empty: the layout depends on nothing that is written into the element.
   public static let parameters: [Parameter<Self>] = []
 
-  /// `FlowLayout`.
+  /// The name of the kind: `FlowLayout`.
   public var kind: String { "FlowLayout" }
 
-  /// The children's spacing together, and their guides combined; a child's priority does not show through.
+  /// Returns the union of the children's spacing and their combined guides, with priority 0.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     ViewTraits(
       spacing: children.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) },
@@ -150,60 +155,61 @@ public struct FlowElement: ContainerElement, Hashable {
   }
 }
 
-/// A reader that takes what is proposed and lays out its content top leading.
+/// A reader that fills its proposal and places its content at its top leading corner.
 public struct GeometryReaderElement: ContainerElement {
-  /// How a reader came by its children.
+  /// The origin of a reader's children.
   public enum Content: Sendable {
-    /// They were there from the beginning.
+    /// Children that were given with the node.
     case known
-    /// There are none yet: they are made from the reader's size and place.
+    /// Children that are yet to be made from the reader's size and place.
     case pending(ReaderContent)
-    /// They were made for one size and place of the reader, and hold for these alone.
+    /// Children that were made for one size and place of the reader, and hold for no other.
     case made
   }
 
-  /// How the reader came by its children.
+  /// The origin of the reader's children.
   public var content: Content
 
-  /// Makes a reader of content that is known beforehand: the node's children.
+  /// Creates a reader whose content is known beforehand: the node's children.
   public init() { content = .known }
 
-  /// Makes a reader of content that is made once its size is known.
+  /// Creates a reader whose content is made once its size is known.
   ///
-  /// The closure is called by `LayoutEngine.expanded(_:in:)` on the thread that calls that.
+  /// The closure is called by `LayoutEngine.expanded(_:in:)` on the calling thread.
   public init(making nodes: @escaping (GeometryProxy) -> [LayoutNode]) {
     content = .pending(ReaderContent(nodes))
   }
 
-  /// The same of content that is written down somewhere.
+  /// Creates a reader whose content is made once its size is known, from a written form.
   package init(written: any Sendable, making nodes: @escaping (GeometryProxy) -> [LayoutNode]) {
     content = .pending(ReaderContent(nodes, written: written))
   }
 
-  /// A reader whose content, the node's children, was made.
+  /// A reader whose content, the node's children, has been made.
   static let made = {
     var reader = GeometryReaderElement()
     reader.content = .made
     return reader
   }()
 
-  /// Nothing that its layout depends on is written into it.
+  /// Empty: the layout depends on nothing that is written into the element.
   public static let parameters: [Parameter<Self>] = []
 
-  /// `GeometryReader`.
+  /// The name of the kind: `GeometryReader`.
   public var kind: String { "GeometryReader" }
-  /// It shows nothing of its content.
+  /// Returns the default traits, as a reader passes on none of its content's.
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
 }
 
-/// What makes a reader's content: a view's own code.
+/// A view's own code that makes a reader's content.
 ///
-/// Views need not be sendable, but trees are. A tree with such content may be sent anywhere; its content is made
-/// by whoever lays the views out, and must not be made in two places at once if the views share state.
+/// Views need not be sendable, but trees are. A tree with such content may be sent to any thread; the content
+/// is made on the thread that lays out the views, and must not be made on two threads at once if the views
+/// share state.
 public struct ReaderContent: @unchecked Sendable {
   private let nodes: (GeometryProxy) -> [LayoutNode]
 
-  /// What the content is made from, where that is no code.
+  /// The written form that the content is made from; `nil` for code.
   package let written: (any Sendable)?
 
   init(_ nodes: @escaping (GeometryProxy) -> [LayoutNode], written: (any Sendable)? = nil) {
@@ -211,38 +217,40 @@ public struct ReaderContent: @unchecked Sendable {
     self.written = written
   }
 
-  /// The content for a size and place.
+  /// Returns the content for a size and place of the reader.
   func made(for proxy: GeometryProxy) -> [LayoutNode] { nodes(proxy) }
 }
 
 /// A viewport over content that may be larger.
 public struct ScrollViewElement: ContainerElement, Hashable {
-  /// The axes along which it scrolls.
+  /// The axes along which the view scrolls.
   public var axes: Axis.Set
-  /// Where content lies that is shorter than the viewport: this share of what is free lies before it; `nil` is the corner,
-  /// or the middle of a scroll view with two axes.
+  /// The point of content shorter than the viewport: this share of the free space lies before it.
+  ///
+  /// `nil` is the corner, or the middle of a scroll view with two axes.
   public var shortAnchor: UnitPoint?
-  /// Which point of longer content is shown first: this share of what is hidden lies before it; `nil` is its beginning.
+  /// The point of longer content that is shown first: this share of the hidden length lies before it; `nil`
+  /// is its beginning.
   public var longAnchor: UnitPoint?
 
-  /// A scroll view along axes.
+  /// Creates a scroll view, vertical by default.
   public init(axes: Axis.Set = .vertical, shortAnchor: UnitPoint? = nil, longAnchor: UnitPoint? = nil) {
     (self.axes, self.shortAnchor, self.longAnchor) = (axes, shortAnchor, longAnchor)
   }
 
-  /// Which share of what short content leaves free along an axis lies before it.
+  /// Returns the share of the free space along an axis that lies before short content.
   public func shortShare(along axis: Axis) -> CGFloat {
     let usual: CGFloat = axes == [.horizontal, .vertical] ? 0.5 : 0
     return axes.contains(axis) ? shortAnchor?[axis] ?? usual : 0
   }
 
-  /// Which share of what is hidden of long content along an axis lies before what is shown.
+  /// Returns the share of the hidden length along an axis that lies before the visible part of long content.
   public func longShare(along axis: Axis) -> CGFloat { axes.contains(axis) ? longAnchor?[axis] ?? 0 : 0 }
 
-  /// What it is proposed sizes views inside it.
+  /// Its proposal is the container of the views inside it.
   public var containerUse: ContainerUse { .provides }
 
-  /// The axes.
+  /// The parameters: the axes.
   public static let parameters: [Parameter<Self>] = [
     .other(.axes) {
       .axes($0.axes)
@@ -266,34 +274,34 @@ public struct ScrollViewElement: ContainerElement, Hashable {
     }
   }
 
-  /// `ScrollView`.
+  /// The name of the kind: `ScrollView`.
   public var kind: String { "ScrollView" }
-  /// It shows no guides.
+  /// Returns the default traits, as a scroll view passes on no guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
 }
 
 extension ParameterName {
-  /// The share of what short content leaves free sideways that lies before it.
+  /// The share of the free width that lies before short content.
   public static let shortX = Self("shortAnchorX")
-  /// The share of what short content leaves free that lies above it.
+  /// The share of the free height that lies above short content.
   public static let shortY = Self("shortAnchorY")
-  /// The share of what is hidden of long content sideways that lies before what is shown.
+  /// The share of the hidden width that lies before the visible part of long content.
   public static let longX = Self("longAnchorX")
-  /// The share of what is hidden of long content that lies above what is shown.
+  /// The share of the hidden height that lies above the visible part of long content.
   public static let longY = Self("longAnchorY")
 }
 
-/// `ViewThatFits(in:)`: of several candidates the first whose ideal size fits in the proposal.
+/// `ViewThatFits(in:)`: the first of several candidates whose ideal size fits in the proposal.
 ///
 /// The node's children are the candidates. One of them is placed, and the others have no frame.
 public struct ViewThatFitsElement: ContainerElement, Hashable {
   /// The axes along which a candidate has to fit.
   public var axes: Axis.Set
 
-  /// A choice by the sides along some axes.
+  /// Creates a choice that compares the sides along some axes, both by default.
   public init(axes: Axis.Set = [.horizontal, .vertical]) { self.axes = axes }
 
-  /// The axes.
+  /// The parameters: the axes.
   public static let parameters: [Parameter<Self>] = [
     .other(.axes) {
       $0.axes.isEmpty ? nil : .axes($0.axes)
@@ -302,11 +310,12 @@ public struct ViewThatFitsElement: ContainerElement, Hashable {
     }
   ]
 
-  /// `ViewThatFits`.
+  /// The name of the kind: `ViewThatFits`.
   public var kind: String { "ViewThatFits" }
-  /// One candidate is placed.
+  /// False: one candidate is placed.
   public var placesAllChildren: Bool { false }
-  /// Which candidate it will be is not known yet: every guide that one of them has may be explicit.
+  /// Returns the union of the candidates' spacing and of their guides, as it is not yet known which one is
+  /// placed.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var spacing = ViewSpacing()
     var guides: GuideSet = []
@@ -320,22 +329,22 @@ public struct ViewThatFitsElement: ContainerElement, Hashable {
   }
 }
 
-/// `overlay` and `background`: content over or under a view, invisible to the layout outside.
+/// `overlay` and `background`: content over or under a view, which the layout outside does not see.
 ///
-/// The node's first child is the primary view, its second the secondary one, if there is any.
+/// The node's first child is the primary view, its second the secondary one, if any.
 public struct OverlayElement: ModifierElement, Hashable {
-  /// The guides of the two views that coincide.
+  /// The guides of the two views that are made to coincide.
   public var alignment: Alignment
   /// Whether the content is drawn under the view.
   public var isBackground: Bool
 
-  /// An overlay, or a background.
+  /// Creates an overlay, or a background.
   public init(alignment: Alignment = .center, isBackground: Bool) {
     self.alignment = alignment
     self.isBackground = isBackground
   }
 
-  /// The alignment.
+  /// The parameters: the alignment.
   public static let parameters: [Parameter<Self>] = [
     .alignment {
       $0.alignment
@@ -344,6 +353,6 @@ public struct OverlayElement: ModifierElement, Hashable {
     }
   ]
 
-  /// `background` or `overlay`.
+  /// The name of the kind: `background` or `overlay`.
   public var kind: String { isBackground ? "background" : "overlay" }
 }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// A view that is turned or scaled and takes the room in which it is drawn: the box around it, in whose middle it lies.
+/// A view that is turned or scaled and takes the space in which it is drawn: its bounding box, in which it is
+/// centred.
 ///
-/// SwiftUI's `rotationEffect` and `scaleEffect` change what is drawn and leave the room as it is; people put a frame
-/// around them that they compute from the angle. This is that frame, with the effect.
+/// SwiftUI's `rotationEffect` and `scaleEffect` change the drawing and not the frame; apps put a frame around
+/// them that they compute from the angle. This is that frame, with the effect.
 ///
 ///     let turned = EffectFrameElement(.rotation(degrees: 90))  // as wide as its view is high
 public struct EffectFrameElement: ModifierElement, Hashable {
-  /// How a view is drawn.
+  /// A way to draw the view.
   public enum Effect: Hashable, Sendable {
-    /// Turned to the right around its middle, by so many degrees.
+    /// A clockwise turn around the middle, in degrees.
     case rotation(degrees: CGFloat)
-    /// So many times as wide and as high, from its middle; negative factors turn it over.
+    /// Factors of width and height, from the middle; a negative factor mirrors the view.
     case scale(x: CGFloat, y: CGFloat)
   }
 
-  /// How the view is drawn.
+  /// The way in which the view is drawn.
   public var effect: Effect
 
-  /// The room of a view that is drawn so.
+  /// Creates the bounding box of a view that is drawn in some way.
   public init(_ effect: Effect) { self.effect = effect }
 
-  /// The angle, or both factors.
+  /// The parameters: the angle, or both factors.
   public static let parameters: [Parameter<Self>] = [
     .number(.degrees) {
       if case .rotation(let degrees) = $0 { degrees } else { nil }
@@ -40,10 +41,10 @@ public struct EffectFrameElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `effectFrame`.
+  /// The name of the kind: `effectFrame`.
   public var kind: String { "effectFrame" }
 
-  /// It hides the priority of what it wraps, and its edges are those of a box.
+  /// Returns the child's guides with ordinary spacing and without its priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = traitsHidingPriority(children)
     traits.spacing = .ordinary
@@ -52,10 +53,12 @@ public struct EffectFrameElement: ModifierElement, Hashable {
 }
 
 extension EffectFrameElement {
-  /// How much of a side of the view a side of the box has, at least 0: a box is `|cos| w + |sin| h` wide.
+  /// Returns the points of a side of the box per point of a side of the view, at least 0: a box is `|cos| w +
+  /// |sin| h` wide.
   ///
-  /// Of an angle it is rounded to the nearest 1/2^30, so that both engines and every proof have the same fraction: 0,
-  /// 1/2 and 1 are exact, and a view of 1,000 points is off by less than a millionth of a point.
+  /// For an angle the share is rounded to the nearest 1/2^30, so that both engines and every proof have the
+  /// same fraction: 0, 1/2 and 1 are exact, and a view of 1,000 points is off by less than a millionth of a
+  /// point.
   package func share(of side: Axis, in own: Axis) -> Double {
     switch effect {
     case .scale(let x, let y): return side == own ? Double(abs(own == .horizontal ? x : y)) : 0
@@ -65,19 +68,20 @@ extension EffectFrameElement {
     }
   }
 
-  /// Whether each side of the box follows from the same side of the view alone.
+  /// Whether each side of the box depends on the same side of the view alone.
   package var keepsAxes: Bool {
     Axis.allCases.allSatisfy { share(of: $0.across, in: $0) == 0 }
   }
 }
 
 extension ParameterName {
-  /// An angle in degrees.
+  /// The angle of a rotation, in degrees.
   public static let degrees = Self("degrees")
 }
 
 extension Parameter where Element == EffectFrameElement {
-  /// A number of the effect; `nil` where the effect has none of the name.
+  /// Returns the parameter of a number of the effect, which has the value `nil` if the effect has no such
+  /// number.
   fileprivate static func number(
     _ name: ParameterName, _ value: @escaping @Sendable (EffectFrameElement.Effect) -> CGFloat?,
     set: @escaping @Sendable (inout EffectFrameElement.Effect, CGFloat) -> Void

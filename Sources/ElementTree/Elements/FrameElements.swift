@@ -1,25 +1,26 @@
 import Foundation
 
 extension LayoutElements {
-  /// The types of frames.
   static let frames: [any LayoutElement.Type] = [
     FrameElement.self, FlexibleFrameElement.self, FixedSizeElement.self, AspectRatioElement.self,
     ContainerRelativeFrameElement.self,
   ]
 }
 
-/// `frame(width:height:alignment:)`: a frame of given sides.
+/// `frame(width:height:alignment:)`: a frame with given sides.
 public struct FrameElement: SizingElement, Hashable {
-  /// The width in points, at least 0; `nil` takes the child's.
+  /// The width in points, at least 0; `nil` for that of the child.
   public let width: CGFloat?
-  /// The height in points, at least 0; `nil` takes the child's.
+  /// The height in points, at least 0; `nil` for that of the child.
   public let height: CGFloat?
-  /// How the child is aligned.
+  /// The guides by which the child is aligned in the frame.
   public let alignment: Alignment
-  /// What was corrected.
+  /// The warnings about sides that were corrected.
   public let issues: [ElementIssue]
 
-  /// Makes a frame; a negative side counts as 0, infinity and NaN count as not given, and each of these warns.
+  /// Creates a frame.
+  ///
+  /// A negative side counts as 0, infinity and NaN count as not given, and each of these is a warning.
   public init(width: CGFloat?, height: CGFloat?, alignment: Alignment = .center) {
     var issues: [ElementIssue] = []
     func checked(_ side: CGFloat?) -> CGFloat? {
@@ -33,9 +34,9 @@ public struct FrameElement: SizingElement, Hashable {
     self.issues = issues
   }
 
-  /// The given length along an axis.
+  /// The given side along an axis, in points.
   public subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
-  /// The width, the height and the alignment.
+  /// The parameters: the width, the height and the alignment.
   public static let parameters: [Parameter<Self>] = [
     .length(.width, along: .horizontal, .notNegative.optional) {
       $0.width
@@ -54,9 +55,9 @@ public struct FrameElement: SizingElement, Hashable {
     },
   ]
 
-  /// `frame`.
+  /// The name of the kind: `frame`.
   public var kind: String { "frame" }
-  /// It hides the priority of what it wraps; with a given height, the edges of texts too.
+  /// Returns the child's traits without its priority and, with a given height, without the edges of texts.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = traitsHidingPriority(children)
     if height != nil { traits.spacing.hideText(at: .vertical) }
@@ -66,21 +67,22 @@ public struct FrameElement: SizingElement, Hashable {
 
 /// SwiftUI's warnings about invalid frames.
 public enum FrameWarning {
-  /// A side that is negative or not finite.
+  /// The warning about a side that is negative or not finite.
   public static let invalidDimension = "Invalid frame dimension (negative or non-finite)."
-  /// A minimum over an ideal or a maximum.
+  /// The warning about limits out of order, such as a minimum above a maximum.
   public static let contradiction = "Contradictory frame constraints specified."
 }
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: limits on a view's sides.
 public struct FlexibleFrameElement: SizingElement, Hashable {
-  /// The limits along one axis, in points, corrected: 0 <= minimum <= ideal <= maximum where they are given.
+  /// The limits along one axis, in points, corrected: 0 <= minimum <= ideal <= maximum for those that are
+  /// given.
   public struct Limits: Hashable, Sendable {
-    /// The least length; may be infinite.
+    /// The least length; may be infinite; `nil` for none.
     public var minimum: CGFloat?
-    /// The length where none is proposed.
+    /// The length if none is proposed; `nil` for that of the child.
     public var ideal: CGFloat?
-    /// The greatest length; may be infinite.
+    /// The greatest length; may be infinite; `nil` for none.
     public var maximum: CGFloat?
   }
 
@@ -88,12 +90,12 @@ public struct FlexibleFrameElement: SizingElement, Hashable {
   public let width: Limits
   /// The limits on the height.
   public let height: Limits
-  /// How the child is aligned.
+  /// The guides by which the child is aligned in the frame.
   public let alignment: Alignment
-  /// What was corrected, and errors where a limit is NaN.
+  /// The warnings about limits that were corrected, and errors for limits that are NaN.
   public let issues: [ElementIssue]
 
-  /// Makes a frame from limits in points, and corrects those that contradict each other.
+  /// Creates a frame from limits in points, and corrects those that contradict each other.
   public init(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -129,7 +131,7 @@ public struct FlexibleFrameElement: SizingElement, Hashable {
 
   /// The limits along an axis.
   public subscript(axis: Axis) -> Limits { axis == .horizontal ? width : height }
-  /// The limits and ideal lengths of both axes, and the alignment.
+  /// The parameters: the limits and ideal lengths of both axes, and the alignment.
   public static let parameters: [Parameter<Self>] = [
     .limit(.minWidth, along: .horizontal, .minimum), .limit(.idealWidth, along: .horizontal, .ideal),
     .limit(.maxWidth, along: .horizontal, .maximum), .limit(.minHeight, along: .vertical, .minimum),
@@ -141,9 +143,10 @@ public struct FlexibleFrameElement: SizingElement, Hashable {
     },
   ]
 
-  /// `frame`, as the frame of fixed lengths is called.
+  /// `frame`, the same name as that of a frame with given sides.
   public var kind: String { "frame" }
-  /// It hides the priority of what it wraps; with a limit on the height, the edges of texts too.
+  /// Returns the child's traits without its priority and, with a limit on the height, without the edges of
+  /// texts.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = traitsHidingPriority(children)
     if height != Limits() { traits.spacing.hideText(at: .vertical) }
@@ -152,7 +155,7 @@ public struct FlexibleFrameElement: SizingElement, Hashable {
 }
 
 extension FlexibleFrameElement.Limits {
-  /// The same limits, none negative and each raised to the one before it.
+  /// The limits in order: none negative, and each raised to the one before it.
   fileprivate var inOrder: Self {
     var limits = self
     limits.minimum = minimum.map { Swift.max(0, $0) }
@@ -165,7 +168,8 @@ extension FlexibleFrameElement.Limits {
 extension FlexibleFrameElement.Limits {
   fileprivate enum Name { case minimum, ideal, maximum }
 
-  // No key path: each tree reads the limits of all its frames, and a key path costs a hundred times the comparison.
+  // Not a key path: each tree reads the limits of all its frames, and a key path takes a hundred times as
+  // long as the comparison.
   fileprivate subscript(name: Name) -> CGFloat? {
     get {
       switch name {
@@ -185,7 +189,7 @@ extension FlexibleFrameElement.Limits {
 }
 
 extension Parameter where Element == FlexibleFrameElement {
-  /// A limit along an axis; the others are put in order after it is changed.
+  /// Returns the parameter of a limit along an axis; setting it puts the others in order.
   fileprivate static func limit(
     _ name: ParameterName, along axis: Axis, _ limit: FlexibleFrameElement.Limits.Name
   ) -> Self {
@@ -203,35 +207,36 @@ extension Parameter where Element == FlexibleFrameElement {
 }
 
 extension ParameterName {
-  /// A flexible frame's least width.
+  /// The least width of a flexible frame.
   public static let minWidth = Self("minWidth")
-  /// A flexible frame's ideal width.
+  /// The ideal width of a flexible frame.
   public static let idealWidth = Self("idealWidth")
-  /// A flexible frame's greatest width.
+  /// The greatest width of a flexible frame.
   public static let maxWidth = Self("maxWidth")
-  /// A flexible frame's least height.
+  /// The least height of a flexible frame.
   public static let minHeight = Self("minHeight")
-  /// A flexible frame's ideal height.
+  /// The ideal height of a flexible frame.
   public static let idealHeight = Self("idealHeight")
-  /// A flexible frame's greatest height.
+  /// The greatest height of a flexible frame.
   public static let maxHeight = Self("maxHeight")
 }
 
-/// `containerRelativeFrame(_:count:span:spacing:alignment:)`: a box that takes some of the equal parts into which the
-/// nearest scroll view, or else the root, is divided.
+/// `containerRelativeFrame(_:count:span:spacing:alignment:)`: a box that spans some of the equal parts of the
+/// nearest scroll view, or else of the root.
 public struct ContainerRelativeFrameElement: ModifierElement, Hashable {
-  /// The axes along which the container decides.
+  /// The axes along which the container determines the side.
   public var axes: Axis.Set
-  /// Into how many parts the container is divided; at least 1.
+  /// The number of parts of the container; at least 1.
   public var count: Int
-  /// How many of the parts the box takes, with the spacing between them; at least 1.
+  /// The number of parts that the box spans, with the spacing between them; at least 1.
   public var span: Int
   /// The space between the parts, in points.
   public var spacing: CGFloat
-  /// How the child is aligned.
+  /// The guides by which the child is aligned in the box.
   public var alignment: Alignment
 
-  /// A frame of `span` of the container's `count` equal parts.
+  /// Creates a box that spans `span` of the container's `count` equal parts, which are `spacing` points
+  /// apart.
   public init(
     axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: CGFloat = 0, alignment: Alignment = .center
   ) {
@@ -242,7 +247,7 @@ public struct ContainerRelativeFrameElement: ModifierElement, Hashable {
     self.alignment = alignment
   }
 
-  /// The axes, the grid of parts, and the alignment.
+  /// The parameters: the axes, the grid of parts, and the alignment.
   public static let parameters: [Parameter<Self>] = [
     .other(.axes) {
       .axes($0.axes)
@@ -271,23 +276,23 @@ public struct ContainerRelativeFrameElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `containerRelativeFrame`.
+  /// The name of the kind: `containerRelativeFrame`.
   public var kind: String { "containerRelativeFrame" }
-  /// It is sized by the nearest scroll view, or the root.
+  /// Its sides depend on the nearest scroll view, or else on the root.
   public var containerUse: ContainerUse { .reads }
-  /// It hides the priority of what it wraps.
+  /// Returns the child's traits without its priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }
 
 extension ParameterName {
-  /// Into how many parts a container is divided.
+  /// The number of parts into which a container is divided.
   public static let count = Self("count")
-  /// How many of the parts a view takes.
+  /// The number of parts that a view spans.
   public static let span = Self("span")
 }
 
 extension Parameter where Element == ContainerRelativeFrameElement {
-  /// A number of parts.
+  /// Returns the parameter of a number of parts.
   fileprivate static func count(
     _ name: ParameterName, _ value: @escaping @Sendable (Element) -> Int,
     set: @escaping @Sendable (inout Element, Int) -> Void
@@ -300,20 +305,20 @@ extension Parameter where Element == ContainerRelativeFrameElement {
   }
 }
 
-/// `aspectRatio(_:contentMode:)`: proposes sizes of one ratio.
+/// `aspectRatio(_:contentMode:)`: a modifier that proposes sizes of one ratio to its child.
 public struct AspectRatioElement: ModifierElement, Hashable {
-  /// Width over height, also negative or zero; `nil` is the child's ideal ratio.
+  /// The width divided by the height, which may be negative or zero; `nil` for the child's ideal ratio.
   public var ratio: CGFloat?
-  /// Whether to fit or to cover.
+  /// Whether the child fits in the proposal or covers it.
   public var contentMode: ContentMode
 
-  /// A ratio of width to height; `nil` is that of the ideal size.
+  /// Creates a modifier of a ratio of width to height; `nil` for that of the child's ideal size.
   public init(ratio: CGFloat?, contentMode: ContentMode) {
     self.ratio = ratio
     self.contentMode = contentMode
   }
 
-  /// The ratio and the content mode.
+  /// The parameters: the ratio and the content mode.
   public static let parameters: [Parameter<Self>] = [
     .other(.ratio, .finite.optional, titled: "the aspect ratio") {
       .ratio($0.ratio)
@@ -327,35 +332,35 @@ public struct AspectRatioElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `aspectRatio`.
+  /// The name of the kind: `aspectRatio`.
   public var kind: String { "aspectRatio" }
-  /// It hides the priority of what it wraps.
+  /// Returns the child's traits without its priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }
 
 extension ParameterName {
-  /// A width over a height.
+  /// A ratio of width to height.
   public static let ratio = Self("ratio")
   /// Whether content of a ratio fits in its space or fills it.
   public static let contentMode = Self("contentMode")
 }
 
-/// `fixedSize(horizontal:vertical:)`: proposes nothing on the chosen sides.
+/// `fixedSize(horizontal:vertical:)`: a modifier that proposes no length on the chosen axes.
 public struct FixedSizeElement: SizingElement, Hashable {
-  /// Whether the width is left to the child.
+  /// Whether the child has its ideal width.
   public var horizontal: Bool
-  /// Whether the height is left to the child.
+  /// Whether the child has its ideal height.
   public var vertical: Bool
 
-  /// Fixes the size on each axis that is `true`.
+  /// Creates a modifier that fixes the size on each axis that is `true`.
   public init(horizontal: Bool = true, vertical: Bool = true) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// Whether the axis is left to the child.
+  /// Whether the child has its ideal length along an axis.
   public subscript(axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
-  /// Whether each axis is fixed.
+  /// The parameters: whether each axis is fixed.
   public static let parameters: [Parameter<Self>] = [
     .flag(.horizontal, along: .horizontal) {
       $0.horizontal
@@ -369,15 +374,15 @@ public struct FixedSizeElement: SizingElement, Hashable {
     },
   ]
 
-  /// `fixedSize`.
+  /// The name of the kind: `fixedSize`.
   public var kind: String { "fixedSize" }
-  /// It hides the priority of what it wraps.
+  /// Returns the child's traits without its priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }
 
 extension ParameterName {
-  /// Whether the width is left to the child.
+  /// Whether the child has its ideal width.
   public static let horizontal = Self("horizontal")
-  /// Whether the height is left to the child.
+  /// Whether the child has its ideal height.
   public static let vertical = Self("vertical")
 }

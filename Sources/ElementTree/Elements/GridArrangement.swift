@@ -1,58 +1,59 @@
 import Foundation
 
-/// Which cells of a grid stand where, and how far apart its columns and rows are: all that is known before any size is.
+/// The places of a grid's cells and the gaps between its tracks: everything that does not depend on a size.
 public struct GridArrangement: Sendable {
-  /// A cell.
+  /// A cell, with the columns and the row that it occupies.
   public struct Cell: Hashable, Sendable {
-    /// Its place among the grid's children.
+    /// The index of the cell's view among the grid's children.
     public let place: Int
-    /// The columns that it spans.
+    /// The columns that the cell spans.
     public let columns: Range<Int>
-    /// Its row.
+    /// The row that the cell is in.
     public let row: Int
-    /// Whether it stands in no `GridRow`.
+    /// Whether the view is in no `GridRow`, and so spans all columns.
     public let isAlone: Bool
 
-    /// The columns that it spans, or its row.
+    /// Returns the columns that the cell spans, or its row.
     public func tracks(along axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }
   }
 
-  /// What a cell is aligned by along an axis.
+  /// The alignment of a cell along an axis.
   public enum Anchor: Hashable, Sendable {
-    /// This share of what the cell leaves free lies before it.
+    /// A share of the cell's free space, which lies before the view.
     case share(CGFloat)
-    /// The cell's guide meets the one of its slot.
+    /// A guide of the cell, which meets that of its slot.
     case guide(AlignmentKey)
-    /// The cell's guide meets those of its row's other cells: a baseline of text.
+    /// A text baseline of the cell, which meets those of the other cells of its row.
     case line(AlignmentKey)
   }
 
   /// The cells, in the order of the grid's children.
   public private(set) var cells: [Cell] = []
-  /// The space before each column in points; `nil` where no two neighbours meet.
+  /// The space before each column in points; `nil` where no two cells are neighbours.
   public private(set) var columnGaps: [CGFloat?] = []
-  /// The space before each row in points; `nil` where no two neighbours meet.
+  /// The space before each row in points; `nil` where no two cells are neighbours.
   public private(set) var rowGaps: [CGFloat?] = []
   private var anchors: [(horizontal: Anchor, vertical: Anchor)] = []
 
-  /// The columns that no cell has to itself.
+  /// The columns without a cell that spans that column alone.
   public var spannedColumns: Set<Int> {
     Set(columnGaps.indices).subtracting(
       cells.lazy.filter { $0.columns.count == 1 }.map(\.columns.lowerBound))
   }
 
-  /// How many columns or rows there are.
+  /// Returns the number of columns or rows.
   public func trackCount(along axis: Axis) -> Int { gaps(along: axis).count }
 
-  /// The space before each column or row in points; `nil` where no two neighbours meet.
+  /// Returns the space before each column or row in points; `nil` where no two cells are neighbours.
   public func gaps(along axis: Axis) -> [CGFloat?] { axis == .horizontal ? columnGaps : rowGaps }
 
-  /// What the cell of a child is aligned by.
+  /// Returns the alignment of the cell of a child along an axis.
   public func anchor(of place: Int, along axis: Axis) -> Anchor {
     axis == .horizontal ? anchors[place].horizontal : anchors[place].vertical
   }
 
-  /// The one length of all gaps between columns or rows, in points; `nil` where they differ.
+  /// Returns the length of all gaps between columns or rows, in points; `nil` if they differ or there is
+  /// none.
   func commonGap(along axis: Axis) -> CGFloat? {
     let lengths = Set(gaps(along: axis).compactMap { $0 })
     return lengths.count == 1 ? lengths.first : nil
@@ -60,7 +61,7 @@ public struct GridArrangement: Sendable {
 }
 
 extension GridElement {
-  /// Finds the place of each cell, from what is known of the grid's children.
+  /// Returns the places of all cells, from the traits of the grid's children.
   public func arrangement(of children: [ViewTraits]) -> GridArrangement {
     GridArrangement(of: self, children)
   }
@@ -80,9 +81,9 @@ extension GridArrangement {
     findAnchors(of: grid, children, rowAlignments)
   }
 
-  /// Puts the children into rows and columns, and answers with the guide of each row.
+  /// Places the children in rows and columns, and returns the guide of each row.
   ///
-  /// Rows without cells are none.
+  /// A row without cells does not count.
   private mutating func place(_ rows: [GridElement.Row], _ children: [ViewTraits]) -> [AlignmentKey?] {
     var alignments: [AlignmentKey?] = []
     var next = 0
@@ -115,7 +116,7 @@ extension GridArrangement {
     return alignments
   }
 
-  /// The space before a column or row is the largest that two neighbours who meet there prefer.
+  /// Finds the gap before each column and row: the largest that two cells prefer which are neighbours there.
   private mutating func findGaps(of grid: GridElement, _ children: [ViewTraits]) {
     func gap(_ before: Cell, _ after: Cell, _ axis: Axis, _ known: CGFloat?) -> CGFloat {
       let own =
@@ -142,7 +143,8 @@ extension GridArrangement {
     }
   }
 
-  /// A cell's own anchor comes before its column's guide, its row's, and the grid's.
+  /// Finds the alignments of all cells: a cell's own anchor precedes its column's guide, its row's, and the
+  /// grid's.
   private mutating func findAnchors(
     of grid: GridElement, _ children: [ViewTraits], _ rowAlignments: [AlignmentKey?]
   ) {
@@ -152,7 +154,7 @@ extension GridArrangement {
     }
     anchors = cells.map { cell in
       if let anchor = children[cell.place].gridCell.anchor { return (.share(anchor.x), .share(anchor.y)) }
-      // A cell of no column, which shares the next one's, is not aligned in it.
+      // A cell of no column shares the next one's, and is not aligned in it.
       let isWithoutColumn = !cell.isAlone && children[cell.place].gridCell.columns == 0
       let column = cell.columns.count == 1 && !cell.isAlone ? columnAlignments[cell.columns.lowerBound] : nil
       let vertical = rowAlignments[cell.row] ?? grid.alignment.vertical.key
@@ -165,6 +167,6 @@ extension GridArrangement {
 }
 
 extension AlignmentKey {
-  /// Whether it is a baseline of text, which means nothing in a frame without text.
+  /// Whether the guide is a text baseline, which means nothing in a frame without text.
   fileprivate var isTextBaseline: Bool { combination == .smallest || combination == .largest }
 }

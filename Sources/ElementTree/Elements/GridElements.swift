@@ -2,28 +2,29 @@ import Foundation
 
 /// A `Grid`: cells in columns as wide as their widest cell, and in rows as tall as their tallest.
 ///
-/// The node's children are the cells of all rows, one after the other; `rows` says where a row ends.
+/// The node's children are the cells of all rows, one after the other; `rows` determines where a row ends.
 public struct GridElement: ContainerElement, Hashable {
-  /// What stands in one row.
+  /// The content of one row.
   public enum Row: Hashable, Sendable {
-    /// So many cells of a `GridRow`, aligned vertically by a guide; `nil` is the grid's own.
+    /// A number of cells of a `GridRow`, aligned vertically by a guide; `nil` for the grid's own.
     case cells(Int, alignment: AlignmentKey?)
-    /// A view that stands in no `GridRow`, across all columns.
+    /// A view outside of any `GridRow`, which spans all columns.
     case view
   }
 
-  /// The guides by which cells are aligned that say nothing else.
+  /// The guides of cells without an alignment of their own.
   public var alignment: Alignment
-  /// The space between columns in points; `nil` is what neighbours prefer.
+  /// The space between columns in points; `nil` for the distance that neighbours prefer.
   public var horizontalSpacing: CGFloat?
-  /// The space between rows in points; `nil` is what neighbours prefer.
+  /// The space between rows in points; `nil` for the distance that neighbours prefer.
   public var verticalSpacing: CGFloat?
-  /// The default distance between ordinary views, in points, where no spacing is given.
+  /// The default distance between ordinary views, in points, if no spacing is given.
   public var defaultSpacing: CGFloat
-  /// The rows, from the top; children beyond them are rows of their own.
+  /// The rows from top to bottom; each child beyond them is a row of its own.
   public var rows: [Row]
 
-  /// A grid of some rows; without a spacing, neighbours are `defaultSpacing` apart unless they prefer another distance.
+  /// Creates a grid; without a spacing, neighbours are `defaultSpacing` apart unless they prefer another
+  /// distance.
   public init(
     rows: [Row], alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, defaultSpacing: CGFloat = ViewSpacing.defaultDistance
@@ -35,7 +36,7 @@ public struct GridElement: ContainerElement, Hashable {
     self.defaultSpacing = defaultSpacing
   }
 
-  /// The alignments and the spacings.
+  /// The parameters: the alignments and the spacings.
   public static let parameters: [Parameter<Self>] = [
     .alignment {
       $0.alignment
@@ -67,7 +68,7 @@ public struct GridElement: ContainerElement, Hashable {
     },
   ]
 
-  /// The guides of those rows that have one of their own, from the top.
+  /// The guides of the rows that have one of their own, from top to bottom.
   private var rowAlignments: [AlignmentKey] {
     get {
       rows.compactMap { row in
@@ -83,46 +84,47 @@ public struct GridElement: ContainerElement, Hashable {
     }
   }
 
-  /// `Grid`.
+  /// The name of the kind: `Grid`.
   public var kind: String { "Grid" }
 
-  /// The space between columns or rows in points, as it was given; `nil` is what neighbours prefer.
+  /// Returns the given space between columns or rows in points; `nil` for the distance that neighbours
+  /// prefer.
   public func spacing(along axis: Axis) -> CGFloat? {
     axis == .horizontal ? horizontalSpacing : verticalSpacing
   }
 }
 
 extension ParameterName {
-  /// The space between a grid's columns.
+  /// The space between a grid's columns, in points.
   public static let horizontalSpacing = Self("horizontalSpacing")
-  /// The space between a grid's rows.
+  /// The space between a grid's rows, in points.
   public static let verticalSpacing = Self("verticalSpacing")
-  /// The guides by which the cells of single rows are aligned.
+  /// The guides of the rows that have one of their own.
   public static let rowAlignments = Self("row alignments")
 }
 
-/// What a view says to the grid around it: `gridCellColumns`, `gridCellAnchor`, `gridColumnAlignment` or
-/// `gridCellUnsizedAxes`.
+/// An attribute of a view that the grid around it reads: `gridCellColumns`, `gridCellAnchor`,
+/// `gridColumnAlignment` or `gridCellUnsizedAxes`.
 public struct GridCellElement: ModifierElement, Hashable {
-  /// What is said.
+  /// An attribute that a grid reads.
   public enum Attribute: Hashable, Sendable {
-    /// `gridCellColumns(_:)`: how many columns the cell spans.
+    /// `gridCellColumns(_:)`: the number of columns that the cell spans.
     case columns(Int)
     /// `gridCellAnchor(_:)`: the point of the cell that meets the same point of its slot.
     case anchor(UnitPoint)
-    /// `gridColumnAlignment(_:)`: the guide by which the cells of the column are aligned.
+    /// `gridColumnAlignment(_:)`: the guide of the cells of the column.
     case columnAlignment(HorizontalAlignment)
-    /// `gridCellUnsizedAxes(_:)`: the axes along which the cell is offered no more than the others take.
+    /// `gridCellUnsizedAxes(_:)`: the axes along which the cell is proposed no more than the others take.
     case unsizedAxes(Axis.Set)
   }
 
-  /// What is said.
+  /// The attribute that the grid reads.
   public var attribute: Attribute
 
-  /// Says something to the grid.
+  /// Creates a modifier with an attribute that the grid reads.
   public init(_ attribute: Attribute) { self.attribute = attribute }
 
-  /// Whatever is said.
+  /// The parameters: those of the attribute.
   public static let parameters: [Parameter<Self>] = [
     .other(.columns, .notNegative, titled: "gridCellColumns") {
       if case .columns(let count) = $0.attribute { .count(count) } else { nil }
@@ -159,7 +161,7 @@ public struct GridCellElement: ModifierElement, Hashable {
 
   private var anchor: UnitPoint? { if case .anchor(let point) = attribute { point } else { nil } }
 
-  /// The modifier's name in SwiftUI.
+  /// The modifier's name in SwiftUI, such as `gridCellColumns`.
   public var kind: String {
     switch attribute {
     case .columns: "gridCellColumns"
@@ -169,13 +171,13 @@ public struct GridCellElement: ModifierElement, Hashable {
     }
   }
 
-  /// A grid keeps something of each column.
+  /// The error about a cell that spans too many columns, as a grid keeps a record of each column.
   public var issues: [ElementIssue] {
     guard case .columns(let count) = attribute, count > GridCell.mostColumns else { return [] }
     return [.error("gridCellColumns must be at most \(GridCell.mostColumns), and is \(count)")]
   }
 
-  /// The wrapped view's, with what is said added.
+  /// Returns the wrapped view's traits with the attribute added.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = children.first ?? ViewTraits()
     traits.gridCell.add(attribute)
@@ -183,24 +185,26 @@ public struct GridCellElement: ModifierElement, Hashable {
   }
 }
 
-/// What a view says to the grid around it.
+/// The attributes of a view that the grid around it reads.
 public struct GridCell: Hashable, Sendable {
-  /// How many columns it spans; where 0 are wanted, it shares the next cell's.
+  /// The number of columns that the cell spans; with 0, it shares the next cell's column.
   public private(set) var columns = 1
-  /// The point of the view that meets the same point of its slot; `nil` where guides are to meet.
+  /// The point of the view that meets the same point of its slot; `nil` for alignment by guides.
   public private(set) var anchor: UnitPoint?
-  /// The guide by which the cells of the view's column are aligned; `nil` leaves that to others.
+  /// The guide of the cells of the view's column; `nil` to leave it to the column's other cells.
   public private(set) var columnAlignment: AlignmentKey?
-  /// The axes along which it is offered no more than the others take.
+  /// The axes along which the cell is proposed no more than the others take.
   public private(set) var unsizedAxes: Axis.Set = []
 
-  /// A view that says nothing to a grid.
+  /// Creates the attributes of a view without grid modifiers.
   public init() {}
 
-  /// How many columns a cell may span.
+  /// The greatest number of columns that a cell may span.
   static let mostColumns = 1000
 
-  /// What is said inside comes first; columns add up and axes are united, as in SwiftUI.
+  /// Adds an attribute from a modifier farther out.
+  ///
+  /// An inner anchor or alignment takes precedence; columns add up and axes are united, as in SwiftUI.
   mutating func add(_ attribute: GridCellElement.Attribute) {
     switch attribute {
     case .columns(let count):
@@ -213,7 +217,7 @@ public struct GridCell: Hashable, Sendable {
   }
 }
 
-/// What a view says to the grid around it, behind a reference: most views say nothing.
+/// A view's grid attributes behind a reference, as most views have none.
 final class GridCellBox: Hashable, Sendable {
   let cell: GridCell
   init(_ cell: GridCell) { self.cell = cell }
@@ -222,7 +226,7 @@ final class GridCellBox: Hashable, Sendable {
 }
 
 extension ParameterName {
-  /// How many columns a cell spans.
+  /// The number of columns that a cell spans.
   public static let columns = Self("columns")
   /// The horizontal share of a cell's anchor.
   public static let anchorX = Self("x of the anchor")

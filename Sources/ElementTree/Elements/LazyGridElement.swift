@@ -1,29 +1,30 @@
 import Foundation
 
-/// How wide a column of a `LazyVGrid` is, or how tall a row of a `LazyHGrid`.
+/// A description of a column of a `LazyVGrid`, or of a row of a `LazyHGrid`: its length, spacing and
+/// alignment.
 ///
 /// ```swift
 /// let columns = [GridItem(.fixed(60)), GridItem(.flexible(minimum: 80)), GridItem(.adaptive(minimum: 44))]
 /// ```
 public struct GridItem: Hashable, Sendable {
-  /// The length of one track, in points, or of several.
+  /// The length of one track or of several, in points.
   public enum Size: Hashable, Sendable {
-    /// One track of this length.
+    /// One track of a fixed length.
     case fixed(CGFloat)
-    /// One track between two lengths.
+    /// One track whose length is between two limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many tracks between two lengths as there is room for, and one at least.
+    /// As many tracks as fit, at least one, whose lengths are between two limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The length.
+  /// The length of the item's tracks.
   public var size: Size
-  /// The space to the next track in points; `nil` is 8.
+  /// The space to the next track in points; `nil` for 8.
   public var spacing: CGFloat?
-  /// How views are aligned in the track; `nil` is as the grid aligns.
+  /// The alignment of views in the track; `nil` for that of the grid.
   public var alignment: Alignment?
 
-  /// Makes an item; a flexible one, unless told otherwise.
+  /// Creates an item, which is flexible by default.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -31,16 +32,16 @@ public struct GridItem: Hashable, Sendable {
   }
 }
 
-/// A `LazyVGrid` or a `LazyHGrid`: views line by line in tracks whose lengths its items state.
+/// A `LazyVGrid` or a `LazyHGrid`: views in lines, on tracks whose lengths its items determine.
 ///
-/// A vertical one has columns as tracks and rows as lines, and a horizontal one the reverse. The node's children are the
-/// views of all lines; `parts` says which of them begin a line.
+/// The tracks of a vertical grid are columns and its lines rows; those of a horizontal one are the reverse.
+/// The node's children are the views of all lines; `parts` determines which of them begin a line.
 public struct LazyGridElement: ContainerElement, Hashable {
-  /// What a child is in the grid's sections.
+  /// The part of a section that a child is.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// A header or a footer, which has a line to itself.
+    /// A header or a footer, which has a line of its own.
     case title
-    /// The first view of a section's content, which begins a line.
+    /// The first view of a section's content, which begins a new line.
     case first
     /// Any other view, which follows the one before it.
     case other
@@ -54,10 +55,10 @@ public struct LazyGridElement: ContainerElement, Hashable {
   public var alignment: Alignment
   /// The space between lines in points.
   public var spacing: CGFloat
-  /// What each child is; those beyond are others.
+  /// The part that each child is; `other` for children beyond the end.
   public var parts: [Part]
 
-  /// A grid whose lines follow each other along an axis.
+  /// Creates a grid whose lines follow each other along an axis.
   public init(
     axis: Axis, items: [GridItem], alignment: Alignment = .center,
     spacing: CGFloat = ViewSpacing.defaultDistance, parts: [Part] = []
@@ -66,13 +67,13 @@ public struct LazyGridElement: ContainerElement, Hashable {
     (self.spacing, self.parts) = (spacing, parts)
   }
 
-  /// `LazyVGrid` or `LazyHGrid`.
+  /// The name of the kind: `LazyVGrid` or `LazyHGrid`.
   public var kind: String { axis == .vertical ? "LazyVGrid" : "LazyHGrid" }
 
-  /// Without an item there is no place for any view.
+  /// Whether there is an item, as otherwise no view has a place.
   public var placesAllChildren: Bool { !items.isEmpty }
 
-  /// The alignment, the spacing, and the lengths of the first items.
+  /// The parameters: the alignment, the spacing, and the lengths of the first items.
   public static let parameters: [Parameter<Self>] =
     [
       .alignment {
@@ -97,7 +98,7 @@ public struct LazyGridElement: ContainerElement, Hashable {
       },
     ] + (0..<statedItems).flatMap(itemParameters)
 
-  /// Of this many items each length is a parameter, with a price; those of the others are constants.
+  /// The number of items whose lengths are parameters with prices; those of further items are constants.
   private static let statedItems = 4
 
   private static func itemParameters(_ place: Int) -> [Parameter<Self>] {
@@ -114,7 +115,7 @@ public struct LazyGridElement: ContainerElement, Hashable {
     }
   }
 
-  /// What is wrong with lengths that are no parameters, and limits that contradict each other.
+  /// The errors about lengths that are not parameters, and about limits that contradict each other.
   public var issues: [ElementIssue] {
     var issues: [ElementIssue] = []
     for item in items.dropFirst(Self.statedItems) {
@@ -135,17 +136,18 @@ public struct LazyGridElement: ContainerElement, Hashable {
 }
 
 extension LazyGridElement {
-  /// A length that an item states.
+  /// The name of a length of an item.
   public enum ItemLength: String, Hashable, Sendable, CaseIterable {
     case fixed, minimum, maximum, spacing
   }
 
-  /// The most tracks of one adaptive item.
+  /// The greatest number of tracks of one adaptive item.
   private static let mostTracks = 10_000
 
-  /// How many tracks an adaptive item has: the most that fit, where each number of them fits if a larger one does.
+  /// Returns the number of tracks of an adaptive item: the greatest that fits, from 1 to 10,000.
   ///
-  /// At least one, and no more than anybody sees side by side.
+  /// The predicate must be monotonic: if a number of tracks fits, each smaller one does. It is called a
+  /// logarithmic number of times.
   public static func trackCount(where fits: (Int) throws -> Bool) rethrows -> Int {
     var (fitting, tooMany) = (1, 2)
     while tooMany <= mostTracks, try fits(tooMany) { (fitting, tooMany) = (tooMany, 2 * tooMany) }
@@ -157,7 +159,7 @@ extension LazyGridElement {
     return fitting
   }
 
-  /// The children of each line with their tracks, from the first on; `nil` is the whole line.
+  /// Returns the children of each line with their tracks; a track of `nil` is the whole line.
   public func lines(of children: Range<Int>, in trackCount: Int) -> [[(child: Int, track: Int?)]] {
     guard trackCount > 0 else { return [] }
     var lines: [[(child: Int, track: Int?)]] = []
@@ -177,12 +179,12 @@ extension LazyGridElement {
     return lines
   }
 
-  /// The length across its lines, in points, in which a grid finds its tracks where no finite one is proposed.
+  /// The breadth of a grid, in points, that is proposed no finite one.
   public static let usualBreadth: CGFloat = 100
 }
 
 extension GridItem {
-  /// A length that the item states; `nil` where it has none, or none was given.
+  /// A length of the item; `nil` if its kind has no such length, or none was given.
   public subscript(length: LazyGridElement.ItemLength) -> CGFloat? {
     get {
       switch (length, size) {
@@ -210,24 +212,24 @@ extension GridItem {
     }
   }
 
-  /// The space to the next track, in points.
+  /// The space to the next track, in points, with the default.
   public var gap: CGFloat { spacing ?? ViewSpacing.defaultDistance }
 
-  /// The least length of a flexible track, or of each adaptive one, which has one point at least; in points.
+  /// The least length of a flexible track or of each adaptive one, in points; at least 1 for an adaptive one.
   public var least: CGFloat {
     if case .adaptive(let minimum, _) = size { return max(minimum, 1) }
     return self[.minimum] ?? 0
   }
 
-  /// The greatest length of a track, in points; never less than the least one.
+  /// The greatest length of a track, in points; at least the least one.
   public var greatest: CGFloat { max(self[.maximum] ?? .infinity, least) }
 }
 
 extension ParameterName {
-  /// The guides of those of a lazy grid's items that have some of their own.
+  /// The alignments of the items that have one of their own.
   public static let itemAlignments = Self("item alignments")
 
-  /// A length of one of a lazy grid's items: `item2.minimum`.
+  /// Returns the name of a length of one of a lazy grid's items, such as `item2.minimum`.
   public static func item(_ place: Int, _ length: LazyGridElement.ItemLength) -> Self {
     Self("item\(place + 1).\(length.rawValue)")
   }

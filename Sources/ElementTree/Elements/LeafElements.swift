@@ -1,58 +1,58 @@
 import Foundation
 
 extension LayoutElements {
-  /// The types of leaves.
   static let leaves: [any LayoutElement.Type] = [
     ImageElement.self, ShapeElement.self, CircleElement.self, SpacerElement.self, DividerElement.self,
   ]
 }
 
-/// A circle: the largest square in what is proposed.
+/// A circle, which takes the largest square within its proposal.
 public struct CircleElement: LeafElement, OutlinedElement {
-  /// What it is filled with, for drawing.
+  /// The fill as written in the source, for drawing; `nil` for the default.
   public var fill: String?
-  /// The outline in a rectangle that begins at zero, for drawing, such as a part of the circle; `nil` for the circle.
+  /// The outline in a rectangle with its origin at zero, for drawing, such as a part of the circle; `nil` for
+  /// the whole circle.
   public var outline: (@Sendable (CGRect) -> Path)?
 
-  /// A circle, with its fill as it is written.
+  /// Creates a circle, with its fill as written in the source.
   public init(fill: String? = nil) { self.fill = fill }
-  /// A circle has none.
+  /// Empty: a circle has no parameters.
   public static let parameters: [Parameter<Self>] = []
 
-  /// `Circle`.
+  /// The name of the kind: `Circle`.
   public var kind: String { "Circle" }
-  /// All are alike: neither the kind nor the fill moves anything.
+  /// The one identity of all circles, as the fill affects no layout.
   public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }
 
-/// A line across the stack it stands in.
+/// A line across the stack that contains it, one point thick.
 public struct DividerElement: LeafElement, Hashable, StackAxisReading {
-  /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
+  /// The axis of the nearest enclosing `HStack` or `VStack`; `nil` without one.
   public var axis: Axis?
 
-  /// A divider; `axis` is that of the stack around it.
+  /// Creates a divider in a stack along an axis.
   public init(axis: Axis?) { self.axis = axis }
   /// The axis along which it is one point thick.
   public var thicknessAxis: Axis { axis ?? .vertical }
-  /// A divider has none.
+  /// Empty: a divider has no parameters.
   public static let parameters: [Parameter<Self>] = []
 
-  /// `Divider`.
+  /// The name of the kind: `Divider`.
   public var kind: String { "Divider" }
 }
 
-/// An image: its natural size, or any size where it is resizable.
+/// An image, which has its natural size, or any size if it is resizable.
 public struct ImageElement: LeafElement {
-  /// What the image is called; empty for one that is given by its size.
+  /// The image's name; empty for an image that is given by its size.
   public var name: String
-  /// Its natural size in points; `nil` where no image of that name is known.
+  /// The natural size in points; `nil` if no image of that name is known.
   public var size: CGSize?
-  /// Whether it takes the size that is proposed.
+  /// Whether the image takes the proposed size.
   public var isResizable: Bool
-  /// Whether it is one of the system's symbols, for drawing.
+  /// Whether the image is one of the system's symbols, for drawing.
   public var isSymbol: Bool
 
-  /// Makes an image of a natural size in points.
+  /// Creates an image of a natural size, in points.
   public init(name: String = "", size: CGSize?, isResizable: Bool = false, isSymbol: Bool = false) {
     self.name = name
     self.size = size
@@ -60,7 +60,7 @@ public struct ImageElement: LeafElement {
     self.isSymbol = isSymbol
   }
 
-  /// The natural size, and whether it is resizable.
+  /// The parameters: the natural size, and whether it is resizable.
   public static let parameters: [Parameter<Self>] = [
     .length(.width, along: .horizontal, .notNegative, titled: "image width") {
       $0.size?.width
@@ -79,13 +79,13 @@ public struct ImageElement: LeafElement {
     },
   ]
 
-  /// `Image`.
+  /// The name of the kind: `Image`.
   public var kind: String { "Image" }
-  /// The size and whether it counts; which image it is moves nothing.
+  /// The natural size and whether the image is resizable, as its name affects no layout.
   public var layoutIdentity: LayoutIdentity? {
     LayoutIdentity([size?.width, size?.height, isResizable ? 1 : 0])
   }
-  /// An unknown name.
+  /// The error about an image whose size is not known.
   public var issues: [ElementIssue] {
     size == nil
       ? [.error("no image named \"\(name)\" is known; give its size in the environment's images")] : []
@@ -93,55 +93,55 @@ public struct ImageElement: LeafElement {
 }
 
 extension ParameterName {
-  /// Whether an image takes the size that is proposed.
+  /// Whether an image takes the proposed size.
   public static let resizable = Self("resizable")
 }
 
-/// How content of a ratio meets the space it is given.
+/// A way to fit content of a given ratio into a proposal.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-  /// The largest size that fits in.
+  /// The largest size that fits in the proposal.
   case fit
-  /// The smallest size that covers.
+  /// The smallest size that covers the proposal.
   case fill
 }
 
-/// A shape or a colour: it takes what is proposed.
+/// A shape or a colour, which takes the proposed size.
 public struct ShapeElement: LeafElement, OutlinedElement {
-  /// The word for it, such as `Color` or `Rectangle`.
+  /// The kind of shape, such as `Color` or `Rectangle`.
   public var kind: String
-  /// What it is filled with, for drawing.
+  /// The fill as written in the source, for drawing; `nil` for the default.
   public var fill: String?
-  /// The radius of its corners in points, for drawing; `nil` for a shape without such a radius.
+  /// The radius of the corners in points, for drawing; `nil` for a shape without one.
   public var cornerRadius: CGFloat?
-  /// The outline in a rectangle that begins at zero, for drawing; `nil` for a shape that is known by its kind.
+  /// The outline in a rectangle with its origin at zero, for drawing; `nil` for a shape known by its kind.
   public var outline: (@Sendable (CGRect) -> Path)?
 
-  /// Makes a shape of a kind.
+  /// Creates a shape, with its fill as written in the source and its corner radius in points.
   public init(kind: String, fill: String? = nil, cornerRadius: CGFloat? = nil) {
     self.kind = kind
     self.fill = fill
     self.cornerRadius = cornerRadius
   }
 
-  /// What fills it changes no layout.
+  /// Empty: the fill affects no layout.
   public static let parameters: [Parameter<Self>] = []
-  /// All are alike: neither the kind nor the fill moves anything.
+  /// The one identity of all shapes, as neither kind nor fill affects a layout.
   public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }
 
-/// A leaf that can be drawn as a path of its own, which has no part in layout.
+/// An element that can be drawn as a path of its own; the path has no part in layout.
 ///
 /// ```swift
 /// var leaf = ShapeElement(kind: "Arrow")
 /// leaf.outline = { rect in Path(ellipseIn: rect) }
 /// ```
 public protocol OutlinedElement: LayoutElement {
-  /// The outline in a rectangle that begins at zero, for drawing; `nil` for a shape that is known by its kind.
+  /// The outline in a rectangle with its origin at zero, for drawing; `nil` for a shape known by its kind.
   var outline: (@Sendable (CGRect) -> Path)? { get set }
 }
 
 extension OutlinedElement {
-  /// The same leaf, drawn as a path in its rectangle.
+  /// Returns the element with an outline, for drawing.
   package func outlined(by outline: @escaping @Sendable (CGRect) -> Path) -> Self {
     var leaf = self
     leaf.outline = outline
@@ -149,20 +149,20 @@ extension OutlinedElement {
   }
 }
 
-/// An element that lies along the nearest enclosing HStack or VStack, or across it.
+/// An element that lies along the nearest enclosing `HStack` or `VStack`, or across it.
 package protocol StackAxisReading: LayoutElement {
-  /// The axis of that stack; `nil` with no such stack.
+  /// The axis of the nearest enclosing stack; `nil` without one.
   var axis: Axis? { get set }
 }
 
 /// A flexible space along the axis of the nearest stack.
 public struct SpacerElement: LeafElement, Hashable, StackAxisReading {
-  /// The least length in points; `nil` is the default, 8.
+  /// The least length in points; `nil` for the default, 8.
   public var minLength: CGFloat?
-  /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
+  /// The axis of the nearest enclosing `HStack` or `VStack`; `nil` without one.
   public var axis: Axis?
 
-  /// A spacer; `axis` is that of the stack around it.
+  /// Creates a spacer in a stack along an axis.
   public init(minLength: CGFloat?, axis: Axis?) {
     self.minLength = minLength
     self.axis = axis
@@ -170,7 +170,7 @@ public struct SpacerElement: LeafElement, Hashable, StackAxisReading {
 
   /// The least length in points, with the default.
   public var minimum: CGFloat { minLength ?? ViewSpacing.defaultDistance }
-  /// The least length.
+  /// The parameters: the least length.
   public static let parameters: [Parameter<Self>] = [
     .length(.minLength, alongAxisOf: { $0.axis }) {
       $0.minimum
@@ -179,9 +179,9 @@ public struct SpacerElement: LeafElement, Hashable, StackAxisReading {
     }
   ]
 
-  /// `Spacer`.
+  /// The name of the kind: `Spacer`.
   public var kind: String { "Spacer" }
-  /// It comes last of all, and wants no spacing along its axis.
+  /// Returns the lowest priority, and zero spacing along the stack's axis.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     let edges: Edge.Set =
       switch axis {
@@ -194,6 +194,6 @@ public struct SpacerElement: LeafElement, Hashable, StackAxisReading {
 }
 
 extension ParameterName {
-  /// A spacer's least length.
+  /// The least length of a spacer, in points.
   public static let minLength = Self("minLength")
 }

@@ -1,50 +1,51 @@
 import Foundation
 
-/// Content that answers a proposal with a measurement: a text, a table, anything that no formula describes.
+/// Content that is measured at each proposal, such as a text or a table, as no formula describes its size.
 public protocol MeasuredContent: Sendable {
-  /// The answer to a proposal (finite sides, `nil` or infinity), and where the same answer holds.
+  /// Returns the size at a proposal (finite sides, `nil` or infinity), and the lengths for which the size is
+  /// the same.
   ///
-  /// A finite side must lie in the interval that comes back with the answer.
+  /// A finite side of the proposal must lie in the returned interval.
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement
   /// Whether the content has text baselines.
   var hasBaselines: Bool { get }
-  /// What it prefers beside its neighbours.
+  /// The spacing that the content prefers around itself.
   var spacing: ViewSpacing { get }
-  /// Errors and warnings about its parameters.
+  /// The errors and warnings about the content's parameters.
   var issues: [ElementIssue] { get }
-  /// What it has in common with content that measures alike; `nil` where nobody can tell.
+  /// The identity of content that always measures alike; `nil` if it cannot be compared.
   var identity: LayoutIdentity? { get }
-  /// The content itself where it is a text.
+  /// The content as a text; `nil` for any other content.
   var text: TextContent? { get }
 }
 
 extension MeasuredContent {
-  /// `nil`: no text.
+  /// `nil`, as content is not a text by default.
   public var text: TextContent? { nil }
-  /// What any ordinary view prefers.
+  /// The spacing of an ordinary view.
   public var spacing: ViewSpacing { .ordinary }
-  /// Nothing is wrong.
+  /// Empty, as content has no parameters to check by default.
   public var issues: [ElementIssue] { [] }
-  /// `nil`: nobody can tell.
+  /// `nil`, as content cannot be compared by default.
   public var identity: LayoutIdentity? { nil }
 }
 
-/// A leaf whose size is measured.
+/// A leaf whose size its content measures.
 public struct MeasuredElement: LeafElement {
-  /// The word for it, such as `Text`.
+  /// The name of the content's kind, such as `Text`.
   public var kind: String
-  /// What measures it.
+  /// The content that is measured.
   public var content: any MeasuredContent
 
-  /// Makes a measured leaf.
+  /// Creates a leaf of measured content.
   public init(kind: String, content: any MeasuredContent) {
     self.kind = kind
     self.content = content
   }
 
-  /// What is written into a text; other content is opaque.
+  /// The parameters: those of a text; other content is opaque.
   ///
-  /// A text has one string in one font, or else runs.
+  /// A plain text has one string in one font; any other has runs.
   public static let parameters: [Parameter<Self>] = [
     .content(.text) {
       $0.plainText.map { .text($0.string) }
@@ -69,7 +70,8 @@ public struct MeasuredElement: LeafElement {
     },
   ]
 
-  // Its values are among the `issues`: nearly all of a tree's parameters may be those of texts.
+  // Not checked here, as the limit is checked by `issues`: nearly all parameters of a tree may be those of
+  // texts.
   private static let lineLimit = Parameter<Self>.other(.lineLimit, .counts.optional, isChecked: false) {
     $0.text.map { .count($0.lineLimit) }
   } set: {
@@ -78,13 +80,15 @@ public struct MeasuredElement: LeafElement {
 
   private var plainText: TextContent? { text.flatMap { $0.isPlain ? $0 : nil } }
 
-  /// The content where it is a text; setting `nil` changes nothing.
+  /// The content as a text; `nil` for any other content.
+  ///
+  /// Setting `nil` has no effect.
   public var text: TextContent? {
     get { content.text }
     set { if let newValue { content = newValue } }
   }
 
-  /// The content's, and what is wrong with the most lines of a text.
+  /// The content's issues, and the error about a text's line limit.
   public var issues: [ElementIssue] {
     let issues = content.issues
     guard let limit = content.text?.lineLimit, limit < 1 else { return issues }
@@ -92,76 +96,76 @@ public struct MeasuredElement: LeafElement {
     let fault = parameter.accepts.issue(with: .count(limit), of: parameter.title)
     return issues + (fault.map { [.error($0)] } ?? [])
   }
-  /// The content's.
+  /// The identity of the content.
   public var layoutIdentity: LayoutIdentity? { content.identity }
-  /// Text baselines are explicit guides.
+  /// Returns the content's spacing, with the text baselines as explicit guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     ViewTraits(spacing: content.spacing, explicitGuides: content.hasBaselines ? .textBaselines : [])
   }
 }
 
-/// A text to be measured: a string in a font, or runs.
+/// The content of a text: its runs, its line limit, and the measurer of its lines.
 public struct TextContent: MeasuredContent {
-  /// The text with all that its measure depends on.
+  /// The text with everything that its size depends on.
   public var measurable: MeasurableText
   private var sharedMeasurer: SharedMeasurer
-  /// What measures it.
+  /// The measurer of the text's lines.
   public var measurer: any TextMeasurer {
     get { sharedMeasurer.measurer }
     set { sharedMeasurer = SharedMeasurer(newValue) }
   }
 
-  /// A text in one font; `lineLimit` is the greatest number of lines.
+  /// Creates a text in one font; `lineLimit` is the greatest number of lines, and `nil` for no limit.
   public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
     self.init(MeasurableText(string, font: font, lineLimit: lineLimit), measurer: measurer)
   }
 
-  /// Any text.
+  /// Creates a text that may have several runs.
   public init(_ measurable: MeasurableText, measurer: any TextMeasurer) {
     self.init(measurable, SharedMeasurer(measurer))
   }
 
-  /// A text with what measures others too.
+  /// Creates a text with a measurer that other texts share.
   package init(_ measurable: MeasurableText, _ measurer: SharedMeasurer) {
     self.measurable = measurable
     sharedMeasurer = measurer
   }
 
-  /// The text, without what it looks like.
+  /// The string of all runs, without their fonts.
   public var string: String {
     get { measurable.string }
     set { measurable.string = newValue }
   }
-  /// The font of the first letters.
+  /// The font of the first run.
   public var font: Font {
     get { measurable.font }
     set { measurable.font = newValue }
   }
-  /// The parts that are set alike.
+  /// The parts of the text that are each set in one way.
   public var runs: [TextRun] {
     get { measurable.runs }
     set { measurable.runs = newValue }
   }
-  /// The most lines, from 1; `nil` is no limit.
+  /// The greatest number of lines, at least 1; `nil` for no limit.
   public var lineLimit: Int? {
     get { measurable.lineLimit }
     set { measurable.lineLimit = newValue }
   }
-  /// How its lines are set.
+  /// The way in which the text's lines are set.
   public var typesetting: Typesetting {
     get { measurable.typesetting }
     set { measurable.typesetting = newValue }
   }
-  /// Whether the text is nothing but a string in a font.
+  /// Whether the text is a string in one font, without image, tracking and baseline offset.
   package var isPlain: Bool {
     measurable.onlyRun.map { $0.image == nil && $0.tracking == 0 && $0.baselineOffset == 0 } ?? false
   }
 
-  /// Every text has.
+  /// True, as every text has baselines.
   public var hasBaselines: Bool { true }
-  /// As the measurer says.
+  /// The spacing that the measurer gives for the font.
   public var spacing: ViewSpacing { measurer.spacing(of: font) }
-  /// The text, its fonts and its limits, as far as the measurer can be compared.
+  /// The identity of the text and its measurer; `nil` if the measurer is not hashable.
   public var identity: LayoutIdentity? {
     guard let measurer = measurer as? any Hashable else { return nil }
     return LayoutIdentity(Identity(measurable: measurable, measurer: LayoutIdentity(measurer)))
@@ -172,7 +176,7 @@ public struct TextContent: MeasuredContent {
     let measurer: LayoutIdentity
   }
 
-  /// Lengths that are no numbers, and what the measurer says of the text.
+  /// The errors about lengths that are not finite, and the measurer's issues with the text.
   public var issues: [ElementIssue] {
     let issues = measurer.issues(with: measurable)
     return measurable.areLengthsFinite ? issues : lengthIssues + issues
@@ -197,43 +201,43 @@ public struct TextContent: MeasuredContent {
     return issues
   }
 
-  /// The text itself.
+  /// The text itself, as it is one.
   public var text: TextContent? { self }
-  /// As the measurer says.
+  /// Returns the measurer's size at a proposal, in points.
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     measurement(proposal).leaf
   }
-  /// What the measurer says of a proposal, with the lines.
+  /// Returns the measurer's answer to a proposal, with the lines.
   package func measurement(_ proposal: ProposedViewSize) -> TextMeasurement {
     measurer.measure(measurable, width: proposal.width, height: proposal.height)
   }
 }
 
 extension ParameterName {
-  /// What a text says.
+  /// The string of a plain text.
   public static let text = Self("text")
-  /// The parts of a text that are set in different ways.
+  /// The parts of a text that are each set in one way.
   public static let runs = Self("runs")
-  /// The font of a text.
+  /// The font of a plain text.
   public static let font = Self("font")
-  /// The most lines that a text may have.
+  /// The greatest number of lines of a text.
   public static let lineLimit = Self("lineLimit")
-  /// How the lines of a text are set.
+  /// The way in which the lines of a text are set.
   public static let typesetting = Self("typesetting")
 }
 
 extension MeasuredContent {
-  /// The answer to a proposal, with the lengths for which it holds.
+  /// Returns the answer to a proposal, with the lengths for which it holds.
   ///
-  /// A debug build stops where they are claimed wrongly: what is laid out at one size would be kept for others.
+  /// A debug build traps on a wrong claim, because the layout of one size would be reused for others.
   package func answer(to proposal: ProposedViewSize) -> LeafMeasurement {
     let answer = measure(proposal)
     assert(wrongClaim(of: answer, to: proposal) == nil, wrongClaim(of: answer, to: proposal) ?? "")
     return answer.answering(proposal)
   }
 
-  /// What is wrong with the lengths for which an answer claims to hold; `nil` where they contain what was proposed, and the
-  /// answer is the same at their ends.
+  /// Returns the fault of an answer's claimed lengths; `nil` if they contain the proposal, and the answer is
+  /// the same at their ends.
   package func wrongClaim(of answer: LeafMeasurement, to proposal: ProposedViewSize) -> String? {
     for axis in Axis.allCases {
       let isWidth = axis == .horizontal
@@ -242,7 +246,7 @@ extension MeasuredContent {
       guard claimed.contains(side) else {
         return "an answer to \(proposal) claims to hold for lengths that do not contain it: \(claimed)"
       }
-      // Few views are asked for less than nothing.
+      // A negative length is hardly ever proposed.
       for end in [max(0, claimed.lower), claimed.upper] where end != side && claimed.contains(end) {
         var other = proposal
         if isWidth { other.width = end } else { other.height = end }

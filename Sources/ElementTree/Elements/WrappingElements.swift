@@ -1,40 +1,40 @@
 import Foundation
 
 extension LayoutElements {
-  /// The types of modifiers that wrap a view.
+  /// The element types of modifiers that wrap a view.
   static let wrappingModifiers: [any LayoutElement.Type] = [
     PaddingElement.self, PositionElement.self, OffsetElement.self, LayoutPriorityElement.self,
     AlignmentGuideElement.self, AppearanceElement.self, IgnoresSafeAreaElement.self,
   ]
 }
 
-/// `padding(_:)`: room around a view.
+/// `padding(_:)`: space around a view.
 ///
-/// Where the room belongs to a safe area, views inside may reach into it: see `IgnoresSafeAreaElement`.
+/// If the space belongs to a safe area, views inside may reach into it: see `IgnoresSafeAreaElement`.
 public struct PaddingElement: SizingElement, Hashable {
-  /// What the room is kept free for.
+  /// The purpose of a padding.
   public enum Use: Hashable, Sendable, CaseIterable {
-    /// For looks: `padding(_:)`.
+    /// Design, as with `padding(_:)`.
     case padding
-    /// For what covers a part of the view: `safeAreaPadding(_:)`.
+    /// A bar or the like that covers a part of the view, as with `safeAreaPadding(_:)`.
     case safeArea
-    /// For what covers a part of the container that the whole tree is laid out in.
+    /// An area that covers a part of the container of the whole tree, such as a device's safe area.
     case container
   }
 
-  /// The room at each edge in points; may be negative.
+  /// The space at each edge in points; may be negative.
   public var insets: EdgeInsets
-  /// What the room is kept free for.
+  /// The purpose of the padding.
   public var use: Use
   /// The default length of padding, in points.
   public static let defaultLength: CGFloat = 16
 
-  /// Padding, in points.
+  /// Creates a padding of insets in points.
   public init(_ insets: EdgeInsets, use: Use = .padding) {
     self.insets = insets
     self.use = use
   }
-  /// The four insets.
+  /// The parameters: the four insets.
   public static let parameters: [Parameter<Self>] = [
     .length(.top, along: .vertical, titled: "top padding") {
       $0.insets.top
@@ -58,7 +58,7 @@ public struct PaddingElement: SizingElement, Hashable {
     },
   ]
 
-  /// `padding`, `safeAreaPadding` or `safeArea`.
+  /// The name of the kind: `padding`, `safeAreaPadding` or `safeArea`.
   public var kind: String {
     switch use {
     case .padding: "padding"
@@ -66,7 +66,8 @@ public struct PaddingElement: SizingElement, Hashable {
     case .container: "safeArea"
     }
   }
-  /// It hides the priority; an edge with padding other than zero has ordinary spacing again.
+  /// Returns the child's traits without its priority; an edge with padding other than zero has ordinary
+  /// spacing.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = traitsHidingPriority(children)
     for (edge, inset) in [
@@ -81,32 +82,32 @@ public struct PaddingElement: SizingElement, Hashable {
 }
 
 extension ParameterName {
-  /// Padding at the upper edge.
+  /// The padding at the upper edge.
   public static let top = Self("top")
-  /// Padding at the leading edge.
+  /// The padding at the leading edge.
   public static let leading = Self("leading")
-  /// Padding at the lower edge.
+  /// The padding at the lower edge.
   public static let bottom = Self("bottom")
-  /// Padding at the trailing edge.
+  /// The padding at the trailing edge.
   public static let trailing = Self("trailing")
 }
 
-/// `offset(x:y:)`: draws the view elsewhere; its layout and guides stay.
+/// `offset(x:y:)`: a modifier that draws the view elsewhere, without any effect on layout and guides.
 public struct OffsetElement: ModifierElement, Hashable {
-  /// To the trailing side, in points.
+  /// The distance towards the trailing side, in points.
   public var x: CGFloat
-  /// Downwards, in points.
+  /// The distance downwards, in points.
   public var y: CGFloat
 
-  /// An offset, in points.
+  /// Creates an offset of two distances in points.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  /// The distance along an axis.
+  /// The distance along an axis, in points.
   public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
-  /// The distances.
+  /// The parameters: both distances.
   public static let parameters: [Parameter<Self>] = [
     .length(.x, along: .horizontal) {
       $0.x
@@ -120,26 +121,26 @@ public struct OffsetElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `offset`.
+  /// The name of the kind: `offset`.
   public var kind: String { "offset" }
 }
 
-/// `position(x:y:)`: takes all that is proposed and puts the view's centre at a point.
+/// `position(x:y:)`: a modifier that fills its proposal and puts the view's centre at a point.
 public struct PositionElement: ModifierElement, Hashable {
   /// The centre's distance from the leading edge in points.
   public var x: CGFloat
   /// The centre's distance from the upper edge in points.
   public var y: CGFloat
 
-  /// Where the centre goes, in points.
+  /// Creates a modifier that puts the centre at a point, in points.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  /// The coordinate along an axis.
+  /// The coordinate of the centre along an axis, in points.
   public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
-  /// The coordinates.
+  /// The parameters: both coordinates.
   public static let parameters: [Parameter<Self>] = [
     .length(.x, along: .horizontal) {
       $0.x
@@ -153,29 +154,31 @@ public struct PositionElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `position`.
+  /// The name of the kind: `position`.
   public var kind: String { "position" }
-  /// It hides the priority of what it wraps.
+  /// Returns the child's traits without its priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }
 
-/// `ignoresSafeArea(_:edges:)`: a view that is proposed more than its parent proposes, where it touches the safe area's
-/// edge, and reaches as far beyond it.
+/// `ignoresSafeArea(_:edges:)`: a modifier that extends its view beyond those edges where it touches the safe
+/// area's.
 ///
-/// How far it reaches follows from where a layout puts it: until that is known, it reaches nowhere.
+/// How far the view reaches depends on its place in the layout; until that is known, it reaches no farther
+/// than its frame.
 public struct IgnoresSafeAreaElement: ModifierElement, Hashable {
   /// The edges beyond which the view may reach.
   public var edges: Edge.Set
-  /// How far the view reaches beyond its own frame, in points from each edge outwards; `nil` until a layout tells.
+  /// The distances that the view reaches beyond its own frame, in points outwards; `nil` until a layout
+  /// determines them.
   public var reach: EdgeInsets?
 
-  /// A view that may reach beyond some edges.
+  /// Creates a modifier that lets its view reach beyond some edges.
   public init(edges: Edge.Set = .all, reach: EdgeInsets? = nil) {
     self.edges = edges
     self.reach = reach
   }
 
-  /// How far it reaches beyond each edge, once that is known.
+  /// The parameters: the reach beyond each edge, once it is known.
   public static let parameters: [Parameter<Self>] = [
     .length(.top, along: .vertical, titled: "reach beyond the top") {
       $0.reach?.top
@@ -199,51 +202,51 @@ public struct IgnoresSafeAreaElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `ignoresSafeArea`.
+  /// The name of the kind: `ignoresSafeArea`.
   public var kind: String { "ignoresSafeArea" }
 }
 
-/// What a modifier that has no part in layout does beside it.
+/// The function of a modifier beside layout, such as making content from preferences.
 package protocol ElementAttachment: Sendable {
-  /// What waits to be made from what the views inside say; `nil` for most.
+  /// The layer that is yet to be made from the preferences of the views inside; `nil` for most modifiers.
   var pendingLayer: (any PreferenceLayer)? { get }
 }
 
-/// A modifier that has no part in layout: it changes what is drawn, or names the view.
+/// A modifier that has no part in layout: it changes the drawing, or names the view.
 public struct AppearanceElement: ModifierElement, OutlinedElement {
-  /// The word for it, such as `border` or `id`.
+  /// The name of the modifier, such as `border` or `id`.
   public var kind: String
-  /// Its attributes as a person writes them, for drawing and for documents.
+  /// The arguments as written in the source, for drawing and documents.
   public var attributes: [String: String]
-  /// The outline in a rectangle that begins at zero, of a shape that it cuts out, for drawing; `nil` for one that is known
-  /// by its name.
+  /// The outline of the shape that the modifier clips to, in a rectangle with its origin at zero, for
+  /// drawing; `nil` for a shape known by its name.
   public var outline: (@Sendable (CGRect) -> Path)?
-  /// What it does beside the layout; `nil` for most.
+  /// The function of the modifier beside layout; `nil` for most.
   package var attached: (any ElementAttachment)?
 
-  /// Whether what it shows is made by code, from what the views inside say.
+  /// Whether the modifier shows content that code makes from the preferences of the views inside.
   package var waitsForPreferences: Bool { attached?.pendingLayer != nil }
 
-  /// A modifier of no consequence to layout; its attributes are for printing.
+  /// Creates a modifier without effect on layout; its attributes are for printing.
   public init(kind: String, attributes: [String: String] = [:]) {
     self.kind = kind
     self.attributes = attributes
   }
 
-  /// Its parameters change no layout.
+  /// Empty: no attribute affects a layout.
   public static let parameters: [Parameter<Self>] = []
-  /// All are alike, as they move nothing.
+  /// The one identity of all such modifiers, as they affect no layout.
   public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }
 
-/// `layoutPriority(_:)`: when a stack serves the view.
+/// `layoutPriority(_:)`: a modifier that sets the order in which a stack sizes its children.
 public struct LayoutPriorityElement: SizingElement, Hashable {
-  /// The priority; higher ones are served first.
+  /// The priority; children with higher ones are sized first.
   public var value: Double
 
-  /// A priority; an ordinary view has 0.
+  /// Creates a modifier with a priority; that of an ordinary view is 0.
   public init(_ value: Double) { self.value = value }
-  /// The priority.
+  /// The parameters: the priority.
   public static let parameters: [Parameter<Self>] = [
     .other(.priority, .number, titled: "the layout priority") {
       .priority($0.value)
@@ -252,9 +255,9 @@ public struct LayoutPriorityElement: SizingElement, Hashable {
     }
   ]
 
-  /// `layoutPriority`.
+  /// The name of the kind: `layoutPriority`.
   public var kind: String { "layoutPriority" }
-  /// The given priority.
+  /// Returns the child's traits with the given priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = children.first ?? ViewTraits()
     traits.priority = value
@@ -263,24 +266,24 @@ public struct LayoutPriorityElement: SizingElement, Hashable {
 }
 
 extension ParameterName {
-  /// When a stack serves a view.
+  /// The layout priority of a view.
   public static let priority = Self("priority")
 }
 
-/// `alignmentGuide(_:computeValue:)`: an explicit value for a guide.
+/// `alignmentGuide(_:computeValue:)`: a modifier that gives a guide an explicit value.
 public struct AlignmentGuideElement: ModifierElement {
-  /// The guide.
+  /// The guide that is given a value.
   public var guide: AlignmentKey
-  /// How its value follows from the wrapped view's dimensions.
+  /// The value, as a function of the wrapped view's dimensions.
   public var value: GuideFunction
 
-  /// A guide with a value of its own.
+  /// Creates a modifier that gives a guide an explicit value.
   public init(guide: AlignmentKey, value: GuideFunction) {
     self.guide = guide
     self.value = value
   }
 
-  /// The guide, and its value where that is a linear function; of a closure nothing is known.
+  /// The parameters: the guide, and its value if that is linear; a closure has none.
   public static let parameters: [Parameter<Self>] = [
     .alignment(.guideKey) {
       [$0.guide]
@@ -305,9 +308,9 @@ public struct AlignmentGuideElement: ModifierElement {
     },
   ]
 
-  /// `alignmentGuide`.
+  /// The name of the kind: `alignmentGuide`.
   public var kind: String { "alignmentGuide" }
-  /// The guide and its linear function; a closure is like no other.
+  /// The identity of the guide and its linear function; `nil` for a closure, which cannot be compared.
   public var layoutIdentity: LayoutIdentity? {
     guard case .linear(let length) = value else { return nil }
     return LayoutIdentity(Identity(guide: guide, length: length))
@@ -316,12 +319,12 @@ public struct AlignmentGuideElement: ModifierElement {
     let guide: AlignmentKey
     let length: LinearLength
   }
-  /// The value where it is linear; a change of an opaque one has no effect.
+  /// The value as a linear function; `nil` for a closure, which setting it does not replace.
   private var linear: LinearLength? {
     get { if case .linear(let length) = value { length } else { nil } }
     set { if let newValue, linear != nil { value = .linear(newValue) } }
   }
-  /// The wrapped view's, with the guide explicit.
+  /// Returns the child's traits with the guide explicit.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = children.first ?? ViewTraits()
     traits.explicitGuides.insert(guide)
@@ -332,8 +335,8 @@ public struct AlignmentGuideElement: ModifierElement {
 extension ParameterName {
   /// The guide that is given a value.
   public static let guideKey = Self("guide key")
-  /// The constant of a guide's value.
+  /// The constant part of a guide's value, in points.
   public static let guide = Self("guide")
-  /// A guide's value without its constant.
+  /// The linear part of a guide's value, without its constant.
   public static let guideFunction = Self("guide function")
 }

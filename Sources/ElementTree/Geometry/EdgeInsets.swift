@@ -11,13 +11,13 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   /// The edge at which a line of text ends.
   case trailing
 
-  /// A set of edges, as `padding` takes it.
+  /// A set of edges, such as the argument of `padding`.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits, one for each edge.
     public let rawValue: Int8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Makes the set of one edge.
+    /// Creates the set of one edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
     /// The upper edge alone.
     public static let top = Set(.top)
@@ -27,27 +27,27 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
     public static let bottom = Set(.bottom)
     /// The trailing edge alone.
     public static let trailing = Set(.trailing)
-    /// Leading and trailing.
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Top and bottom.
+    /// The upper and the lower edge.
     public static let vertical: Set = [.top, .bottom]
-    /// All four edges.
+    /// The set of all four edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Distances from the four edges, in points; negative ones reach outwards.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the upper edge.
+  /// The distance from the upper edge, in points.
   public var top: CGFloat
-  /// The distance from the leading edge.
+  /// The distance from the leading edge, in points.
   public var leading: CGFloat
-  /// The distance from the lower edge.
+  /// The distance from the lower edge, in points.
   public var bottom: CGFloat
-  /// The distance from the trailing edge.
+  /// The distance from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Makes insets from four distances in points.
+  /// Creates insets from four distances in points, 0 by default.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -55,19 +55,19 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Makes insets of one length on the chosen edges.
+  /// Creates insets of one length, in points, on the chosen edges.
   public init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// The inset at the start of an axis: leading or top.
+  /// Returns the inset at the start of an axis: leading or top.
   public func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
-  /// The inset at the end of an axis: trailing or bottom.
+  /// Returns the inset at the end of an axis: trailing or bottom.
   public func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
 
-  /// The insets at some edges, and none at the others.
+  /// Returns the insets at some edges, with 0 at the others.
   func restricted(to edges: Edge.Set) -> EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
@@ -75,36 +75,37 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// What the nearest container is proposed, as views inside it read it: a scroll view's sides, or else the root's.
+/// The proposal of a view's nearest container: a scroll view's sides, or else the root's.
 @frozen
 public struct ContainerSides<Length> {
-  /// The container's proposed width.
+  /// The container's proposed width; `nil` if unspecified.
   public var width: Length?
-  /// The container's proposed height.
+  /// The container's proposed height; `nil` if unspecified.
   public var height: Length?
 
-  /// Makes a container of two sides.
+  /// Creates a container from its proposed sides.
   @inlinable
   public init(_ width: Length?, _ height: Length?) {
     self.width = width
     self.height = height
   }
 
-  /// The container that a view with a proposal is to what is inside it.
+  /// Creates the container that the views inside a view have when that view is proposed this.
   @inlinable
   public init(_ proposal: Proposal<Length>) { self.init(proposal.width, proposal.height) }
 
-  /// The side along an axis.
+  /// The proposed side along an axis; `nil` if unspecified.
   @inlinable
   public subscript(axis: Axis) -> Length? { axis == .horizontal ? width : height }
 
-  /// A container that is on each axis what a function says.
+  /// Creates a container from a function that returns the side along each axis.
   @inlinable
   public static func sides(_ side: (Axis) throws -> Length?) rethrows -> Self {
     Self(try side(.horizontal), try side(.vertical))
   }
 
-  /// What a function makes of each proposed side; a side for which it answers `nil` is unspecified.
+  /// Returns the container with each proposed side transformed; a side for which the function returns `nil`
+  /// is unspecified.
   @inlinable
   public func compactMap<Other>(_ transform: (Length) throws -> Other?) rethrows -> ContainerSides<Other> {
     ContainerSides<Other>(try width.flatMap(transform), try height.flatMap(transform))
@@ -116,8 +117,9 @@ extension ContainerSides: Hashable where Length: Hashable {}
 extension ContainerSides: Sendable where Length: Sendable {}
 
 extension Proposal {
-  /// The proposal as it reaches a view: with the container that its parent is in, unless the parent named another one,
-  /// and only where somebody in the view reads it.
+  /// Returns the proposal as it reaches a view: with its parent's container unless it has one already.
+  ///
+  /// The container is left out for a view in which no element reads it.
   @inlinable
   public func reaching(_ view: ViewTraits, in container: ContainerSides<Length>?) -> Self {
     var reaching = self
@@ -125,25 +127,25 @@ extension Proposal {
     return reaching
   }
 
-  /// The proposal as it reaches the outermost view, which is in no container but its own.
+  /// Returns the proposal as it reaches the outermost view, whose container has the root's sides.
   @inlinable
   public func reachingRoot(_ view: ViewTraits) -> Self { reaching(view, in: ContainerSides(self)) }
 }
 
 /// A point in a view's own unit square: (0, 0) is the top left corner, (1, 1) the bottom right one.
 public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width.
+  /// The share of the width, from the left.
   public var x: CGFloat
-  /// The share of the height.
+  /// The share of the height, from the top.
   public var y: CGFloat
 
-  /// Makes a point from two shares.
+  /// Creates a point from its shares of both sides.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  /// The share along the axis.
+  /// The share of the side along an axis.
   public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
 
   /// The top left corner.
@@ -168,14 +170,14 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// An angle, kept in radians; positive turns clockwise on the screen.
+/// An angle, stored in radians; positive angles turn clockwise on the screen.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
 
-  /// Makes an angle from radians.
+  /// Creates an angle from radians.
   public init(radians: Double = 0) { self.radians = radians }
-  /// Makes an angle from degrees.
+  /// Creates an angle from degrees.
   public init(degrees: Double) { self.init(radians: degrees * .pi / 180) }
 
   /// The angle in degrees.
@@ -184,13 +186,13 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No turn at all.
+  /// The angle of no turn.
   public static let zero = Angle()
-  /// An angle given in degrees.
+  /// Returns an angle given in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// An angle given in radians.
+  /// Returns an angle given in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// By the number of radians.
+  /// Returns whether an angle has fewer radians than another.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

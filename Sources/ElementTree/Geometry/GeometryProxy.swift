@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a geometry reader's content is told: how large the reader is, and where.
+/// The size and place of a geometry reader, as its content's closure is given them.
 public struct GeometryProxy: Sendable {
   /// The reader's size in points; a side may be infinite.
   public var size: CGSize { globalFrame.size }
-  /// How far the safe area's edges lie beyond those of the reader that touch it, in points; zero at every other edge.
+  /// The insets of the safe area at those edges of the reader that touch it, in points; zero at every other
+  /// edge.
   public let safeAreaInsets: EdgeInsets
 
   private let globalFrame: CGRect
   private let origins: [String: CGPoint]
 
-  /// Makes a proxy from the reader's frame in the root container, the origins of named spaces there, and the insets of
-  /// the safe area, in points.
+  /// Creates a proxy from the reader's frame in the root container, the origins of named spaces there, and
+  /// the insets of the safe area, all in points.
   public init(
     globalFrame: CGRect, origins: [String: CGPoint] = [:], safeAreaInsets: EdgeInsets = EdgeInsets()
   ) {
@@ -20,7 +21,8 @@ public struct GeometryProxy: Sendable {
     self.safeAreaInsets = safeAreaInsets
   }
 
-  /// The reader's frame in some coordinates, in points; in the root container's for a name that is not known.
+  /// Returns the reader's frame in a coordinate space, in points; in the root container's for an unknown
+  /// name.
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
@@ -33,13 +35,13 @@ public struct GeometryProxy: Sendable {
   }
 }
 
-/// Whose coordinates a frame is told in.
+/// A coordinate space in which a frame is given.
 public enum CoordinateSpace: Hashable {
-  /// The root container's.
+  /// The space of the root container.
   case global
-  /// The view's own: its origin is zero.
+  /// The view's own space, whose origin is the view's.
   case local
-  /// Those of the nearest view around it that `coordinateSpace(name:)` gave the name.
+  /// The space of the nearest enclosing view that `coordinateSpace(name:)` gave the name.
   case named(AnyHashable)
 
   package static let elementKind = "coordinateSpace"

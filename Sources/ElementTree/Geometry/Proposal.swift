@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a parent proposes to a child, in an engine's own lengths; a side is unspecified where it is `nil`.
+/// A parent's proposal to a child, in an engine's own lengths; a side of `nil` is unspecified.
 @frozen
 public struct Proposal<Length> {
-  /// The proposed width.
+  /// The proposed width; `nil` if unspecified.
   public var width: Length?
-  /// The proposed height.
+  /// The proposed height; `nil` if unspecified.
   public var height: Length?
-  /// What the nearest container is proposed; `nil` for views in which nobody reads it.
+  /// The proposal of the nearest container; `nil` for a view in which no element reads it.
   public var container: ContainerSides<Length>?
 
-  /// Proposes two sides.
+  /// Creates a proposal of two sides.
   @inlinable
   public init(_ width: Length?, _ height: Length?) {
     self.width = width
@@ -18,24 +18,24 @@ public struct Proposal<Length> {
     container = nil
   }
 
-  /// Proposes a length along an axis and a breadth across it.
+  /// Creates a proposal of a length along an axis and a breadth across it.
   @inlinable
   public init(length: Length?, breadth: Length?, along axis: Axis) {
     self.init(axis == .horizontal ? length : breadth, axis == .horizontal ? breadth : length)
   }
 
-  /// Proposes exactly a size.
+  /// Creates a proposal of exactly a size.
   @inlinable
   public init(_ size: Size<Length>) { self.init(size.width, size.height) }
 
-  /// The side along an axis.
+  /// The proposed side along an axis; `nil` if unspecified.
   @inlinable
   public subscript(axis: Axis) -> Length? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Proposes on each axis what a function says.
+  /// Creates a proposal from a function that returns the side along each axis.
   @inlinable
   public static func sides(_ side: (Axis) throws -> Length?) rethrows -> Self {
     Self(try side(.horizontal), try side(.vertical))
@@ -43,8 +43,8 @@ public struct Proposal<Length> {
 }
 
 extension Proposal: Equatable where Length: Equatable {
-  // Not derived, so that other modules can specialise it.
-  /// Whether both are the same.
+  // Not synthesised, so that other modules can specialise it.
+  /// Returns whether sides and containers are equal.
   @inlinable
   public static func == (one: Self, other: Self) -> Bool {
     one.width == other.width && one.height == other.height && one.container == other.container
@@ -54,7 +54,8 @@ extension Proposal: Equatable where Length: Equatable {
 extension Proposal: Hashable where Length: Hashable {}
 extension Proposal: Sendable where Length: Sendable {}
 
-/// The size that a parent proposes to a child, in points; each side is a number, infinity, or unspecified (`nil`).
+/// The size that a parent proposes to a child, in points; each side is a number, infinity, or unspecified
+/// (`nil`).
 ///
 /// Zero asks for the minimum, infinity for the maximum, `nil` for the ideal size. A side is never NaN.
 ///
@@ -64,35 +65,36 @@ extension Proposal: Sendable where Length: Sendable {}
 /// let largest = try Taut.layout(row, in: .infinity).views[0].frame.size
 /// ```
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The proposed width in points; `nil` is unspecified.
+  /// The proposed width in points; `nil` if unspecified.
   public var width: CGFloat?
-  /// The proposed height in points; `nil` is unspecified.
+  /// The proposed height in points; `nil` if unspecified.
   public var height: CGFloat?
 
-  /// Proposes the two sides, in points.
+  /// Creates a proposal of two sides in points.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
-  /// Proposes exactly a size, in points.
+  /// Creates a proposal of exactly a size, in points.
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Asks for the minimum on both sides.
+  /// The proposal of the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the maximum on both sides.
+  /// The proposal of the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// Asks for the ideal size.
+  /// The proposal of the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// The proposal as a size, with the sides of `size` (10 points each by default) where it is unspecified.
+  /// Returns the proposal as a size, with the sides of `size` (10 points each by default) for unspecified
+  /// ones.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  /// The side along the axis, in points.
+  /// The proposed side along an axis, in points; `nil` if unspecified.
   public subscript(axis: Axis) -> CGFloat? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -100,7 +102,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 }
 
 extension ProposedViewSize {
-  /// The proposal as the command line writes it: `320x480`, with `nil` and `inf`.
+  /// The proposal as the command line prints it: `320x480`, with `nil` and `inf`.
   package var sides: String {
     func side(_ value: CGFloat?) -> String {
       guard let value else { return "nil" }

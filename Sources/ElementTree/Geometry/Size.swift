@@ -2,51 +2,51 @@ import Foundation
 
 /// One of the two directions of a layout.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
-  /// From left to right.
+  /// The axis from left to right.
   case horizontal
-  /// From top to bottom.
+  /// The axis from top to bottom.
   case vertical
 
-  /// The axis across this one.
+  /// The other of the two axes.
   public var across: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  /// A set of axes, as `ScrollView` takes it.
+  /// A set of axes, such as the argument of `ScrollView`.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits, one for each axis.
     public let rawValue: Int8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The horizontal axis alone.
     public static let horizontal = Set(rawValue: 1)
     /// The vertical axis alone.
     public static let vertical = Set(rawValue: 2)
 
-    /// Whether the set has the axis.
+    /// Returns whether the set contains an axis.
     public func contains(_ axis: Axis) -> Bool {
       contains(axis == .horizontal ? Set.horizontal : Set.vertical)
     }
   }
 }
 
-/// A length in points, by the name it had when SwiftUI was new.
+/// A length in points, by its name in the first version of SwiftUI.
 public typealias Length = CGFloat
 
-/// A point in an engine's own lengths, from the top left corner of a parent.
+/// A point in an engine's own lengths, relative to the top left corner of a parent.
 @frozen
 public struct Point<Length> {
-  /// To the right.
+  /// The coordinate to the right.
   public var x: Length
-  /// Down.
+  /// The coordinate downwards.
   public var y: Length
 
-  /// Makes a point.
+  /// Creates a point from both coordinates.
   @inlinable
   public init(_ x: Length, _ y: Length) {
     self.x = x
     self.y = y
   }
 
-  /// Makes a point from a distance along an axis and one across it.
+  /// Creates a point from a distance along an axis and one across it.
   @inlinable
   public init(length: Length, breadth: Length, along axis: Axis) {
     self.init(axis == .horizontal ? length : breadth, axis == .horizontal ? breadth : length)
@@ -56,7 +56,7 @@ public struct Point<Length> {
   @inlinable
   public subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 
-  /// A point that is on each axis what a function says.
+  /// Creates a point from a function that returns the coordinate along each axis.
   @inlinable
   public static func sides(_ side: (Axis) throws -> Length) rethrows -> Self {
     Self(try side(.horizontal), try side(.vertical))
@@ -64,8 +64,8 @@ public struct Point<Length> {
 }
 
 extension Point: Equatable where Length: Equatable {
-  // Not derived, so that other modules can specialise it.
-  /// Whether both are the same.
+  // Not synthesised, so that other modules can specialise it.
+  /// Returns whether both coordinates are equal.
   @inlinable
   public static func == (one: Self, other: Self) -> Bool {
     one.x == other.x && one.y == other.y
@@ -75,15 +75,15 @@ extension Point: Equatable where Length: Equatable {
 extension Point: Hashable where Length: Hashable {}
 extension Point: Sendable where Length: Sendable {}
 
-/// How a length in points is written.
+/// Formats for lengths in points.
 public enum PointFormat {
-  /// The shortest decimal that reads back as the same number, without a trailing `.0`.
+  /// Returns the shortest decimal that reads back as the same number, without a trailing `.0`.
   public static func shortest(_ value: CGFloat) -> String {
     let text = "\(Double(value))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number with two decimals, as the articles print sizes (`74.67`).
+  /// Returns the number with two decimals (`74.67`).
   public static func hundredths(_ value: CGFloat) -> String {
     value.isFinite ? String(format: "%.2f", Double(value)) : shortest(value)
   }
@@ -92,19 +92,19 @@ public enum PointFormat {
 /// A size in an engine's own lengths.
 @frozen
 public struct Size<Length> {
-  /// The width.
+  /// The horizontal side of the size.
   public var width: Length
-  /// The height.
+  /// The vertical side of the size.
   public var height: Length
 
-  /// Makes a size.
+  /// Creates a size from both sides.
   @inlinable
   public init(_ width: Length, _ height: Length) {
     self.width = width
     self.height = height
   }
 
-  /// Makes a size from a length along an axis and a breadth across it.
+  /// Creates a size from a length along an axis and a breadth across it.
   @inlinable
   public init(length: Length, breadth: Length, along axis: Axis) {
     self.init(axis == .horizontal ? length : breadth, axis == .horizontal ? breadth : length)
@@ -114,7 +114,7 @@ public struct Size<Length> {
   @inlinable
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// A size that is on each axis what a function says.
+  /// Creates a size from a function that returns the side along each axis.
   @inlinable
   public static func sides(_ side: (Axis) throws -> Length) rethrows -> Self {
     Self(try side(.horizontal), try side(.vertical))
@@ -122,8 +122,8 @@ public struct Size<Length> {
 }
 
 extension Size: Equatable where Length: Equatable {
-  // Not derived, so that other modules can specialise it.
-  /// Whether both are the same.
+  // Not synthesised, so that other modules can specialise it.
+  /// Returns whether both sides are equal.
   @inlinable
   public static func == (one: Self, other: Self) -> Bool {
     one.width == other.width && one.height == other.height
@@ -133,17 +133,17 @@ extension Size: Equatable where Length: Equatable {
 extension Size: Hashable where Length: Hashable {}
 extension Size: Sendable where Length: Sendable {}
 
-/// Where a parent puts a child, and what it proposes to it there, in an engine's own lengths.
+/// The place at which a parent puts a child, and its proposal to it, in an engine's own lengths.
 @frozen
 public struct Placement<Length> {
-  /// Which child, counted among the parent's children from 0.
+  /// The index of the child among the parent's children.
   public var child: Int
-  /// The child's top left corner, from the parent's.
+  /// The child's top left corner, relative to the parent's.
   public var origin: Point<Length>
   /// The proposal; the child's size is its answer to it.
   public var proposal: Proposal<Length>
 
-  /// Puts a child at a point.
+  /// Creates a placement of a child at a point.
   @inlinable
   public init(child: Int = 0, at origin: Point<Length>, proposing proposal: Proposal<Length>) {
     self.child = child

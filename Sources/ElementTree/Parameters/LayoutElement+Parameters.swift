@@ -1,29 +1,29 @@
 import Foundation
 
-/// A parameter of an element with the value it has there.
+/// A parameter of an element together with its value.
 public struct ParameterReading: Sendable {
-  /// Its name.
+  /// The name of the parameter.
   public let name: ParameterName
-  /// The value it has.
+  /// The value of the parameter.
   public let value: ParameterValue
-  /// The values that it takes.
+  /// The values that the parameter accepts.
   public let accepts: AcceptedValues
-  /// The axis along which it acts; `nil` where it acts on both.
+  /// The axis along which the parameter acts; `nil` if it acts on both.
   public let axis: Axis?
-  /// Whether the value comes from around the view, and is not written there.
+  /// Whether the value is inherited from the view's surroundings rather than written.
   public let isInherited: Bool
 }
 
-/// Why a parameter cannot be given a value.
+/// An error of setting a parameter.
 public enum ParameterError: Error, Hashable {
-  /// The element has no parameter of the name and kind.
+  /// The element has no parameter of the name and of the value's kind.
   case unknownParameter(ParameterName, element: String)
-  /// The parameter takes no such value; the text says which ones it takes.
+  /// The parameter does not accept the value; the text names those that it accepts.
   case valueNotAccepted(String, element: String)
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The error as a message.
   public var description: String {
     switch self {
     case .unknownParameter(let name, let element): "\(element) has no parameter \(name) of this kind"
@@ -33,7 +33,7 @@ extension ParameterError: CustomStringConvertible {
 }
 
 extension LayoutElement {
-  /// What was written into the element, in the order in which SwiftUI takes it.
+  /// The parameters that have a value, in SwiftUI's order of arguments.
   public var parameters: [ParameterReading] {
     Self.parameters.compactMap { parameter in
       parameter.value(self).map {
@@ -44,7 +44,7 @@ extension LayoutElement {
     }
   }
 
-  /// The value of a parameter; `nil` where the element has none of the name.
+  /// The value of a parameter; `nil` if the element has none of the name.
   public subscript(name: ParameterName) -> ParameterValue? {
     for parameter in Self.parameters where parameter.name == name {
       if let value = parameter.value(self) { return value }
@@ -52,9 +52,10 @@ extension LayoutElement {
     return nil
   }
 
-  /// The same element with another value for a parameter.
+  /// Returns the element with another value of a parameter.
   ///
-  /// - Throws: `ParameterError` where it has no such parameter, or one of another kind, or one that takes no such value.
+  /// - Throws: `ParameterError` if the element has no such parameter, or one of another kind, or one that
+  ///   does not accept the value.
   public func setting(_ name: ParameterName, to value: ParameterValue) throws(ParameterError) -> Self {
     guard
       let parameter = Self.parameters.first(where: {
@@ -69,14 +70,14 @@ extension LayoutElement {
     return copy
   }
 
-  /// The same element with another length, in points; `nil` where none is to be given.
+  /// Returns the element with another length of a parameter, in points; `nil` removes the length.
   ///
-  /// - Throws: as `setting(_:to:)` does for any value.
+  /// - Throws: `ParameterError`, as `setting(_:to:)` does for any value.
   public func setting(_ name: ParameterName, to length: CGFloat?) throws(ParameterError) -> Self {
     try setting(name, to: .length(length))
   }
 
-  /// The same element with a value from around the view, where it has a parameter that takes one.
+  /// Returns the element with an inherited value, or unchanged if it has no parameter that inherits one.
   package func inheriting(_ name: ParameterName, _ value: ParameterValue) -> Self {
     guard let parameter = Self.parameters.first(where: { $0.name == name && $0.isInherited }) else {
       return self
@@ -86,12 +87,12 @@ extension LayoutElement {
     return copy
   }
 
-  /// The guides that it aligns by, sets, or computes with.
+  /// The guides that the element aligns by, sets, or computes with.
   package var namedGuides: [AlignmentKey] {
     Self.parameters.flatMap { $0.value(self)?.guides ?? [] }
   }
 
-  /// The guides by which it aligns its children, or its child to itself.
+  /// The guides by which the element aligns its children, or its child to itself.
   public var alignmentKeys: [AlignmentKey] {
     guard case .alignment(let keys)? = self[.alignment] else { return [] }
     return keys
@@ -99,7 +100,7 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  /// The finite lengths that were written, in points.
+  /// The finite lengths that are written in the element, in points.
   public var lengths: [(name: ParameterName, value: CGFloat)] {
     var lengths: [(name: ParameterName, value: CGFloat)] = []
     for parameter in Self.parameters {
@@ -108,7 +109,7 @@ extension LayoutElement {
     return lengths
   }
 
-  /// A length that was written, in points; `nil` where the element has none of the name.
+  /// Returns a length that is written in the element, in points; `nil` if it has none of the name.
   public func length(_ name: ParameterName) -> CGFloat? {
     guard case .length(let length)? = self[name] else { return nil }
     return length
@@ -116,15 +117,15 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  /// The length, in points, that the element goes by where none is given; `nil` where that is no one length.
+  /// Returns the length, in points, that holds if none is written; `nil` if that is not a single length.
   func impliedLength(_ name: ParameterName, around children: [ViewTraits]) -> CGFloat? {
     Self.parameters.first { $0.name == name }?.implied(self, children)
   }
 }
 
 extension LayoutTree {
-  /// The same tree with each length written that an element goes by without its being given, such as the default
-  /// spacing of a stack whose children are all as far apart.
+  /// Returns the tree with each implied length written, such as the default spacing of a stack whose gaps are
+  /// all equal.
   ///
   /// - Throws: `LayoutError.invalidParameter`.
   package func writingImpliedLengths() throws(LayoutError) -> LayoutTree {

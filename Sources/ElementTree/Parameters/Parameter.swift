@@ -1,15 +1,16 @@
 import Foundation
 
-/// A parameter of an element: its name, its kind, the values it takes, and how to read and set it.
+/// A parameter of an element: its name, its kind, the values it accepts, and its getter and setter.
 ///
-/// An element states its parameters once. What they are checked against, which lengths have prices, what why-not
-/// tries, which edits a difference names, what a shrinker makes smaller and how documents write them follows.
+/// An element declares its parameters once. Validation, prices, why-not, the edits of a difference, shrinking
+/// and documents all follow from them.
 ///
 ///     static let parameters: [Parameter<Self>] = [
 ///       .length(.spacing, alongAxisOf: { $0.axis }, .finite.optional) { $0.spacing } set: { $0.spacing = $1 }
 ///     ]
 ///
-/// It never changes, and lies behind a reference: whoever reads a tree's lengths passes over those of each element.
+/// A parameter never changes, and its values are behind a reference, which keeps it cheap to iterate over the
+/// parameters of every element of a tree.
 public struct Parameter<Element>: Sendable {
   private let storage: Storage
 
@@ -50,37 +51,38 @@ public struct Parameter<Element>: Sendable {
       length: length, value: value, set: set, implied: implied)
   }
 
-  /// Its name.
+  /// The name of the parameter.
   public var name: ParameterName { storage.name }
-  /// Its name in messages about its value.
+  /// The name in messages about the value.
   public var title: String { storage.title }
-  /// The values that it takes.
+  /// The values that the parameter accepts.
   public var accepts: AcceptedValues { storage.accepts }
-  /// Whether the value comes from around the view, and is not written there.
+  /// Whether the value is inherited from the view's surroundings rather than written.
   public var isInherited: Bool { storage.isInherited }
-  /// Whether a value may be wrong, or name a guide, of which the element's issues do not tell: any other is not read when
-  /// a tree is checked.
+  /// Whether checking a tree reads the value: it may be invalid without an issue of the element, or name a
+  /// guide.
   var isChecked: Bool { storage.isChecked }
-  /// The axis along which it acts; `nil` where it acts on both.
+  /// The axis along which the parameter acts; `nil` if it acts on both.
   package var axis: @Sendable (Element) -> Axis? { storage.axis }
-  /// The value it has; `nil` where the element has no such parameter as it is.
+  /// The value of the parameter; `nil` if the element in its present form has none.
   package var value: @Sendable (Element) -> ParameterValue? { storage.value }
-  /// Changes the value, which is of the same kind.
+  /// Sets the value, which must be of the parameter's kind.
   package var set: @Sendable (inout Element, ParameterValue) -> Void { storage.set }
-  /// The length that it has; `nil` for a parameter of another kind.
+  /// The length of the parameter; `nil` for a parameter of another kind.
   var length: (@Sendable (Element) -> CGFloat?)? { storage.length }
-  /// The length, in points, that an element goes by where none is given; `nil` where it is no one length.
+  /// The length, in points, that holds if none is written; `nil` if that is not a single length.
   var implied: @Sendable (Element, [ViewTraits]) -> CGFloat? { storage.implied }
 }
 
 extension Parameter {
-  /// The finite length that was written into an element, in points; `nil` where it is none, or comes from around the view.
+  /// Returns the finite length that is written in an element, in points; `nil` if there is none, or if it is
+  /// inherited.
   func writtenLength(of element: Element) -> CGFloat? {
     guard !isInherited, let length = storage.length?(element), length.isFinite else { return nil }
     return length
   }
 
-  /// The same parameter with the length, in points, that an element with such children goes by where none is given.
+  /// Returns the parameter with the length, in points, that holds if none is written.
   func implying(_ length: @escaping @Sendable (Element, [ViewTraits]) -> CGFloat?) -> Parameter {
     Parameter(
       name: name, title: title, accepts: accepts, isInherited: isInherited, isChecked: isChecked, axis: axis,
@@ -89,7 +91,7 @@ extension Parameter {
 }
 
 extension Parameter {
-  /// A length in points; one that is not optional and has no value is not there.
+  /// Returns the parameter of a length in points; one that is not optional and has no value is absent.
   static func length(
     _ name: ParameterName, along axis: Axis?, _ accepts: AcceptedValues = .finite,
     titled title: String? = nil,
@@ -100,7 +102,7 @@ extension Parameter {
       name, alongAxisOf: { _ in axis }, accepts, titled: title, isInherited: isInherited, value, set: set)
   }
 
-  /// A length in points along an axis that the element knows.
+  /// Returns the parameter of a length in points along an axis that depends on the element.
   static func length(
     _ name: ParameterName, alongAxisOf axis: @escaping @Sendable (Element) -> Axis?,
     _ accepts: AcceptedValues = .finite, titled title: String? = nil, isInherited: Bool = false,
@@ -117,7 +119,7 @@ extension Parameter {
       set: { if case .length(let length) = $1 { set(&$0, length) } })
   }
 
-  /// The guides that an element aligns by, one for each axis that it aligns along.
+  /// Returns the parameter of the guides that an element aligns by, one for each axis that it aligns along.
   static func alignment(
     _ name: ParameterName = .alignment, _ value: @escaping @Sendable (Element) -> [AlignmentKey],
     set: @escaping @Sendable (inout Element, [AlignmentKey]) -> Void
@@ -131,7 +133,7 @@ extension Parameter {
       value: { .alignment(value($0)) }, set: { if case .alignment(let keys) = $1 { set(&$0, keys) } })
   }
 
-  /// The two guides that an element aligns by.
+  /// Returns the parameter of the two guides that an element aligns by.
   static func alignment(
     _ value: @escaping @Sendable (Element) -> Alignment,
     set: @escaping @Sendable (inout Element, Alignment) -> Void
@@ -141,7 +143,7 @@ extension Parameter {
       set: { element, keys in Alignment(keys: keys).map { set(&element, $0) } })
   }
 
-  /// A yes or no.
+  /// Returns the parameter of a Boolean value.
   static func flag(
     _ name: ParameterName, along axis: Axis? = nil, _ value: @escaping @Sendable (Element) -> Bool?,
     set: @escaping @Sendable (inout Element, Bool) -> Void
@@ -153,7 +155,7 @@ extension Parameter {
     }
   }
 
-  /// A parameter of any other kind.
+  /// Returns a parameter of any other kind.
   static func other(
     _ name: ParameterName, along axis: Axis? = nil, _ accepts: AcceptedValues = .finite,
     titled title: String? = nil, isChecked: Bool = true,
@@ -165,7 +167,7 @@ extension Parameter {
       axis: { _ in axis }, value: value, set: set)
   }
 
-  /// A parameter that takes every text, font, list of runs or way of typesetting, each of which has a meaning.
+  /// Returns a parameter that accepts any text, font, runs or typesetting, as each has a meaning.
   static func content(
     _ name: ParameterName, _ value: @escaping @Sendable (Element) -> ParameterValue?,
     set: @escaping @Sendable (inout Element, ParameterValue) -> Void
@@ -177,10 +179,10 @@ extension Parameter {
 }
 
 extension Alignment {
-  /// The guides, the horizontal one first.
+  /// The keys of both guides, the horizontal one first.
   package var keys: [AlignmentKey] { [horizontal.key, vertical.key] }
 
-  /// An alignment of a horizontal and a vertical guide, in this order; `nil` for anything else.
+  /// Creates an alignment from a horizontal and a vertical guide, in this order; `nil` for anything else.
   package init?(keys: [AlignmentKey]) {
     guard keys.count == 2, keys[0].axis == .horizontal, keys[1].axis == .vertical else { return nil }
     self.init(horizontal: HorizontalAlignment(key: keys[0]), vertical: VerticalAlignment(key: keys[1]))

@@ -2,20 +2,20 @@ import Foundation
 
 /// The name of a parameter of a view or modifier, as SwiftUI spells it: `minWidth`, `spacing`.
 ///
-/// Names are an open set: an element that brings a parameter of its own declares the name beside it.
+/// Names are an open set: an element with a parameter of its own declares the name beside it.
 ///
 ///     let spacing = StackElement(axis: .horizontal, spacing: 4, alignment: .center).length(.spacing)
 public struct ParameterName: RawRepresentable, Hashable, Sendable {
-  /// The name as it is written.
+  /// The name as messages and documents spell it.
   public let rawValue: String
-  /// A name as it is written.
+  /// Creates a name from its spelling.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name as it is written.
+  /// Creates a name from its spelling.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 }
 
 extension ParameterName: CustomStringConvertible {
-  /// The name as it is written.
+  /// The name as messages and documents spell it.
   public var description: String { rawValue }
 }
 
@@ -38,19 +38,19 @@ extension ParameterName {
 
 /// A value of a parameter; its case is the parameter's kind.
 public enum ParameterValue: Hashable, Sendable {
-  /// A length in points; `nil` where none is given.
+  /// A length in points; `nil` if none is given.
   case length(CGFloat?)
-  /// A width over a height; `nil` where none is given.
+  /// A ratio of width to height; `nil` if none is given.
   case ratio(CGFloat?)
-  /// A layout priority.
+  /// A layout priority, higher ones first.
   case priority(Double)
-  /// A whole number; `nil` where none is given.
+  /// A whole number; `nil` if none is given.
   case count(Int?)
-  /// Axes.
+  /// A set of axes.
   case axes(Axis.Set)
   /// The guides that an element aligns by or sets, one for each axis that it aligns along.
   case alignment([AlignmentKey])
-  /// A yes or no.
+  /// A Boolean value.
   case flag(Bool)
   /// A text, or one of several words.
   case text(String)
@@ -58,19 +58,19 @@ public enum ParameterValue: Hashable, Sendable {
   case font(Font)
   /// The parts of a text.
   case runs([TextRun])
-  /// How the lines of a text are set.
+  /// The way in which the lines of a text are set.
   case typesetting(Typesetting)
   /// A linear function of a view's dimensions, without its constant.
   case function(LinearLength)
 }
 
 extension ParameterValue {
-  /// What a parameter is made of.
+  /// The kind of a parameter value.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case length, ratio, priority, count, axes, alignment, flag, text, font, runs, typesetting, function
   }
 
-  /// What the value is made of.
+  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .length: .length
@@ -88,7 +88,7 @@ extension ParameterValue {
     }
   }
 
-  /// The guides that the value names.
+  /// The guides that the value refers to.
   var guides: [AlignmentKey] {
     switch self {
     case .alignment(let keys): keys
@@ -97,7 +97,7 @@ extension ParameterValue {
     }
   }
 
-  /// The numbers by which lengths are multiplied because of the value.
+  /// The numbers by which the value multiplies lengths.
   var factors: [CGFloat] {
     switch self {
     case .ratio(let ratio): ratio.map { $0 == 0 ? [] : [$0, 1 / $0] } ?? []
@@ -117,17 +117,17 @@ extension LinearLength {
   }
 }
 
-/// The values to which an element's rule gives a meaning.
+/// The values that a parameter accepts.
 public struct AcceptedValues: Hashable, Sendable {
-  /// The least number; not accepted itself where it is excluded.
+  /// The least number, which is itself excluded if `excludesLower` is set.
   public var lower: Double
-  /// Whether the least number itself is left out.
+  /// Whether the least number itself is excluded.
   public var excludesLower: Bool
   /// Whether the number may be infinite.
   public var isInfinityAccepted: Bool
-  /// Whether the parameter may be left out.
+  /// Whether the parameter may have no value.
   public var isOptional: Bool
-  /// The words to choose from; empty where any text is accepted.
+  /// The words to choose from; empty if any text is accepted.
   public var words: [String]
 
   private init(
@@ -140,22 +140,22 @@ public struct AcceptedValues: Hashable, Sendable {
     self.words = words
   }
 
-  /// Any finite number, and any value that is no number.
+  /// Any finite number, and any value that is not a number.
   public static let finite = AcceptedValues()
-  /// Zero and more.
+  /// Finite numbers from zero.
   public static let notNegative = AcceptedValues(from: 0)
-  /// Zero and more, and infinity.
+  /// Numbers from zero, including infinity.
   public static let limit = AcceptedValues(from: 0, infinite: true)
-  /// More than zero.
+  /// Finite numbers above zero.
   public static let positive = AcceptedValues(from: 0, excludesLower: true)
   /// Whole numbers from one.
   public static let counts = AcceptedValues(from: 1)
   /// Any number and both infinities.
   public static let number = AcceptedValues(infinite: true)
-  /// Some words.
+  /// Returns the set of some words.
   public static func words(_ words: [String]) -> AcceptedValues { AcceptedValues(words: words) }
 
-  /// The same values, or none at all.
+  /// The same values, or no value at all.
   public var optional: AcceptedValues {
     var values = self
     values.isOptional = true
@@ -164,10 +164,10 @@ public struct AcceptedValues: Hashable, Sendable {
 }
 
 extension AcceptedValues {
-  /// Whether a value is one of these.
+  /// Returns whether a value is accepted.
   public func contains(_ value: ParameterValue) -> Bool { issue(with: value, of: "") == nil }
 
-  /// What is wrong with a value of a parameter; `nil` where it is accepted.
+  /// Returns the issue with a value of a parameter; `nil` if it is accepted.
   func issue(with value: ParameterValue, of title: String) -> String? {
     switch value {
     case .length(nil), .ratio(nil), .count(nil):
@@ -189,7 +189,7 @@ extension AcceptedValues {
     }
   }
 
-  /// Whether nothing is wrong with a length; one that is left out, and may not be, is not there.
+  /// Returns whether a length is accepted; `nil` is, as a required length without a value is absent.
   func areMet(byLength length: CGFloat?) -> Bool {
     guard let length else { return true }
     let number = Double(length)

@@ -12,23 +12,23 @@ import Foundation
 /// print(triangle.boundingRect.width)  // 100.0
 /// ```
 ///
-/// As a view, a path takes what is proposed, as every shape does.
+/// As a view, a path takes the proposed size, as every shape does.
 public struct Path: Hashable, Sendable {
-  /// A step of the pen.
+  /// A step of a path: a move, a line or a curve.
   public enum Element: Hashable, Sendable {
-    /// The pen is put down somewhere else.
+    /// A new subpath that begins at a point.
     case move(to: CGPoint)
-    /// A straight line.
+    /// A straight line to a point.
     case line(to: CGPoint)
-    /// A curve with one control point.
+    /// A quadratic Bézier curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A curve with two control points.
+    /// A cubic Bézier curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line back to where the pen was put down.
+    /// A straight line back to the beginning of the subpath.
     case closeSubpath
 
-    // Not derived, as a point is not hashable everywhere.
-    /// Feeds the step and its coordinates into a hasher.
+    // Not synthesised, as `CGPoint` is not hashable on every platform.
+    /// Hashes the coordinates of the step's points.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(points.count)
       for point in points {
@@ -37,7 +37,7 @@ public struct Path: Hashable, Sendable {
       }
     }
 
-    /// The points of the step, its end last.
+    /// The points of the step, with its end last.
     var points: [CGPoint] {
       switch self {
       case .move(let end), .line(let end): [end]
@@ -48,77 +48,77 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The steps, in order.
+  /// The steps of the path, in order.
   private(set) var elements: [Element] = []
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A rectangle.
+  /// Creates the path of a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// The ellipse that touches all sides of a rectangle.
+  /// Creates the ellipse that touches all sides of a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// A rectangle with corners of a radius, in points.
+  /// Creates a rectangle with corners of a radius, in points.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A rectangle with corners of a size, in points.
+  /// Creates a rectangle with corners of a size, in points.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// A path that a closure draws.
+  /// Creates a path that a closure draws.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// Whether nothing was drawn.
+  /// Whether the path has no step.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the pen is; `nil` in an empty path.
+  /// The end of the last step, in points; `nil` for an empty path.
   public var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
     guard case .closeSubpath = last else { return last.points.last }
     return elements.last { if case .move = $0 { true } else { false } }?.points.last
   }
 
-  /// Calls a closure for each step, in order.
+  /// Calls a closure with each step, in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 }
 
 extension Path {
-  /// Puts the pen down at a point.
+  /// Begins a new subpath at a point.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
-  /// Draws a straight line.
+  /// Adds a straight line to a point.
   public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
 
-  /// Draws straight lines through points, beginning at the first of them.
+  /// Adds straight lines through points, beginning a new subpath at the first one.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Draws a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: end, control: control))
   }
 
-  /// Draws a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Draws a straight line back to where the pen was put down.
+  /// Adds a straight line back to the beginning of the subpath.
   public mutating func closeSubpath() {
     if !elements.isEmpty { elements.append(.closeSubpath) }
   }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -127,14 +127,15 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds rectangles.
+  /// Adds rectangles, each as a closed subpath.
   public mutating func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
 
   /// Adds the ellipse that touches all sides of a rectangle.
   ///
-  /// It begins at its right end, and goes on below, as Core Graphics has it: what is trimmed to a quarter is the lower right.
+  /// It begins at its right end and continues downwards, as in Core Graphics: trimmed to the first quarter,
+  /// it is the lower right one.
   public mutating func addEllipse(in rect: CGRect) {
     let (dx, dy) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
     let (right, bottom) = (CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY))
@@ -155,7 +156,8 @@ extension Path {
 
   /// Adds a rectangle with corners of a size in points, at most half of the rectangle's.
   ///
-  /// A continuous corner is drawn as a quarter of an ellipse too: where its curve begins is a platform's own.
+  /// A continuous corner is drawn as a quarter of an ellipse as well, since the beginning of its curve
+  /// differs between platforms.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -182,9 +184,10 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a part of a circle around a point, from one angle to another, with a line to where it begins.
+  /// Adds an arc of a circle, from one angle to another, with a line to its beginning.
   ///
-  /// Angles grow clockwise, as y grows downwards; `clockwise` is meant as it is with y growing upwards.
+  /// Angles grow clockwise, as y grows downwards; `clockwise` has the meaning that it has with y growing
+  /// upwards.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -200,7 +203,7 @@ extension Path {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: .radians(turn))
   }
 
-  /// Adds a part of a circle around a point, from an angle on, with a line to where it begins.
+  /// Adds an arc of a circle that begins at an angle and spans another one, with a line to its beginning.
   public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
     func point(_ angle: Double, _ distance: CGFloat = 1) -> CGPoint {
       CGPoint(x: center.x + radius * distance * cos(angle), y: center.y + radius * distance * sin(angle))
@@ -208,7 +211,7 @@ extension Path {
     let start = startAngle.radians
     if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
     guard delta.radians.isFinite, delta.radians != 0 else { return }
-    // A curve is as good as round up to a quarter of a circle.
+    // A cubic curve is a good approximation of up to a quarter of a circle.
     let count = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
     let step = delta.radians / Double(count)
     let reach = radius * CGFloat(4.0 / 3 * tan(step / 4))
@@ -221,15 +224,15 @@ extension Path {
     }
   }
 
-  /// Adds the steps of another path.
+  /// Adds all steps of another path.
   public mutating func addPath(_ path: Path) { elements += path.elements }
 
-  /// How far a control point lies along the side of a corner, for a quarter of an ellipse.
+  /// The distance of a control point along the side of a corner, for a quarter of an ellipse with radius 1.
   private static let quarter: CGFloat = 0.5522847498307936
 }
 
 extension Path {
-  /// The smallest rectangle around what is drawn, in points; the null rectangle where nothing is.
+  /// The smallest rectangle around the lines and curves, in points; the null rectangle for none.
   public var boundingRect: CGRect {
     var corners: (least: CGPoint, most: CGPoint)?
     for line in flattened {
@@ -248,7 +251,7 @@ extension Path {
     return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 
-  /// Whether a point lies inside: by the winding of the lines around it, or by how many of them it is behind.
+  /// Returns whether a point is inside: by the non-zero rule, or by the even-odd rule if `eoFill` is set.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var (winding, crossings) = (0, 0)
     for line in flattened where line.count > 1 {
@@ -262,12 +265,12 @@ extension Path {
     return eoFill ? crossings % 2 == 1 : winding != 0
   }
 
-  /// The path moved by a distance, in points.
+  /// Returns the path moved by distances in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }
 
-  /// The path with every point where a linear map puts it.
+  /// Returns the path with every point transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     mapped {
       CGPoint(
@@ -291,7 +294,7 @@ extension Path {
     return path
   }
 
-  /// The path between two shares of its length, from 0 to 1, as straight lines.
+  /// Returns the part of the path between two shares of its length, from 0 to 1, as straight lines.
   public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
     let lines = flattened
     func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(b.x - a.x, b.y - a.y) }
@@ -321,7 +324,7 @@ extension Path {
     return trimmed
   }
 
-  /// The lines of the path, each from where the pen is put down to where it is lifted, with curves as short straight lines.
+  /// The subpaths as polylines, with each curve as short straight lines.
   private var flattened: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     for element in elements {
@@ -331,7 +334,7 @@ extension Path {
       case .closeSubpath:
         if let first = lines.last?.first {
           lines[lines.count - 1].append(first)
-          // What follows without a new place begins where the closed part began.
+          // A step that follows without a move begins at the start of the closed subpath.
           lines.append([first])
         }
       case .line(let end):
@@ -359,14 +362,14 @@ extension Path {
     return lines
   }
 
-  /// Where a curve is taken for straight in between.
+  /// The parameters of the points between which a curve is taken for straight.
   private static let shares: [CGFloat] = (1...64).map { CGFloat($0) / 64 }
 }
 
-/// How the corners of a shape are rounded.
+/// The curve of a shape's rounded corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarters of a circle.
+  /// Corners that are quarters of a circle.
   case circular
-  /// Curves that blend into the sides.
+  /// Corners whose curves blend into the sides.
   case continuous
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A text measurer that needs no system library and has the same answers on all platforms.
+/// A text measurer that needs no system library and returns the same results on all platforms.
 ///
 /// - *Widths* are the advance widths of Roboto (regular; medium; bold for semibold and heavier weights),
 ///   without kerning and ligatures. The letters are Swift's characters; one of several scalars is as wide as
@@ -19,24 +19,26 @@ import Synchronization
 ///   fit. Spaces at the beginning of a paragraph count; if the first word does not fit beside them, they
 ///   leave an empty line.
 /// - *Truncation:* the last line takes as many letters of its paragraph as fit together with an ellipsis,
-///   from its beginning, from its end, or from both by turns; the ellipsis never stands beside a space. A newline
-///   at the end of the text begins an empty line. A text that may be tightened has a last line that is a twentieth
-///   narrower than its letters, if that keeps all of it.
-/// - *Tracking* is added to every letter that has a width, the last one included, and makes none narrower than
-///   nothing. Each run keeps the widths of its own font; an ellipsis has that of the letters beside it.
-/// - *Runs:* a line is as high above and as deep below its baseline as the highest and the deepest of its runs.
-///   A baseline offset makes its run's line higher, or deeper, by as much. An image stands on the baseline, a
-///   symbol in the middle of its font's line.
-/// - *Scale:* a text that may be smaller takes the largest multiple of 1/100 at which all of it fits the width, the
-///   line limit and the height, or the smallest scale that it may have. Fonts, tracking, offsets and images are
-///   scaled, the space between lines is not.
+///   from its beginning, from its end, or from both by turns; the ellipsis is never next to a space. A
+///   newline at the end of the text begins an empty line. A text that may be tightened has a last line that
+///   is a twentieth narrower than its letters, if that keeps all of it.
+/// - *Tracking* is added to every letter that has a width, the last one included, and makes none narrower
+///   than nothing. Each run keeps the widths of its own font; an ellipsis has that of the letters beside it.
+/// - *Runs:* a line has the ascent of the highest and the descent of the deepest of its runs. A baseline
+///   offset makes its run's line higher, or deeper, by as much. An image is placed on the baseline, a symbol
+///   in the middle of its font's line.
+/// - *Scale:* a text that may be smaller takes the largest multiple of 1/100 at which all of it fits the
+///   width, the line limit and the height, or the smallest scale that it may have. Fonts, tracking, offsets
+///   and images are scaled, the space between lines is not.
 ///
 /// Negative proposals and NaN count as 0. The time is linear in the length of the text.
 public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
-  /// A measurer with the advance widths of Roboto.
+  /// Creates a measurer with the advance widths of Roboto.
   public init() {}
 
-  /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
+  /// Returns the measure of a text.
+  ///
+  /// The intervals of a text in one font that is not scaled are as large as they can be.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
     TextSetter.measure(text, width: width, height: height) { Self.letters(of: text, scale: $0) }
   }
@@ -49,43 +51,43 @@ extension BuiltInTextMeasurer {
 }
 
 extension BuiltInTextMeasurer: TypesettingMeasurer {
-  /// The lines of a text, with the places of its letters.
+  /// Returns the lines of a text at a proposal in points, with the places of its letters.
   package func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText {
     TextSetter.typeset(text, width: width, height: height) { Self.letters(of: text, scale: $0) }
   }
 }
 
-/// The advance widths of one face of a font, in font units.
+/// The advance widths of one face of a font, in font units, of which an em has `unitsPerEm`.
 struct AdvanceWidths: Sendable {
-  /// The advances of successive scalars.
+  /// A run of successive scalars with their advances.
   struct Run: Sendable {
-    /// The first scalar's number.
+    /// The number of the first scalar.
     let first: UInt32
-    /// The advances of the first scalar and its successors.
+    /// The advances of the first scalar and of its successors.
     let advances: [UInt16]
   }
 
   /// The number of font units in one em.
   let unitsPerEm: Int
 
-  /// The advance of a scalar that nothing else is known of.
+  /// The advance of a scalar that neither the table nor a rule covers.
   let average: Int
 
-  /// The table, in the order of the scalars; the first run is that of ASCII, from the space on.
+  /// The runs in the order of their scalars; the first is that of ASCII, beginning with the space.
   let runs: [Run]
 
-  /// The advance of a scalar, from the table or by the rule for scalars that are not in it.
+  /// Returns the advance of a scalar, from the table or by the rule for scalars outside of it.
   func advance(of scalar: Unicode.Scalar) -> Int {
     tabulated(scalar.value) ?? fallback(scalar)
   }
 
-  /// The advance of an ASCII character.
+  /// Returns the advance of an ASCII character.
   func advance(ofASCII byte: UInt8) -> Int {
     if byte >= 0x20, byte < 0x7F { return Int(runs[0].advances[Int(byte) - 0x20]) }
     return byte == 0x09 ? Int(runs[0].advances[0]) : 0
   }
 
-  /// Whether the table has a scalar, or a rule that is true of every font.
+  /// Returns whether the table has a scalar, or a rule that holds for every font covers it.
   func knows(_ scalar: Unicode.Scalar) -> Bool {
     tabulated(scalar.value) != nil || fallback(scalar) != average
   }
@@ -113,22 +115,22 @@ struct AdvanceWidths: Sendable {
   }
 }
 
-/// The letters of a text as the built-in measurer divides it, found when they are first asked for.
+/// The letters of a text as the built-in measurer divides it, found when they are first needed.
 ///
-/// A text is asked for its size at several proposals, in several layouts; its letters are the same each time. All copies
-/// of a text share them. A text's equality has nothing to do with whether they are known.
+/// A text is measured at several proposals, in several layouts, and its letters are the same each time. All
+/// copies of a text share them. They do not count for a text's equality.
 struct KnownLetters: ~Copyable, Sendable {
   private let known: Mutex<LetterRun?>
 
-  /// Begins with what is known of a text with the same letters.
+  /// Creates the record, with the letters if a text with the same ones is known.
   init(_ letters: LetterRun? = nil) { known = Mutex(letters) }
 
-  /// The letters, where somebody has asked for them.
+  /// The letters; `nil` until they are first needed.
   var current: LetterRun? { known.withLock { $0 } }
 
-  /// The letters at their full size, in the fonts of a typography; `nil` stands for Roboto.
+  /// Returns the letters at full size, in the fonts of a typography; `nil` is Roboto.
   func letters(of text: MeasurableText, in typography: Typography?) -> LetterRun {
-    // A text is hardly ever measured in two typographies: the last one is kept.
+    // A text is hardly ever measured in two typographies, so only the last one is kept.
     if let current, current.typography == typography { return current }
     let letters = LetterRun(text, scale: 1, in: typography)
     known.withLock { $0 = letters }
@@ -136,13 +138,13 @@ struct KnownLetters: ~Copyable, Sendable {
   }
 }
 
-/// A text as letters with widths and the places where a line may break.
+/// The letters of a text, with their widths and the places where a line may break.
 package struct LetterRun: Sendable {
-  /// What a letter is to the breaking of lines.
+  /// The role of a letter in line breaking.
   package enum Kind: UInt8, Sendable {
-    /// A part of the word that the letter before it belongs to, if that is a letter too.
+    /// A letter that belongs to the word of the letter before it, if there is one.
     case letter
-    /// The beginning of a new word although no space precedes it.
+    /// The first letter of a word that no space precedes.
     case wordStart
     /// A space at which a line may be wrapped.
     case space
@@ -150,32 +152,30 @@ package struct LetterRun: Sendable {
     case newline
   }
 
-  /// The kinds of the letters.
   package private(set) var kinds: [Kind] = []
 
   /// The width of the text before each letter, and of the whole text, in units of `TextUnit`.
   private var positions: [Int] = [0]
 
-  /// The offset of each letter, and the end of the text, in UTF-8; nil where each letter is one code unit.
+  /// The UTF-8 offset of each letter and of the end of the text; `nil` if each letter is one code unit.
   private var offsets: [Int]?
 
   private var utf8: [UInt8] = []
 
-  /// Whether the spaces at which a line is wrapped may count as a part of it.
+  /// Whether the spaces at which a line is wrapped may count towards its width.
   private(set) var countsHangingSpaces = false
 
-  /// The typography whose rules lines follow; `nil` where they follow those of the built-in measurer.
+  /// The typography whose rules the lines follow; `nil` for those of the built-in measurer.
   let typography: Typography?
 
-  /// How high lines of the letters are: of the first run, and of any further ones with where they begin.
+  /// The line heights of the first run, and of any further runs with the letters at which they begin.
   private let first: RunHeight
   private var others: [(start: Int, height: RunHeight)] = []
 
-  /// The number of letters.
   package var count: Int { kinds.count }
 
-  /// Letters of which everything is given: what they are, their widths in units of `TextUnit`, where each one begins in
-  /// the text and where that ends, and the heights of their runs with the letters that these begin with, at least one.
+  /// Creates letters from their kinds, their widths in units of `TextUnit`, their UTF-8 offsets with the end
+  /// of the text, and the heights of their runs, of which there must be at least one.
   package init(
     kinds: [Kind], widths: [Int], offsets: [Int], utf8: [UInt8], heights: [(start: Int, height: RunHeight)]
   ) {
@@ -188,7 +188,7 @@ package struct LetterRun: Sendable {
     others = Array(heights.dropFirst())
   }
 
-  /// Divides a text into letters, all of them scaled, in the fonts of a typography; `nil` stands for Roboto.
+  /// Creates the letters of a text at a scale, in the fonts of a typography; `nil` is Roboto.
   init(_ text: MeasurableText, scale: CGFloat, in typography: Typography?) {
     func scaled(_ run: TextRun) -> ScaledRun {
       ScaledRun(
@@ -223,15 +223,15 @@ package struct LetterRun: Sendable {
     }
   }
 
-  /// The width of a range of letters, in units of `TextUnit`.
+  /// Returns the width of a range of letters, in units of `TextUnit`.
   package func width(_ start: Int, _ end: Int) -> Int {
     positions[end] - positions[start]
   }
 
-  /// Where a letter begins in the text, in UTF-8; of the number of letters, where the text ends.
+  /// Returns the UTF-8 offset of a letter; for the number of letters, that of the end of the text.
   package func offset(of letter: Int) -> Int { offsets.map { $0[letter] } ?? letter }
 
-  /// The string of a range of letters.
+  /// Returns the string of a range of letters.
   package func string(_ start: Int, _ end: Int) -> String {
     let range = offsets.map { $0[start]..<$0[end] } ?? start..<end
     return String(decoding: utf8[range], as: UTF8.self)
@@ -268,26 +268,26 @@ package struct LetterRun: Sendable {
     }
   }
 
-  /// Moves the place after the last letter by what its pair with the next one is kerned.
+  /// Adds the kerning of the last letter and the next one to the end of the last letter.
   private mutating func kern(_ run: ScaledRun, _ first: UInt32, _ second: UInt32) {
     guard let (pairs, factor) = run.font.kerning else { return }
     let last = positions.count - 1
-    // A letter does not end before it begins.
+    // A letter must not end before it begins.
     positions[last] = max(positions[last - 1], positions[last] + pairs.distance(first, second) * factor)
   }
 }
 
 extension LetterRun {
-  /// The height of a line above its baseline and its depth below it, in points.
+  /// The ascent and the descent of a line, in points.
   package struct LineHeight: Hashable, Sendable {
     package var ascent: CGFloat
     package var descent: CGFloat
-    /// How much further than its height the next line's baseline is away, in points.
+    /// The distance of the next line's baseline beyond the line's height, in points.
     var leading: CGFloat = 0
     var total: CGFloat { ascent + descent }
   }
 
-  /// How high every line is; `nil` where that depends on its letters.
+  /// The height that all lines have; `nil` if it depends on their letters.
   var uniformHeight: LineHeight? {
     let all = others.allSatisfy {
       $0.height.ascent == first.ascent && $0.height.descent == first.descent
@@ -296,12 +296,12 @@ extension LetterRun {
     return all ? LineHeight(ascent: first.ascent, descent: first.descent, leading: first.leading) : nil
   }
 
-  /// The height of a line of the first letters, in points.
+  /// The height of a line in the font of the first letter, in points.
   var firstLineHeight: CGFloat { first.ascent + first.descent }
 
-  /// How high a line of a range of letters is: that of its highest and its deepest run.
+  /// Returns the height of a line of some letters: that of its highest and its deepest run.
   ///
-  /// A line without letters is as high as those before it would make it.
+  /// A line without letters has the height that the next letter would give it.
   func height(_ start: Int, _ end: Int) -> LineHeight {
     var height = LineHeight(ascent: 0, descent: 0)
     forEachRun(from: start, to: max(end, start + 1)) { run in
@@ -312,7 +312,7 @@ extension LetterRun {
     return height
   }
 
-  /// The width of the ellipsis set as a letter is, in units of `TextUnit`.
+  /// Returns the width of an ellipsis in the font of a letter, in units of `TextUnit`.
   package func ellipsis(at letter: Int) -> Int {
     var width = first.ellipsis
     if !others.isEmpty { forEachRun(from: letter, to: letter + 1) { width = $0.ellipsis } }
@@ -330,7 +330,7 @@ extension LetterRun {
 }
 
 extension Unicode.Scalar {
-  /// The blocks of East Asian wide characters and of emoji, in order.
+  /// The blocks of East Asian wide characters and of emoji, in ascending order.
   private static let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // initial consonants of Hangul
     0x2E80...0x3029, 0x3030...0x303E,  // radicals, CJK punctuation (without its tone marks)
@@ -344,7 +344,7 @@ extension Unicode.Scalar {
     0x20000...0x3FFFD,  // further ideographs
   ]
 
-  /// Whether the scalar takes one em, whatever the font.
+  /// Whether the scalar is one em wide in every font.
   var isWide: Bool {
     guard value >= 0x1100 else { return false }
     let blocks = Self.wideBlocks

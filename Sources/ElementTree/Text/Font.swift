@@ -1,38 +1,39 @@
 import Foundation
 
-/// A description of the font of a text: how large and how heavy its letters are.
+/// A description of a text's font: its size, weight, design and family.
 ///
-/// A font that follows a text style is as large as the environment's `dynamicTypeSize` makes that style; any other keeps
-/// its size.
+/// A font that follows a text style has the size that the environment's `dynamicTypeSize` gives that style;
+/// any other font keeps its size.
 public struct Font: Hashable, Sendable {
-  /// The sizes that a font can have, in points.
+  /// The range of font sizes, in points.
   public static let sizes: ClosedRange<CGFloat> = 0.015625...65_536
 
   /// The height of an em, in points; one of ``sizes``.
   ///
-  /// Where the font follows a style, this is its size at ``DynamicTypeSize/large``.
+  /// For a font that follows a style, this is the size at ``DynamicTypeSize/large``.
   public let size: CGFloat
 
-  /// How heavy the letters are; where nothing was said, as its style says on iOS.
+  /// The weight of the letters; that of the text style on iOS if none was given.
   public var weight: Weight { ownWeight ?? style?.weight ?? .regular }
 
-  /// The weight that was said; `nil` where it is its style's, which is another one on another platform.
+  /// The given weight; `nil` for that of the style, which differs between platforms.
   private(set) var ownWeight: Weight?
 
-  /// Whether it is bold, which is semibold in some of a platform's text styles.
+  /// Whether the font is bold, which is semibold in some of a platform's text styles.
   private(set) var isEmphasized = false
 
-  /// What the letters look like.
+  /// The design of the letters, such as monospaced.
   public private(set) var design = Design.default
 
-  /// The text style with which the size grows and shrinks; `nil` for a size that is fixed.
+  /// The text style that the size follows; `nil` for a fixed size.
   public private(set) var style: TextStyle?
 
-  /// The name of a custom font; `nil` for the system's.
+  /// The name of a custom font; `nil` for the system font.
   public private(set) var family: String?
 
-  /// Creates a font of a size and a weight; a size that is none of ``sizes`` counts as the nearest one, and NaN as the
-  /// least.
+  /// Creates a font of a size in points, a weight and a design.
+  ///
+  /// A size outside of ``sizes`` counts as the nearest one in it, and NaN as the least.
   public static func system(
     size: CGFloat, weight: Weight = .regular, design: Design = .default
   ) -> Font {
@@ -46,24 +47,24 @@ public struct Font: Hashable, Sendable {
     Font(size: style.size, weight: weight, design: design ?? .default, style: style)
   }
 
-  /// Creates a font by its name, whose size follows that of `Font.body`.
+  /// Creates a custom font by its name, with a size in points that follows `Font.body`.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     custom(name, size: size, relativeTo: .body)
   }
 
-  /// Creates a font by its name, whose size follows that of a text style.
+  /// Creates a custom font by its name, with a size in points that follows a text style.
   ///
-  /// The built-in measurer knows one family, and measures any other as that one.
+  /// The built-in measurer has the widths of one family, which it uses for any other.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
     Font(size: size, weight: .regular, style: style, family: name)
   }
 
-  /// Creates a font by its name, of a size that is fixed.
+  /// Creates a custom font by its name, with a fixed size in points.
   public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
     Font(size: size, weight: .regular, family: name)
   }
 
-  /// The same font in another weight.
+  /// Returns the font in another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.ownWeight = weight
@@ -71,37 +72,37 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The same font in bold; on a platform, as heavy as bold text of its style is there.
+  /// Returns the font in bold; on a platform, in the weight of bold text in its style.
   public func bold() -> Font {
     var font = weight(.bold)
     font.isEmphasized = true
     return font
   }
 
-  /// The same font of a size in points and a weight, which are all that is left of what was said of it.
+  /// Returns the font with another size in points and another weight, without its emphasis.
   func sized(_ size: CGFloat, weight: Weight) -> Font {
-    // A weight that is its style's own is no other font.
+    // The style's own weight must not count as a given one.
     Font(
       size: size, weight: weight == style?.weight ? nil : weight, design: design, style: style, family: family
     )
   }
 
-  /// The same font as it is without a platform: in bold, if it is emphasized.
+  /// Returns the font outside of a platform: in the given weight if it is emphasized.
   func emphasized(as weight: Weight) -> Font { isEmphasized ? self.weight(weight) : self }
 
-  /// The same font with letters that are all equally wide.
+  /// Returns the font in the monospaced design.
   public func monospaced() -> Font {
     design(.monospaced)
   }
 
-  /// The same font in another design.
+  /// Returns the font in another design.
   package func design(_ design: Design) -> Font {
     var font = self
     font.design = design
     return font
   }
 
-  /// A font of which everything is given; sizes are put right.
+  /// Creates a font of all its properties; a size outside of ``sizes`` counts as the nearest one in it.
   package init(
     size: CGFloat, weight: Weight?, design: Design = .default, style: TextStyle? = nil,
     family: String? = nil
@@ -114,7 +115,7 @@ public struct Font: Hashable, Sendable {
     self.family = family
   }
 
-  /// The font as it is at a text size, of a size that is fixed unless nothing has changed.
+  /// Returns the font at a text size: with a fixed size, unless nothing has changed.
   package func resolved(at textSize: DynamicTypeSize) -> Font {
     guard let style, textSize != .large else { return emphasized(as: .bold) }
     return Font(
@@ -123,49 +124,49 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// What the letters of a font look like.
+  /// A design of a font's letters.
   public enum Design: String, CaseIterable, Hashable, Sendable {
-    /// As the system's font.
+    /// The design of the system font.
     case `default`
-    /// With serifs; the built-in measurer has the widths of ``default`` for it.
+    /// A design with serifs; the built-in measurer has the widths of ``default`` for it.
     case serif
-    /// With rounded ends; the built-in measurer has the widths of ``default`` for it.
+    /// A design with rounded ends; the built-in measurer has the widths of ``default`` for it.
     case rounded
-    /// All equally wide: 0.6 em in the built-in measurer.
+    /// A design with letters of equal width: 0.6 em in the built-in measurer.
     case monospaced
   }
 }
 
 extension Font {
-  /// A role of a text, which has a size and a weight.
+  /// A role of a text, which determines its size and weight.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-    /// 34 points.
+    /// The style of large titles: 34 points.
     case largeTitle
-    /// 28 points.
+    /// The style of first-level titles: 28 points.
     case title
-    /// 22 points.
+    /// The style of second-level titles: 22 points.
     case title2
-    /// 20 points.
+    /// The style of third-level titles: 20 points.
     case title3
-    /// 17 points, semibold.
+    /// The style of headings: 17 points, semibold.
     case headline
-    /// 17 points; the style of a text that states none.
+    /// The style of body text, and of a text without a style: 17 points.
     case body
-    /// 16 points.
+    /// The style of callouts: 16 points.
     case callout
-    /// 15 points.
+    /// The style of subheadings: 15 points.
     case subheadline
-    /// 13 points.
+    /// The style of footnotes: 13 points.
     case footnote
-    /// 12 points.
+    /// The style of captions: 12 points.
     case caption
-    /// 11 points.
+    /// The style of alternate captions: 11 points.
     case caption2
 
     /// The size of the style's font at ``DynamicTypeSize/large``, in points.
     public var size: CGFloat { DynamicTypeSize.large.points(self) }
 
-    /// The weight of the style's font.
+    /// The weight of the style's font on iOS.
     public var weight: Weight {
       self == .headline ? .semibold : .regular
     }
@@ -196,7 +197,7 @@ extension Font {
 }
 
 extension Font {
-  /// How heavy the letters of a font are, from the lightest to the heaviest.
+  /// A weight of a font, from the lightest to the heaviest.
   public enum Weight: String, CaseIterable, Hashable, Sendable {
     /// The lightest weight.
     case ultraLight
@@ -219,68 +220,68 @@ extension Font {
   }
 }
 
-/// How large a person wants texts to be: one of twelve sizes, in their order.
+/// A person's preferred text size: one of twelve, in ascending order.
 ///
 /// ```swift
 /// let headline = Text("Today").font(.headline).dynamicTypeSize(.accessibility3)
 /// ```
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
-  /// The smallest size.
+  /// The smallest text size.
   case xSmall
-  /// Smaller than ``medium``.
+  /// The size between ``xSmall`` and ``medium``.
   case small
-  /// Smaller than ``large``.
+  /// The size between ``small`` and ``large``.
   case medium
-  /// The size that is usual.
+  /// The default text size.
   case large
-  /// Larger than ``large``.
+  /// The size between ``large`` and ``xxLarge``.
   case xLarge
-  /// Larger than ``xLarge``.
+  /// The size between ``xLarge`` and ``xxxLarge``.
   case xxLarge
-  /// The largest size that is not meant for accessibility.
+  /// The largest size that is not an accessibility size.
   case xxxLarge
-  /// The first of the sizes for accessibility.
+  /// The smallest accessibility size.
   case accessibility1
-  /// Larger than ``accessibility1``.
+  /// The second of five accessibility sizes.
   case accessibility2
-  /// Larger than ``accessibility2``.
+  /// The third of five accessibility sizes.
   case accessibility3
-  /// Larger than ``accessibility3``.
+  /// The fourth of five accessibility sizes.
   case accessibility4
-  /// The largest size.
+  /// The largest text size.
   case accessibility5
 
-  /// Whether the size is one of those for accessibility.
+  /// Whether the size is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// Whether a size is smaller than another.
+  /// Returns whether a size is smaller than another.
   public static func < (first: DynamicTypeSize, second: DynamicTypeSize) -> Bool {
     first.rawValue < second.rawValue
   }
 
-  /// The name of the case.
+  /// The name of the case, such as `accessibility1`.
   public var name: String { "\(self)" }
 
-  /// The size of a name; `nil` for a name of none.
+  /// Creates the size with a name; `nil` if no size has it.
   public init?(name: String) {
     guard let size = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = size
   }
 
-  /// The size of a style's font, in points.
+  /// Returns the size of a style's font on iOS, in points.
   ///
   /// Apple's Human Interface Guidelines, *Typography*, tables *iOS, iPadOS Dynamic Type sizes* and *Larger
   /// accessibility type sizes*.
   func points(_ style: Font.TextStyle) -> CGFloat { style.sizes[rawValue] }
 
-  /// A length in points that grows in proportion to the size of a style's font.
+  /// Returns a length in points that grows in proportion to a style's font on iOS.
   package func scaled(_ length: CGFloat, asMuchAs style: Font.TextStyle) -> CGFloat {
     length * points(style) / style.size
   }
 }
 
 extension Font.TextStyle {
-  /// The point sizes from ``DynamicTypeSize/xSmall`` to ``DynamicTypeSize/accessibility5``.
+  /// The font sizes from ``DynamicTypeSize/xSmall`` to ``DynamicTypeSize/accessibility5``, in points.
   fileprivate var sizes: [CGFloat] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

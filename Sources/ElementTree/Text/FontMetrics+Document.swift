@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font's metrics as a document: what `Scripts/font-metrics.py` and `Scripts/font-metrics.swift` write.
+/// A font's metrics as a document, written by `Scripts/font-metrics.py` and `Scripts/font-metrics.swift`.
 ///
 /// ```json
 /// {"fontMetrics": 1, "name": "My font", "source": "My-Regular.ttf, version 1", "unitsPerEm": 2048,
@@ -10,30 +10,29 @@ import Foundation
 ///
 /// Advances and kerns are in units, tracking in points at a size in points.
 package struct FontMetricsDocument: Codable, Sendable {
-  /// The version of the format; 1.
+  /// The version of the format, which is 1.
   package var fontMetrics: Int
-  /// What the font is called.
   package var name: String
-  /// Where the numbers are from.
+  /// The origin of the numbers, such as a file and its version.
   package var source: String
-  /// The number of units in one em.
+  /// The number of font units in one em.
   package var unitsPerEm: Int
-  /// The faces, at least one.
+  /// The faces of the font, at least one.
   package var faces: [Face]
-  /// Kerns by pairs of letters.
+  /// The kerning by pairs of letters, in units.
   package var kerning: [String: Double]
-  /// Tracking by size.
+  /// The tracking in points by size in points.
   package var tracking: [String: Double]
 
-  /// A face of the font.
+  /// A face of the font: its advances at one weight and optical size.
   package struct Face: Codable, Sendable {
-    /// How heavy it is: a name of `Font.Weight`.
+    /// The weight's name in `Font.Weight`.
     package var weight: String
-    /// The size in points that it is made for.
+    /// The optical size of the face, in points.
     package var opticalSize: Double
-    /// The advance of a letter that is not in the table.
+    /// The advance of a letter outside of the table, in units.
     package var average: Double
-    /// Advances by letters of one scalar each.
+    /// The advances by letters of one scalar each, in units.
     package var advances: [String: Double]
 
     package init(weight: String, opticalSize: Double, average: Double, advances: [String: Double]) {
@@ -58,18 +57,18 @@ package struct FontMetricsDocument: Codable, Sendable {
   }
 }
 
-/// What is wrong with a document of a font's metrics.
+/// An error in a document of a font's metrics.
 public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is no JSON, or a member of it is missing or of another kind.
+  /// The document is not JSON, or a member is missing or of another kind.
   case malformed(path: String, reason: String)
-  /// It has another version than 1.
+  /// The document has another version than 1.
   case version(Int)
-  /// A number is outside of what it may be.
+  /// A number is outside of its range.
   case number(path: String, value: Double, range: String)
-  /// A name is none of those that are known.
+  /// A name is none of the known ones.
   case name(path: String, name: String, known: [String])
 
-  /// What is wrong, where, and what would be right.
+  /// The error as a message: its place, its reason, and the accepted values.
   public var description: String {
     switch self {
     case .malformed(let path, let reason):
@@ -83,12 +82,12 @@ public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension FontMetrics {
-  /// The units in one em that tables are kept in, whatever a document has.
+  /// The units per em of all tables, whatever a document has.
   private static let unitsPerEm = 16_384
 
-  /// Reads a document of a font's metrics, as `Scripts/font-metrics.py` writes it.
+  /// Creates a font's metrics from a JSON document, as written by `Scripts/font-metrics.py`.
   ///
-  /// Throws a ``FontMetricsError`` with the path of the first thing that is wrong.
+  /// - Throws: A ``FontMetricsError`` with the path of the first error.
   ///
   /// ```swift
   /// let json =
@@ -108,7 +107,7 @@ extension FontMetrics {
     }
   }
 
-  /// Takes a document over, in units of its own.
+  /// Creates a font's metrics from a document, converted to the tables' own units.
   package init(_ document: FontMetricsDocument) throws(FontMetricsError) {
     guard document.fontMetrics == 1 else { throw .version(document.fontMetrics) }
     let upem = document.unitsPerEm
@@ -195,7 +194,7 @@ extension DecodingError {
 }
 
 extension AdvanceWidths {
-  /// A table of single scalars in any order.
+  /// Creates a table from single scalars in any order.
   init(unitsPerEm: Int, average: Int, _ advances: [(Unicode.Scalar, Int)]) {
     var runs: [Run] = []
     for (scalar, advance) in advances.sorted(by: { $0.0 < $1.0 }) {
@@ -207,7 +206,7 @@ extension AdvanceWidths {
         runs.append(Run(first: scalar.value, advances: [advance]))
       }
     }
-    // The first run is that of ASCII, whatever the font has of it.
+    // The first run must be that of all ASCII characters, whichever of them the font has.
     let ascii = (0x20..<0x7F as Range<UInt32>).map { scalar in
       runs.first { $0.first <= scalar && scalar < $0.first + UInt32($0.advances.count) }
         .map { $0.advances[Int(scalar - $0.first)] } ?? UInt16(clamping: average)

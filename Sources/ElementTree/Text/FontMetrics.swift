@@ -1,11 +1,12 @@
 import Foundation
 
-/// The advance widths of a variable font: its faces at some weights and optical sizes, what pairs of letters are kerned,
-/// and what is added to each letter at a size (its tracking).
+/// The advance widths of a variable font: its faces at some weights and optical sizes, the kerning of pairs
+/// of letters, and the tracking of each letter at a size.
 ///
-/// Between two faces it is interpolated, as variable fonts are: along the optical size in proportion, along the weight in
-/// proportion to how much wider letters become. ``sanFrancisco`` is the one that comes with the package; that of a Mac's
-/// own fonts is written by `Scripts/font-metrics.swift`, that of any font file by `Scripts/font-metrics.py`.
+/// Widths between two faces are interpolated, as variable fonts do: linearly along the optical size, and
+/// along the weight in proportion to the growing width of letters. The package comes with ``sanFrancisco``;
+/// `Scripts/font-metrics.swift` writes the metrics of a Mac's own fonts, and `Scripts/font-metrics.py` those
+/// of any font file.
 ///
 /// ```swift
 /// let measurer = PlatformTextMeasurer(Typography(metrics: .sanFrancisco, styles: .iOS, scale: 3))
@@ -13,19 +14,19 @@ import Foundation
 /// let size = measurer.measure(greeting, width: 80, height: nil).size  // 74.67 x 67.67
 /// ```
 public struct FontMetrics: Sendable {
-  /// What the font is called.
+  /// The name of the font.
   public var name: String { storage.name }
-  /// Where the numbers are from.
+  /// The origin of the numbers, such as a file and its version.
   public var source: String { storage.source }
 
-  /// What copies share: a table has some ten thousand numbers.
+  /// The tables, which copies share, as there are some ten thousand numbers.
   final class Storage: Sendable {
     let name: String
     let source: String
-    /// By weight, and of one weight by optical size.
+    /// The faces in the order of their weights, and for one weight of their optical sizes.
     let faces: [Face]
     let kerning: KerningPairs
-    /// By size, in ascending order.
+    /// The tracking in the order of sizes.
     let tracking: [Tracking]
 
     init(name: String, source: String, faces: [Face], kerning: KerningPairs, tracking: [Tracking]) {
@@ -39,23 +40,23 @@ public struct FontMetrics: Sendable {
 
   let storage: Storage
 
-  /// A face of the font.
+  /// A face of the font: its advances at one weight and optical size.
   struct Face: Sendable {
     let weight: Font.Weight
-    /// The size in points that it is made for.
+    /// The optical size of the face, in points.
     let opticalSize: CGFloat
     let advances: AdvanceWidths
   }
 
-  /// What is added to each letter at a size.
+  /// The length added to each letter at a size.
   struct Tracking: Sendable {
-    /// The size in points.
+    /// The font size in points.
     let size: CGFloat
     /// The tracking in points.
     let points: CGFloat
   }
 
-  /// A font of faces, at least one.
+  /// Creates a font of some faces, of which there must be at least one.
   init(name: String, source: String, faces: [Face], kerning: KerningPairs, tracking: [Tracking]) {
     precondition(!faces.isEmpty, "a font has a face")
     storage = Storage(
@@ -66,21 +67,24 @@ public struct FontMetrics: Sendable {
 }
 
 extension FontMetrics: Hashable {
-  /// Whether two fonts are the same one: those that were made apart are not compared by their numbers.
+  /// Returns whether two values share their tables; fonts that were created separately are not compared by
+  /// their numbers.
   public static func == (one: FontMetrics, other: FontMetrics) -> Bool { one.storage === other.storage }
 
-  /// Hashes what equality compares.
+  /// Hashes the identity that equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(storage)) }
 }
 
 extension FontMetrics {
-  /// How often a scalar is in the tables of all faces: whether its width is known.
+  /// Returns whether the tables of all faces have a scalar, so that its width is known.
   func knows(_ scalar: Unicode.Scalar) -> Bool {
     storage.faces.allSatisfy { $0.advances.knows(scalar) }
   }
 
-  /// What the font adds to each letter at a size, in points: between two sizes in proportion, and beyond the last one none,
-  /// below the first one as much of an em as there.
+  /// Returns the tracking at a size, in points.
+  ///
+  /// It is interpolated between two sizes, zero beyond the last one, and the same share of an em below the
+  /// first one.
   func tracking(at size: CGFloat) -> CGFloat {
     let table = storage.tracking
     guard let first = table.first, let last = table.last else { return 0 }
@@ -91,9 +95,9 @@ extension FontMetrics {
     return lower.points + (upper.points - lower.points) * (size - lower.size) / (upper.size - lower.size)
   }
 
-  /// The faces between which a font of a weight and a size lies, with their shares, which add up to 1.
+  /// Returns the faces next to a weight and a size, with their shares, which add up to 1.
   ///
-  /// A weight beyond the lightest or the heaviest face continues the line through the two outermost ones.
+  /// A weight beyond the lightest or the heaviest face is extrapolated from the two outermost ones.
   func shares(weight: Font.Weight, size: CGFloat) -> [(advances: AdvanceWidths, share: CGFloat)] {
     let weights = storage.faces.reduce(into: [Font.Weight]()) { list, face in
       if list.last != face.weight { list.append(face.weight) }
@@ -107,7 +111,7 @@ extension FontMetrics {
     }
   }
 
-  /// The neighbours of a place in an ascending list, with their shares.
+  /// Returns the neighbours of a position in an ascending list, with their shares.
   private static func between<Element>(
     _ list: [Element], at place: CGFloat, isExtended: Bool, _ position: (Element) -> CGFloat
   ) -> [(Element, CGFloat)] {
@@ -126,10 +130,10 @@ extension FontMetrics {
 }
 
 extension Font.Weight {
-  /// How much wider letters are than in the regular weight, as a part of what they are in bold.
+  /// The growth of letters from the regular weight to this one, as a share of that to bold.
   ///
-  /// "Hello, world" at 13 points, as recorded from macOS: 67.856, 68.649, 70.276, 71.525, 73.614, 75.133, 77.222, 80.261
-  /// and 82.919 points wide from the lightest weight to the heaviest.
+  /// "Hello, world" at 13 points, as recorded from macOS: 67.856, 68.649, 70.276, 71.525, 73.614, 75.133,
+  /// 77.222, 80.261 and 82.919 points wide from the lightest weight to the heaviest.
   var widening: CGFloat {
     switch self {
     case .ultraLight: (67.856 - 71.525) / 5.697
@@ -145,13 +149,13 @@ extension Font.Weight {
   }
 }
 
-/// How much closer together, or further apart, pairs of letters stand than their widths say.
+/// The kerning of pairs of letters: their distances in addition to their advances.
 struct KerningPairs: Sendable {
-  /// The number of units in one em.
+  /// The number of font units in one em.
   let unitsPerEm: Int
   private let distances: [UInt64: Int32]
 
-  /// Pairs with their distances in units, negative where they stand closer together.
+  /// Creates a table of pairs with their distances in units, which are negative for letters closer together.
   init(unitsPerEm: Int, _ pairs: [(first: Unicode.Scalar, second: Unicode.Scalar, distance: Int)]) {
     self.unitsPerEm = unitsPerEm
     distances = Dictionary(
@@ -159,7 +163,7 @@ struct KerningPairs: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// Lines of the generated tables: a distance in units, and all pairs that have it, one after the other.
+  /// Creates a table from generated lines: a distance in units, and the letters of all pairs that have it.
   init(unitsPerEm: Int, _ groups: [(distance: Int, pairs: String)]) {
     self.init(
       unitsPerEm: unitsPerEm,
@@ -171,7 +175,7 @@ struct KerningPairs: Sendable {
       })
   }
 
-  /// The distance of a pair, in units.
+  /// Returns the distance of a pair in units; 0 for an unknown one.
   func distance(_ first: UInt32, _ second: UInt32) -> Int {
     distances[Self.key(first, second)].map(Int.init) ?? 0
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The breaking of a text into lines of a width.
+/// The algorithm that breaks a text into lines of a width.
 ///
-/// Every decision is a comparison of a line's width with the proposed one (``fits(_:)``), and the breaker
-/// keeps the widest line that fitted and the narrowest one that did not. All proposals between them decide
-/// alike, so their answers are the same. No comparison is made that does not change the answer, so the
-/// interval is as large as it can be.
+/// Every decision compares a line's width with the proposed one (``fits(_:)``), and the breaker keeps the
+/// widest line that fitted and the narrowest one that did not. All proposals between them lead to the same
+/// decisions, and so to the same result. Every comparison made affects the result, so the interval is as
+/// large as it can be.
 struct LineBreaker {
-  /// The strings of the lines.
+  /// The strings of the lines, without newlines.
   private(set) var lines: [String] = []
 
-  /// The letters of the lines, for their heights; of a line that is cut off before its end, all letters up to its end.
+  /// The letters of each line, for its height; for a line that is cut off, all letters up to its end.
   private(set) var ranges: [Range<Int>] = []
 
-  /// What is left of the last line where it is cut off.
+  /// The remaining letters of the last line, if it is cut off.
   private(set) var cut: TypesetText.Cut?
 
   /// The width of the longest line, in units of `TextUnit`.
   private(set) var longestLine = 0
 
-  /// Whether a part of the text was left out.
+  /// Whether a part of the text is left out.
   private(set) var isTruncated = false
 
-  /// Whether the last line would have been another one if more had been allowed: it was cut off, or tightened.
+  /// Whether the line limit changed the last line, which is then cut off or tightened.
   private(set) var isLastForWantOfLines = false
 
   private let letters: LetterRun
@@ -34,7 +34,7 @@ struct LineBreaker {
   private var narrowestThatDoesNot = Int.max
   private var knownWordEnd = 0
 
-  /// Prepares to break a text at a width in points into at most so many lines, at least one.
+  /// Creates a breaker for a width in points and a number of lines, at least one.
   init(_ letters: LetterRun, width: CGFloat, lineLimit: Int, typesetting: Typesetting) {
     self.letters = letters
     self.width = width > 0 ? width : 0
@@ -42,14 +42,14 @@ struct LineBreaker {
     self.typesetting = typesetting
   }
 
-  /// The proposed widths with these lines.
+  /// The proposed widths that lead to the same lines.
   var widths: LengthRange {
     LengthRange(
       lower: widestThatFits == 0 ? nil : points(widestThatFits),
       upper: narrowestThatDoesNot == .max ? nil : points(narrowestThatDoesNot))
   }
 
-  /// Breaks the whole text; where not all of it has room and nothing is to be left out, there is no last line.
+  /// Breaks the whole text; if `allOrNothing` is set and the text does not fit, it omits the last line.
   mutating func breakLines(allOrNothing: Bool = false) {
     isAllOrNothing = allOrNothing
     var paragraph = 0
@@ -66,7 +66,7 @@ struct LineBreaker {
     }
   }
 
-  /// Adds a line that is not the last allowed one and returns where the next one begins.
+  /// Adds a line that is not the last allowed one and returns the start of the next one.
   private mutating func addLine(from start: Int, paragraphEnd: Int) -> Int {
     var end = start
     while true {
@@ -110,7 +110,8 @@ struct LineBreaker {
     if !isAllOrNothing { addTruncatedLine(start, contentEnd) }
   }
 
-  /// Adds what fits of a line together with an ellipsis: letters from its ends by turns, those of its beginning first.
+  /// Adds as much of a line as fits together with an ellipsis: letters from both ends by turns, beginning
+  /// with the first.
   private mutating func addTruncatedLine(_ start: Int, _ contentEnd: Int) {
     let mode = typesetting.truncationMode
     var (head, tail) = (start, contentEnd)
@@ -142,10 +143,11 @@ struct LineBreaker {
     letters.width(start, head) + letters.width(tail, end) + letters.ellipsis(at: sample)
   }
 
-  /// The least width of a line whose letters have moved together: a twentieth less.
+  /// Returns the least width of a tightened line: its own less a twentieth.
   static func tightened(_ width: Int) -> Int { width - width / 20 }
 
-  /// Adds a line; on a platform the spaces at which it is wrapped count where they fit, unless letters are tracked.
+  /// Adds a line; on a platform, the spaces at which it is wrapped count if they fit, unless letters are
+  /// tracked.
   private mutating func add(_ start: Int, _ end: Int, width: Int? = nil, hanging: Int? = nil) {
     lines.append(letters.string(start, end))
     ranges.append(start..<end)
@@ -157,8 +159,8 @@ struct LineBreaker {
     longestLine = max(longestLine, units)
   }
 
-  /// Whether a line takes these letters: if they fit, or are no wider than the first letter, which has to be
-  /// somewhere.
+  /// Returns whether a line takes some letters: if they fit, or are no wider than its first letter, which it
+  /// always has.
   private mutating func takes(_ start: Int, _ end: Int) -> Bool {
     guard end > start else { return true }
     let units = letters.width(start, end)
@@ -175,7 +177,7 @@ struct LineBreaker {
     return false
   }
 
-  /// A width in points, as lines of these letters are told: on a platform, up to whole pixels.
+  /// Returns a width in points as lines report it: on a platform, rounded up to whole pixels.
   private func points(_ units: Int) -> CGFloat {
     letters.typography?.pixels.roundedUp(units: units) ?? TextUnit.points(units)
   }
@@ -186,7 +188,7 @@ struct LineBreaker {
     return end
   }
 
-  /// The end of the word that a letter belongs to; it is kept, as a long word is broken many times.
+  /// Returns the end of the word that a letter belongs to, and keeps it, as a long word is broken many times.
   private mutating func endOfWord(from start: Int, _ paragraphEnd: Int) -> Int {
     if start < knownWordEnd { return knownWordEnd }
     var end = start + 1
@@ -198,11 +200,11 @@ struct LineBreaker {
 
 /// The rule that finds the beginnings of words, letter by letter.
 package struct WordRule: Sendable {
-  /// What the rule remembers of a letter.
+  /// The role of the previous letter.
   private enum Role {
-    /// A space or a newline, or nothing yet.
+    /// A space or a newline, or the beginning of the text.
     case gap
-    /// A letter between which and its neighbours no line breaks: a no-break space or one without width.
+    /// A letter next to which no line breaks: a no-break space or one without width.
     case glue
     /// An ideograph, a syllable or an emoji.
     case wide
@@ -210,20 +212,18 @@ package struct WordRule: Sendable {
     case opening
     /// A closing bracket, a quotation mark, or other punctuation.
     case closing
-    /// A hyphen or dash.
     case hyphen
     /// A hyphen or dash that follows a word.
     case hyphenAfterWord
-    /// A letter of an alphabet.
     case alphabetic
-    /// All else: digits, signs.
+    /// Any other letter, such as a digit or a sign.
     case other
   }
 
   private var previous = Role.gap
   private var previousIsWide = false
 
-  /// What the next letter is.
+  /// Returns the kind of the next letter, which has an advance in font units.
   mutating func kind(of letter: Character, advance: Int) -> LetterRun.Kind {
     if letter.isNewline { return gap(.newline) }
     let scalars = letter.unicodeScalars
@@ -234,7 +234,7 @@ package struct WordRule: Sendable {
     return word(Self.role(of: scalar, advance: advance), isWide: scalar.isWide)
   }
 
-  /// What the next letter is, in a text that is all ASCII and without carriage returns.
+  /// Returns the kind of the next letter of a text that is all ASCII and has no carriage return.
   mutating func kind(ofASCII byte: UInt8) -> LetterRun.Kind {
     switch byte {
     case 0x0A...0x0C: return gap(.newline)
@@ -243,7 +243,7 @@ package struct WordRule: Sendable {
     }
   }
 
-  /// What an image is: a word by itself.
+  /// Returns the kind of an image, which is a word by itself.
   mutating func kindOfImage() -> LetterRun.Kind { word(.wide, isWide: true) }
 
   private mutating func gap(_ kind: LetterRun.Kind) -> LetterRun.Kind {
@@ -269,7 +269,7 @@ package struct WordRule: Sendable {
     return breaks ? .wordStart : .letter
   }
 
-  /// The roles of the ASCII characters; the controls have no width.
+  /// The roles of the ASCII characters; control characters have no width.
   private static let asciiRoles = (0..<0x80 as Range<UInt8>).map { byte in
     role(of: Unicode.Scalar(byte), advance: byte < 0x20 || byte == 0x7F ? 0 : 1)
   }
@@ -288,7 +288,7 @@ package struct WordRule: Sendable {
     }
   }
 
-  /// Whether a line may be wrapped at a scalar, which is then not shown.
+  /// Returns whether a line may be wrapped at a scalar, which is then not shown.
   package static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -297,7 +297,7 @@ package struct WordRule: Sendable {
   }
 }
 
-/// How high the lines of a run of a text are, and how wide an ellipsis in its font is.
+/// The line height of a run of a text, and the width of an ellipsis in its font.
 package struct RunHeight: Hashable, Sendable {
   /// The height of its line above the baseline, in points.
   package var ascent: CGFloat
@@ -305,24 +305,24 @@ package struct RunHeight: Hashable, Sendable {
   package var descent: CGFloat
   /// The width of the ellipsis, in units of `TextUnit`.
   package var ellipsis: Int
-  /// How much further than its height the next line's baseline is away, in points.
+  /// The distance of the next line's baseline beyond the line's height, in points.
   var leading: CGFloat = 0
 
-  /// The height of a font's line.
+  /// Creates the height of a font's line, in points, with an ellipsis in units of `TextUnit`.
   package init(ascent: CGFloat, descent: CGFloat, ellipsis: Int) {
     self.ascent = ascent
     self.descent = descent
     self.ellipsis = ellipsis
   }
 
-  /// Makes room for an image beside the letters.
+  /// Extends the height so that an image fits beside the letters.
   package mutating func add(_ image: TextImage, scale: CGFloat) {
     let height = max(0, TextUnit.height(image.height * scale))
     let top = image.top(height: height, ascent: ascent, descent: descent)
     (ascent, descent) = (max(ascent, top), max(descent, height - top))
   }
 
-  /// Moves the run up by a length in points, which makes its line higher, or down, which makes it deeper.
+  /// Moves the run up by a length in points, which makes its line higher; a negative one makes it deeper.
   package mutating func move(by offset: CGFloat) {
     ascent += max(0, offset)
     descent += max(0, -offset)
@@ -330,9 +330,9 @@ package struct RunHeight: Hashable, Sendable {
 }
 
 extension TextImage {
-  /// How far the top of the image lies above the baseline of a font's line, in points, at a height.
+  /// Returns the distance of the image's top above the baseline, in points, at a height.
   package func top(height: CGFloat, ascent: CGFloat, descent: CGFloat) -> CGFloat {
-    // The middle of a line lies half of what its ascent is more than its descent above the baseline.
+    // The middle of a line is above the baseline by half of the ascent minus half of the descent.
     isSymbol ? TextUnit.height((height + ascent - descent) / 2) : height
   }
 }

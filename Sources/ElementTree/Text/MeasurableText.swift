@@ -1,17 +1,17 @@
 import Foundation
 
-/// A text with all that its measure depends on, save the proposal.
+/// A text with everything that its measure depends on, except for the proposal.
 public struct MeasurableText: Hashable, Sendable {
   private var storage: Storage
 
-  /// What the copies of a text share, so that a copy costs no more than a reference; it does not change.
+  /// The immutable state that copies of a text share, which makes a copy as cheap as a reference.
   private final class Storage: Sendable {
-    // Nearly all texts are one run, and those should not each need a list.
+    // Nearly all texts have one run, and none of those should need an array.
     let first: TextRun
     let others: [TextRun]
     let lineLimit: Int?
     let typesetting: Typesetting
-    /// The letters, once somebody has divided the text into them.
+    /// The letters, which are found when first needed.
     let letters: KnownLetters
 
     init(
@@ -26,25 +26,25 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// Creates a text to measure, in one font.
+  /// Creates a text in one font.
   public init(
     _ string: String, font: Font = .body, lineLimit: Int? = nil, typesetting: Typesetting = Typesetting()
   ) {
     self.init(TextRun(string, font: font), lineLimit: lineLimit, typesetting: typesetting)
   }
 
-  /// Creates a text to measure from runs; without any it is an empty text in `Font.body`.
+  /// Creates a text from runs; without any, it is an empty text in `Font.body`.
   public init(_ runs: [TextRun], lineLimit: Int? = nil, typesetting: Typesetting = Typesetting()) {
     self.init("", lineLimit: lineLimit, typesetting: typesetting)
     self.runs = runs
   }
 
-  /// Creates a text of one run.
+  /// Creates a text of a single run.
   package init(_ run: TextRun, lineLimit: Int?, typesetting: Typesetting) {
     storage = Storage(run, [], lineLimit, typesetting)
   }
 
-  /// The largest number of lines, or nil for any number; numbers below 1 count as 1.
+  /// The greatest number of lines, or `nil` for any number; numbers below 1 count as 1.
   public var lineLimit: Int? {
     get { storage.lineLimit }
     set {
@@ -53,7 +53,7 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// How its lines are set.
+  /// The way in which the lines are set.
   public var typesetting: Typesetting {
     get { storage.typesetting }
     set {
@@ -61,9 +61,9 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// The parts of the text, in their order: at least one.
+  /// The runs of the text in order; at least one.
   ///
-  /// Runs that are set alike become one, and empty runs are left out unless all of them are empty.
+  /// Setting merges adjacent runs that are set alike, and drops empty runs unless all are empty.
   public var runs: [TextRun] {
     get { [storage.first] + storage.others }
     set {
@@ -80,13 +80,13 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// Whether letters and images, or letters that are set in different ways, stand in the text.
+  /// Whether the text has an image, or letters that are set in different ways.
   public var isMixed: Bool { !storage.others.isEmpty || storage.first.image != nil }
 
-  /// The text.
+  /// The string of all runs.
   ///
-  /// Newlines (also CR, CR LF, VT, FF, U+0085, U+2028 and U+2029) begin a new line. A text that is set is one run, set
-  /// as the first one was.
+  /// Newlines (also CR, CR LF, VT, FF, U+0085, U+2028 and U+2029) begin a new line. Setting replaces all runs
+  /// by one that is set as the first one was.
   public var string: String {
     get { storage.others.isEmpty ? storage.first.string : runs.map(\.string).joined() }
     set {
@@ -97,7 +97,7 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// The font of the first letters; setting it sets that of all.
+  /// The font of the first run; setting it changes the font of all runs.
   public var font: Font {
     get { storage.first.font }
     set {
@@ -110,14 +110,13 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// Puts other letters in the place of the text's.
   private mutating func set(_ first: TextRun, others: [TextRun]) {
     storage = Storage(first, others, lineLimit, typesetting)
   }
 }
 
 extension MeasurableText {
-  /// Whether two texts are set alike, and say the same.
+  /// Returns whether two texts have the same runs and are set alike.
   public static func == (one: MeasurableText, other: MeasurableText) -> Bool {
     one.storage === other.storage
       || one.storage.first == other.storage.first && one.storage.others == other.storage.others
@@ -125,7 +124,7 @@ extension MeasurableText {
         && one.storage.typesetting == other.storage.typesetting
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the properties that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.first)
     hasher.combine(storage.others)
@@ -133,48 +132,48 @@ extension MeasurableText {
     hasher.combine(storage.typesetting)
   }
 
-  /// Calls a function with each run.
+  /// Calls a function with each run, in order.
   func forEachRun(_ body: (TextRun) -> Void) {
     body(storage.first)
     for run in storage.others { body(run) }
   }
 
-  /// The only run; `nil` where there are several.
+  /// The only run; `nil` if there are several.
   package var onlyRun: TextRun? { storage.others.isEmpty ? storage.first : nil }
 
-  /// The letters at their full size, in the fonts of a typography; `nil` stands for Roboto.
+  /// Returns the letters at full size, in the fonts of a typography; `nil` is Roboto.
   func letters(in typography: Typography?) -> LetterRun { storage.letters.letters(of: self, in: typography) }
 
-  /// Whether all lengths that the text is set with are numbers.
+  /// Whether all lengths of the text are finite.
   var areLengthsFinite: Bool {
     storage.typesetting.lineSpacing.isFinite && storage.typesetting.minimumScaleFactor.isFinite
       && storage.first.areLengthsFinite && storage.others.allSatisfy(\.areLengthsFinite)
   }
 }
 
-/// A part of a text whose letters are all set alike, or an image in it.
+/// A part of a text with letters that are all set alike, or an image in it.
 ///
 /// ```swift
 /// let runs = [TextRun("Total ", font: .body), TextRun("12", font: .title, tracking: 1)]
 /// let total = MeasurableText(runs)
 /// ```
 public struct TextRun: Hashable, Sendable {
-  /// The letters; for an image what stands for it where lines are told.
+  /// The letters; for an image, the string that represents it in reported lines.
   public var string: String
 
-  /// The font of all letters.
+  /// The font of the run's letters.
   public var font: Font
 
-  /// What is added to the width of each letter, the last one included, in points; may be negative.
+  /// The length added to each letter, the last one included, in points; may be negative.
   public var tracking: CGFloat
 
-  /// How far the letters stand above the baseline, in points; below it where negative.
+  /// The distance of the letters above the baseline, in points; negative below it.
   public var baselineOffset: CGFloat
 
-  /// The image that stands in place of the letters; `nil` where there are letters.
+  /// The image in place of the letters; `nil` for a run of letters.
   public var image: TextImage?
 
-  /// A run of letters, or of an image.
+  /// Creates a run of letters, or of an image.
   public init(
     _ string: String, font: Font, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, image: TextImage? = nil
   ) {
@@ -185,13 +184,13 @@ public struct TextRun: Hashable, Sendable {
     self.image = image
   }
 
-  /// Whether all lengths of the run are numbers.
+  /// Whether all lengths of the run are finite.
   var areLengthsFinite: Bool {
     tracking.isFinite && baselineOffset.isFinite
       && (image.map { $0.width.isFinite && $0.height.isFinite } ?? true)
   }
 
-  /// Whether letters of another run would be set in the same way.
+  /// Returns whether both runs are letters that are set alike.
   func isSetLike(_ other: TextRun) -> Bool {
     image == nil && other.image == nil && font == other.font && tracking == other.tracking
       && baselineOffset == other.baselineOffset
@@ -200,19 +199,19 @@ public struct TextRun: Hashable, Sendable {
 
 /// An image in a line of text.
 public struct TextImage: Hashable, Sendable {
-  /// Its name.
+  /// The name of the image.
   public var name: String
 
-  /// Its width, in points.
+  /// The width of the image, in points.
   public var width: CGFloat
 
-  /// Its height, in points.
+  /// The height of the image, in points.
   public var height: CGFloat
 
-  /// Whether it is a symbol, which lies in the middle of its line; any other image stands on the baseline.
+  /// Whether the image is a symbol, which is centred in its line; any other image is placed on the baseline.
   public var isSymbol: Bool
 
-  /// An image of a size in points.
+  /// Creates an image of a size in points.
   public init(name: String, width: CGFloat, height: CGFloat, isSymbol: Bool = false) {
     self.name = name
     self.width = width
@@ -221,18 +220,18 @@ public struct TextImage: Hashable, Sendable {
   }
 }
 
-/// The numbers of a run of a text, for a measurer with tables of advance widths.
+/// The numbers of a text's run for a measurer with tables of advance widths.
 struct ScaledRun: Sendable {
   let string: String
   let font: ScaledFont
-  /// What is added to each letter, in units: what the text says and what the font itself has at its size.
+  /// The length added to each letter, in units: the text's tracking and that of the font at its size.
   let tracking: Int
   /// The width of an image, in units; `nil` for letters.
   let image: Int?
-  /// How high its line is, and its ellipsis.
+  /// The height of the run's line, and the width of its ellipsis.
   let height: RunHeight
 
-  /// Scales a run.
+  /// Creates the numbers of a run at a scale, in a font.
   init(_ run: TextRun, scale: CGFloat, _ font: ScaledFont) {
     self.font = font
     string = run.string
@@ -246,7 +245,8 @@ struct ScaledRun: Sendable {
     self.height = height
   }
 
-  /// The width of a letter that advances by so much, in units of `TextUnit`: what has no width gets none.
+  /// Returns the width of a letter with an advance, in units of `TextUnit`; a letter without an advance has
+  /// no width.
   func width(_ advance: Int) -> Int { Self.width(advance, tracking) }
 
   private static func width(_ advance: Int, _ tracking: Int) -> Int {
@@ -254,21 +254,21 @@ struct ScaledRun: Sendable {
   }
 }
 
-/// The numbers of a font at its size, for a measurer with tables of advance widths.
+/// The numbers of a font at its size for a measurer with tables of advance widths.
 struct ScaledFont: Sendable {
-  /// A table, and how many units of `TextUnit` one of its font units is.
+  /// A table, with the number of `TextUnit` units per font unit.
   typealias Part = (advances: AdvanceWidths, factor: Int)
 
-  /// The advance widths of the face, or of the first of those between which it lies.
+  /// The advance widths of the font's face, or of the first of the faces that it is interpolated from.
   let part: Part
 
-  /// The other faces between which it lies.
+  /// The other faces that the font is interpolated from.
   var others: [Part] = []
 
-  /// What moves pairs of letters together, and how many units of `TextUnit` one of its font units is.
+  /// The kerning of pairs of letters, with the number of `TextUnit` units per font unit.
   var kerning: (pairs: KerningPairs, factor: Int)?
 
-  /// What the font adds to each letter at its size, in units of `TextUnit`.
+  /// The font's own tracking at its size, in units of `TextUnit`.
   var tracking = 0
 
   /// The height of a line above its baseline, in points.
@@ -277,22 +277,22 @@ struct ScaledFont: Sendable {
   /// The depth of a line below its baseline, in points.
   let descent: CGFloat
 
-  /// How much further than their height the baselines of successive lines are apart, in points.
+  /// The distance of successive baselines beyond a line's height, in points.
   var leading: CGFloat = 0
 
-  /// The advance of a letter: that of its widest scalar.
+  /// Returns the advance of a letter, in units of `TextUnit`: that of its widest scalar.
   func advance(of letter: Character) -> Int {
     letter.unicodeScalars.reduce(0) { max($0, advance(of: $1)) }
   }
 
-  /// The advance of a scalar, in units of `TextUnit`.
+  /// Returns the advance of a scalar, in units of `TextUnit`.
   func advance(of scalar: Unicode.Scalar) -> Int {
     others.reduce(part.advances.advance(of: scalar) * part.factor) {
       $0 + $1.advances.advance(of: scalar) * $1.factor
     }
   }
 
-  /// The advance of an ASCII character, in units of `TextUnit`.
+  /// Returns the advance of an ASCII character, in units of `TextUnit`.
   func advance(ofASCII byte: UInt8) -> Int {
     others.reduce(part.advances.advance(ofASCII: byte) * part.factor) {
       $0 + $1.advances.advance(ofASCII: byte) * $1.factor
@@ -301,8 +301,9 @@ struct ScaledFont: Sendable {
 }
 
 extension ScaledFont {
-  /// Rounds a font's size, times a scale, to 1/64 point and chooses its face of Roboto; the ascent and the descent are
-  /// multiples of 1/2.
+  /// Creates the numbers of a font in Roboto, with its scaled size rounded to 1/64 point.
+  ///
+  /// The ascent and the descent are multiples of 1/2.
   init(roboto font: Font, scale: CGFloat) {
     let size = max(1, Int((font.size * scale * 64).rounded()))
     let advances: AdvanceWidths =
@@ -323,23 +324,23 @@ extension ScaledFont {
   }
 }
 
-/// Widths as measurers add them: whole multiples of 2^-20 points.
+/// The unit in which measurers add widths: 2^-20 points.
 package enum TextUnit {
-  /// The units in a point.
+  /// The number of units in one point.
   package static let unitsPerPoint = 1 << 20
   private static let perPoint = CGFloat(unitsPerPoint)
-  /// The greatest length of one attribute, in points: a line of any number of letters stays far from where numbers end.
+  /// The greatest length of one attribute, in points, which keeps the width of any line far from an overflow.
   private static let most: CGFloat = 65_536
 
-  /// A width in points; exact below 2^33 points.
+  /// Returns a width in points; exact below 2^33 points.
   package static func points(_ units: Int) -> CGFloat { CGFloat(units) / perPoint }
 
-  /// The nearest number of units to a length in points; NaN is none.
+  /// Returns the nearest number of units to a length in points; 0 for NaN.
   package static func units(_ points: CGFloat) -> Int {
     points.isNaN ? 0 : Int((min(max(points, -most), most) * perPoint).rounded())
   }
 
-  /// A height in points, rounded to 1/64; NaN is none.
+  /// Returns a height in points rounded to 1/64; 0 for NaN.
   package static func height(_ points: CGFloat) -> CGFloat {
     points.isNaN ? 0 : (min(max(points, -most), most) * 64).rounded() / 64
   }
@@ -348,7 +349,7 @@ package enum TextUnit {
 extension AdvanceWidths {
   /// The advance widths of the monospaced system font, whose letters are all as wide as 1266 of 2048 units.
   ///
-  /// A published number of SF Mono; no recorded line confirms it.
+  /// The number is published for SF Mono; no recorded line confirms it.
   static let systemMonospaced = AdvanceWidths(
     unitsPerEm: 2048, average: 1266, runs: [Run(first: 0x20, advances: Array(repeating: 1266, count: 0x5F))])
 

@@ -1,36 +1,38 @@
 import Foundation
 
-/// The grid of a screen's pixels, on whose lines a platform puts texts.
+/// A screen's grid of pixels, to whose lines a platform rounds texts.
 struct PixelGrid: Hashable, Sendable {
-  /// How many pixels a point has; a whole number.
+  /// The number of pixels per point, a whole number.
   let scale: CGFloat
 
-  /// A grid of 1 to 8 pixels a point; any other scale counts as the nearest of these.
+  /// Creates a grid of 1 to 8 pixels per point; any other scale counts as the nearest of these.
   init(scale: CGFloat) { self.scale = scale.isNaN ? 1 : min(max(scale.rounded(), 1), 8) }
 
-  // A third of a point has no binary fraction. Such lines are put up to a unit of `TextUnit` above their place, so that all
-  // numbers are multiples of it and small fractions, whose sums stay exact.
+  // A third of a point has no binary fraction. Such lines are rounded down to a unit of `TextUnit`, so that
+  // all numbers are multiples of it and small fractions, whose sums stay exact.
   private func line(_ pixels: CGFloat) -> CGFloat {
     let unit = CGFloat(TextUnit.unitsPerPoint)
     return (pixels / scale * unit).rounded(.down) / unit
   }
 
-  /// The first line at or below a length in points; what is less than a thousandth of a pixel above one is on it.
+  /// Returns the least line that is at least a length in points.
+  ///
+  /// A length that exceeds a line by less than a thousandth of a pixel is rounded to that line.
   func roundedUp(_ length: CGFloat) -> CGFloat { line((length * scale - 0.001).rounded(.up)) }
 
-  /// The first line at or below a width in units of `TextUnit`.
+  /// Returns the least line that is at least a width in units of `TextUnit`, like `roundedUp(_:)`.
   func roundedUp(units: Int) -> CGFloat { roundedUp(TextUnit.points(units)) }
 
-  /// The last line at or above a length in points.
+  /// Returns the greatest line that is at most a length in points.
   func roundedDown(_ length: CGFloat) -> CGFloat {
     let pixels = (length * scale + 0.001).rounded(.down)
     let nearest = line(pixels)
     return nearest <= length ? nearest : line(pixels - 1)
   }
 
-  /// The line nearest to a length in points; of two, the lower one.
+  /// Returns the line nearest to a length in points; of two, the one farther from zero.
   func nearest(_ length: CGFloat) -> CGFloat { line((length * scale).rounded()) }
 
-  /// The line after one, in points.
+  /// Returns the next greater line after a line, in points.
   func above(_ line: CGFloat) -> CGFloat { self.line((line * scale).rounded() + 1) }
 }

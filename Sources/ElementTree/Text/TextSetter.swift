@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text at one scale, whose lines are broken and put below each other.
+/// A text at one scale, which it breaks into lines and sets below each other.
 package struct TextSetter {
   let letters: LetterRun
   let typesetting: Typesetting
   let scale: CGFloat
-  /// The most lines.
+  /// The greatest number of lines, at least 1.
   private let lineLimit: Int
   /// The distance between lines, in points; a multiple of 1/64.
   let spacing: CGFloat
@@ -18,17 +18,18 @@ package struct TextSetter {
     spacing = max(0, TextUnit.height(text.typesetting.lineSpacing))
   }
 
-  /// Lines below each other, and the proposals for which they are the same.
+  /// Lines below each other, and the proposals that have the same lines.
   struct Lines {
     var breaker: LineBreaker
     var heights: [LetterRun.LineHeight]
-    /// The height of all lines with the space between them, in points.
+    /// The height of all lines including the space between them, in points.
     var total: CGFloat
     var widthRange: LengthRange
     var heightRange = LengthRange()
   }
 
-  /// All lines where the whole text fits a width and a height, and otherwise why it does not.
+  /// Returns all lines if the whole text fits a width and a height, and otherwise the proposals that it does
+  /// not fit either.
   func whole(width: CGFloat, height: CGFloat) -> (lines: Lines?, widths: LengthRange, heights: LengthRange) {
     var breaker = breaker(width, lineLimit)
     breaker.breakLines(allOrNothing: true)
@@ -40,7 +41,7 @@ package struct TextSetter {
     return (lines, breaker.widths, LengthRange(lower: lines.total))
   }
 
-  /// As many lines as fit a height, at least one; the last one is cut off where more would follow.
+  /// Returns as many lines as fit a height, at least one; the last one is cut off if more would follow.
   func set(width: CGFloat, height: CGFloat) -> Lines {
     if let line = letters.uniformHeight {
       let fitting = lineCount(of: line, fitting: height)
@@ -72,7 +73,7 @@ package struct TextSetter {
     return lines
   }
 
-  /// The answer that some lines are, for the proposals in their ranges.
+  /// Returns the measurement of some lines, for the proposals in their ranges.
   func measurement(_ lines: Lines, _ width: CGFloat?, _ height: CGFloat?) -> TextMeasurement {
     let missing = max(0, min(typesetting.reservedLines, Self.mostReserved) - lines.heights.count)
     let reserved =
@@ -83,7 +84,8 @@ package struct TextSetter {
     var (longest, widths) = (TextUnit.points(lines.breaker.longestLine), lines.widthRange)
     if let pixels = letters.typography?.pixels {
       longest = pixels.roundedUp(units: lines.breaker.longestLine)
-      // A letter that is wider than the proposal does not make its text so: such a text answers the proposal's last pixel.
+      // A letter wider than the proposal does not widen its text: such a text ends at the proposal's last
+      // pixel.
       if let width {
         var upper: CGFloat?
         if longest > max(0, width) {
@@ -103,7 +105,7 @@ package struct TextSetter {
       lines: lines.breaker.lines, isTruncated: lines.breaker.isTruncated, scale: scale)
   }
 
-  /// Room for more lines than these is no one's wish, and would be more than a length can be.
+  /// The greatest number of reserved lines that counts; the height of more would exceed the greatest length.
   private static let mostReserved = 1_000_000
 
   private func breaker(_ width: CGFloat, _ limit: Int) -> LineBreaker {
@@ -119,40 +121,43 @@ package struct TextSetter {
     return Lines(breaker: breaker, heights: heights, total: total, widthRange: breaker.widths)
   }
 
-  /// How far the baseline of the next line is from that of a line, in points: its height and the spacing, and on a platform
-  /// at least the leading of its style, which may be a little less than the height.
+  /// Returns the distance of a line's baseline from the next one, in points.
+  ///
+  /// It is the height and the spacing; on a platform, at least the leading of the style, which may be
+  /// slightly less than the height.
   private func step(_ line: LetterRun.LineHeight) -> CGFloat {
     line.total + (spacing > 0 ? max(spacing, line.leading) : line.leading)
   }
 
-  /// How far the second line is from the first one, in points.
+  /// Returns the distance of the second line from the first one, in points.
   private func firstStep(_ line: LetterRun.LineHeight) -> CGFloat {
     letters.typography?.leadingBeginsAtSecondLine == true ? line.total + spacing : step(line)
   }
 
-  /// A height as texts are told to have it: on a platform, up to whole pixels.
+  /// Returns a height as texts report it: on a platform, rounded up to whole pixels.
   private func told(_ height: CGFloat) -> CGFloat {
     letters.typography?.pixels.roundedUp(height) ?? height
   }
 
-  /// The height of so many equal lines, in points.
+  /// Returns the height of a number of equal lines, in points.
   private func total(_ count: Int, _ line: LetterRun.LineHeight) -> CGFloat {
     told(count == 1 ? line.total : firstStep(line) + CGFloat(count - 2) * step(line) + line.total)
   }
 
-  /// The height of lines, in points.
+  /// Returns the height of some lines, in points.
   private func total(_ lines: ArraySlice<LetterRun.LineHeight>) -> CGFloat {
     told(top(of: lines.endIndex - 1, lines) + lines[lines.endIndex - 1].total)
   }
 
-  /// How far a line's top is below that of the first one, in points.
+  /// Returns the distance of a line's top below that of the first line, in points.
   private func top(of line: Int, _ lines: ArraySlice<LetterRun.LineHeight>) -> CGFloat {
     lines.indices.prefix { $0 < line }.reduce(0) { $0 + ($1 == 0 ? firstStep(lines[$1]) : step(lines[$1])) }
   }
 
-  /// How far the baseline of a line is below the top of the text, in points.
+  /// Returns the distance of a line's baseline below the top of the text, in points.
   ///
-  /// On a platform the first one is on the nearest pixel, and any other on the next one below its place.
+  /// On a platform, the first baseline is at the nearest pixel, and any other at the next pixel below its
+  /// place.
   private func baseline(of index: Int, _ lines: [LetterRun.LineHeight]) -> CGFloat {
     let top: CGFloat
     if index == 0 {
@@ -167,7 +172,8 @@ package struct TextSetter {
     return index == 0 ? first : pixels.roundedUp(top + lines[index].ascent + first - lines[0].ascent)
   }
 
-  /// The number of whole lines that fit a height: at least one, and any number where it is very large.
+  /// Returns the number of whole lines that fit a height: at least one, and `Int.max` for a very large
+  /// height.
   private func lineCount(of line: LetterRun.LineHeight, fitting height: CGFloat) -> Int {
     guard height >= total(2, line) else { return 1 }
     guard height < line.total * 0x1p40 else { return .max }
@@ -179,9 +185,9 @@ package struct TextSetter {
   }
 }
 
-// What a measurer has to find are letters with widths at a scale; the rest is the same for all of them.
+// A measurer only has to find letters with widths at a scale; everything else is common to all measurers.
 extension TextSetter {
-  /// Measures a text whose letters at a scale are found by a function.
+  /// Returns the measure of a text, with its letters at a scale from a function.
   package static func measure(
     _ text: MeasurableText, width: CGFloat?, height: CGFloat?, letters: @escaping (CGFloat) -> LetterRun
   ) -> TextMeasurement {
@@ -189,7 +195,7 @@ extension TextSetter {
     return setter.measurement(lines, width, height)
   }
 
-  /// The lines of a text whose letters at a scale are found by a function.
+  /// Returns the lines of a text, with its letters at a scale from a function.
   package static func typeset(
     _ text: MeasurableText, width: CGFloat?, height: CGFloat?, letters: @escaping (CGFloat) -> LetterRun
   ) -> TypesetText {
@@ -211,10 +217,10 @@ extension TextSetter {
   }
 }
 
-/// A text that may be set smaller so that it fits.
+/// A text that may be scaled down so that it fits.
 ///
-/// Scales are tried in steps of a hundredth; the largest one counts at which the whole text fits. Each trial holds for
-/// some proposals, and what all of them hold for is what the answer holds for.
+/// Scales are tried in steps of a hundredth, and the largest one at which the whole text fits is chosen. Each
+/// trial holds for some proposals; the answer holds for those that all trials have in common.
 struct TextShrinker {
   private let text: MeasurableText
   private let letters: (CGFloat) -> LetterRun
@@ -224,7 +230,7 @@ struct TextShrinker {
   private var widths = LengthRange()
   private var heights = LengthRange()
 
-  /// Prepares to set a text into a width and a height in points.
+  /// Creates a shrinker for a width and a height in points.
   init(_ text: MeasurableText, width: CGFloat, height: CGFloat, letters: @escaping (CGFloat) -> LetterRun) {
     self.text = text
     self.letters = letters
@@ -234,14 +240,14 @@ struct TextShrinker {
     self.height = height
   }
 
-  /// The text at the scale that it needs; at the smallest one as much of it as fits.
+  /// Returns the text at the scale that it needs; at the smallest one, as much of it as fits.
   mutating func set() -> (setter: TextSetter, lines: TextSetter.Lines) {
     if let full = trial(0) { return held(full) }
     guard var best = trial(steps) else {
       let setter = setter(scale(steps))
       return held((setter, setter.set(width: width, height: height)))
     }
-    // The text fits at `fitting` and does not at `tooLarge`.
+    // Invariant: the text fits at `fitting` and does not fit at `tooLarge`.
     var (tooLarge, fitting) = (0, steps)
     while fitting - tooLarge > 1 {
       let middle = (tooLarge + fitting) / 2
@@ -256,7 +262,7 @@ struct TextShrinker {
 
   private typealias Trial = (setter: TextSetter, lines: TextSetter.Lines)
 
-  /// The number of the smallest scale.
+  /// The number of the step with the smallest scale.
   private var steps: Int { Int(((1 - least) * 100 - 1e-6).rounded(.up)) }
 
   private func setter(_ scale: CGFloat) -> TextSetter {
@@ -265,7 +271,7 @@ struct TextShrinker {
 
   private func scale(_ step: Int) -> CGFloat { max(least, CGFloat(100 - step) / 100) }
 
-  /// The text at a scale, if it fits.
+  /// Returns the text at the scale of a step; `nil` if it does not fit.
   private mutating func trial(_ step: Int) -> Trial? {
     let setter = setter(scale(step))
     let whole = setter.whole(width: width, height: height)
@@ -282,36 +288,35 @@ struct TextShrinker {
   }
 }
 
-/// A measurer that tells where the letters of a text stand, so that it can be drawn.
+/// A measurer that also returns the places of a text's letters, so that it can be drawn.
 package protocol TypesettingMeasurer: TextMeasurer {
-  /// The lines of a text at a proposal, as ``TextMeasurer/measure(_:width:height:)`` finds them.
+  /// Returns the lines of a text at a proposal, as ``TextMeasurer/measure(_:width:height:)`` breaks them.
   func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText
 }
 
-/// A text in lines, with the places of its letters.
+/// A text broken into lines, with the places of its letters.
 package struct TypesetText: Sendable {
   /// The letters with their widths.
   package var letters: LetterRun
-  /// How large the text is set, from its smallest scale to 1.
+  /// The scale of the text, from its minimum scale factor to 1.
   package var scale: CGFloat
-  /// The lines, from the top.
+  /// The lines, from top to bottom.
   package var lines: [Line]
 
-  /// A line of a text.
   package struct Line: Sendable {
-    /// The letters that stand in it; where it is cut off, those before the ellipsis.
+    /// The letters of the line; in a line that is cut off, those before the ellipsis.
     package var letters: Range<Int>
-    /// What else stands in a line that is cut off.
+    /// The further content of a line that is cut off; `nil` for a whole line.
     package var cut: Cut?
     /// The distance from the top of the text to the line's baseline, in points.
     package var baseline: CGFloat
-    /// Its height above the baseline and its depth below it.
+    /// The line's height above the baseline and its depth below it.
     package var height: LetterRun.LineHeight
-    /// How much narrower than its letters it is set, as a factor.
+    /// The width of the line as a share of its letters' width; below 1 if it is tightened.
     package var tightening: CGFloat
   }
 
-  /// A line of which a part is left out.
+  /// A line with a part left out.
   package struct Cut: Sendable {
     /// The letters before the ellipsis.
     package var head: Range<Int>
@@ -323,14 +328,14 @@ package struct TypesetText: Sendable {
 }
 
 extension TextSetter {
-  /// Lines with their places.
+  /// Returns lines with their places.
   func typeset(_ lines: Lines) -> TypesetText {
     let last = lines.breaker.ranges.count - 1
     let set = zip(lines.breaker.ranges, lines.heights).enumerated().map { index, line in
       let (range, height) = line
       let cut = index == last ? lines.breaker.cut : nil
       let width = letters.width(range.lowerBound, range.upperBound)
-      // A line that was tightened is the only one that is narrower than its letters.
+      // A tightened line is the only one narrower than its letters.
       let isTightened = index == last && cut == nil && lines.breaker.isLastForWantOfLines && width > 0
       return TypesetText.Line(
         letters: cut?.head ?? range, cut: cut, baseline: baseline(of: index, lines.heights), height: height,

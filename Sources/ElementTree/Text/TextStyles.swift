@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text styles of a platform: their fonts at each text size, and how far apart their lines are.
+/// The text styles of a platform: their fonts and leadings at each text size.
 ///
 /// ``iOS`` and ``macOS`` are tables of published and recorded numbers; the page *Platforms* shows them.
 ///
@@ -9,48 +9,48 @@ import Foundation
 /// print(body.size(at: .accessibility1), body.leading(at: .accessibility1))  // 28 and 34 points
 /// ```
 public struct TextStyles: Sendable {
-  /// A text style.
+  /// A text style of the platform.
   public struct Style: Sendable {
-    /// The sizes of its font in points, from the smallest text size to the largest.
+    /// The font sizes in points, from the smallest text size to the largest.
     let sizes: [CGFloat]
-    /// The distances of the baselines of its lines in points, from the smallest text size to the largest.
+    /// The distances of baselines in points, from the smallest text size to the largest.
     let leadings: [CGFloat]
-    /// The weight of its font.
+    /// The weight of the style's font.
     public let weight: Font.Weight
-    /// The weight of its font where it is bold.
+    /// The weight of the style's font in bold.
     public let emphasizedWeight: Font.Weight
-    /// Its lines where they are tall.
+    /// The lines of the style for a tall script.
     let tall: TallLine
-    /// The leading that lengths grow by, where it is another one than that of lines.
+    /// The leading that scaled lengths follow, at text sizes where it differs from that of lines.
     var growing: [DynamicTypeSize: CGFloat] = [:]
 
-    /// The size of its font at a text size, in points.
+    /// Returns the font size at a text size, in points.
     public func size(at textSize: DynamicTypeSize) -> CGFloat { sizes[textSize.rawValue] }
 
-    /// The distance of the baselines of its lines at a text size, in points.
+    /// Returns the distance of baselines at a text size, in points.
     public func leading(at textSize: DynamicTypeSize) -> CGFloat { leadings[textSize.rawValue] }
 
-    /// How much a length that follows the style grows: the ratio of its leadings.
+    /// Returns the factor by which a length that follows the style grows: the ratio of its leadings.
     ///
-    /// 195 recorded lengths and 145 recorded sizes of fonts fit.
+    /// 195 recorded lengths and 145 recorded font sizes confirm it.
     func growth(at textSize: DynamicTypeSize) -> CGFloat {
       (growing[textSize] ?? leading(at: textSize)) / leading(at: .large)
     }
   }
 
-  /// The lines of a style where a preferred language has a tall script.
+  /// The lines of a style if a preferred language has a tall script.
   struct TallLine: Sendable {
-    /// How much higher they are, and further apart, in points.
+    /// The additional height and leading, in points.
     let extra: CGFloat
-    /// How far the first baseline is below the top at ``DynamicTypeSize/large``, in points.
+    /// The distance of the first baseline below the top at ``DynamicTypeSize/large``, in points.
     let baseline: CGFloat
-    /// The distance from what is above at ``DynamicTypeSize/large``, in points.
+    /// The distance from the view above at ``DynamicTypeSize/large``, in points.
     let above: CGFloat
-    /// How much higher lines are in a weight above regular, where that differs, in points.
+    /// The additional height for a weight above regular, in points; `nil` if it is the same.
     var heavyExtra: CGFloat?
   }
 
-  /// The height of a line above and below its baseline, in 2048ths of an em.
+  /// The ascent and the descent of a line, in 2048ths of an em.
   struct LineUnits: Sendable {
     let ascent: CGFloat
     let descent: CGFloat
@@ -58,39 +58,39 @@ public struct TextStyles: Sendable {
 
   private let styles: [Font.TextStyle: Style]
   private let units: LineUnits
-  /// Whether the lines of fonts that follow no style are whole points above and below their baselines.
+  /// Whether fonts without a style have lines of whole points above and below the baseline.
   private let hasWholeLines: Bool
-  /// Whether tall lines are their leading apart only from the second one on.
+  /// Whether the leading of tall lines begins at the second line.
   let tallLeadingBeginsAtSecondLine: Bool
-  /// What tells tables apart.
+  /// The name that identifies the table.
   private let name: String
 
-  /// A style of the platform.
+  /// The style of the platform for a text style.
   public subscript(style: Font.TextStyle) -> Style { styles[style]! }
 }
 
 extension TextStyles: Hashable {
-  /// Whether two tables are the same one.
+  /// Returns whether two values are the same platform's table.
   public static func == (one: TextStyles, other: TextStyles) -> Bool { one.name == other.name }
 
-  /// Hashes what equality compares.
+  /// Hashes the name that equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension TextStyles {
-  /// A line of a font.
+  /// The measures of a font's line.
   struct Line {
     /// The height above the baseline, in points.
     var ascent: CGFloat
     /// The depth below the baseline, in points.
     var descent: CGFloat
-    /// How much further than their height successive lines are apart, in points; less than 0 where they overlap.
+    /// The distance of successive lines beyond their height, in points; negative if they overlap.
     var leading: CGFloat = 0
-    /// The distance from what is above, where it is not what the line's descent makes it.
+    /// The distance from the view above, in points; `nil` for the one that follows from the descent.
     var above: CGFloat?
   }
 
-  /// The lines of a font of a size in points, times a scale.
+  /// Returns the line of a font of a size in points, multiplied by a scale.
   func line(of font: Font, points: CGFloat, scale: CGFloat, isTall: Bool) -> Line {
     var line = Line(ascent: points * units.ascent / 2048, descent: points * units.descent / 2048)
     guard let name = font.style, font.family == nil, let style = styles[name] else {
@@ -114,7 +114,7 @@ extension TextStyles {
     return line
   }
 
-  /// The line of a font that is resolved, as its distances from other views follow from it.
+  /// Returns the line of a resolved font that its distances from other views follow from.
   func spacingLine(of font: Font, isTall: Bool) -> Line {
     var line = Line(ascent: font.size * units.ascent / 2048, descent: font.size * units.descent / 2048)
     guard isTall, font.family == nil, let style = font.style.flatMap({ styles[$0] }) else { return line }
@@ -127,10 +127,11 @@ extension TextStyles {
 extension TextStyles {
   /// The text styles of iOS.
   ///
-  /// Sizes: Apple's Human Interface Guidelines, *Typography*, tables *iOS, iPadOS Dynamic Type sizes* and *Larger
-  /// accessibility type sizes*; leadings: the same tables, and for the sizes for accessibility those that 195 recorded
-  /// scaled lengths show. Lines: 1950 and 494 units of 2048 (recorded from fonts of iOS 26.0). Weights of bold text: the
-  /// same guidelines. Tall lines: recorded from iOS 26.0 with a preferred language of a tall script.
+  /// Sizes: Apple's Human Interface Guidelines, *Typography*, tables *iOS, iPadOS Dynamic Type sizes* and
+  /// *Larger accessibility type sizes*; leadings: the same tables, and for the sizes for accessibility those
+  /// that follow from 195 recorded lengths. Lines: 1950 and 494 units of 2048 (recorded from fonts of iOS
+  /// 26.0). Weights of bold text: the same guidelines. Tall lines: recorded from iOS 26.0 with a preferred
+  /// language of a tall script.
   public static let iOS = TextStyles(
     styles: [
       .largeTitle: Style(
@@ -153,7 +154,7 @@ extension TextStyles {
         sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
         leadings: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], weight: .semibold,
         emphasizedWeight: .semibold, tall: TallLine(extra: 4, baseline: 18.5, above: 8.461),
-        // Recorded, as odd as it is.
+        // An irregular value, as recorded.
         growing: [.accessibility4: 51]),
       .body: Style(
         sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
@@ -185,9 +186,10 @@ extension TextStyles {
 
   /// The text styles of macOS, which are the same at every text size.
   ///
-  /// Sizes, leadings and weights: Apple's Human Interface Guidelines, *Typography*, table *macOS built-in text styles*.
-  /// Lines: 1980 and 432 units of 2048, and whole points where a font follows no style (recorded from fonts of macOS 26.2).
-  /// Tall lines: recorded from macOS 26.2 with a preferred language of a tall script.
+  /// Sizes, leadings and weights: Apple's Human Interface Guidelines, *Typography*, table *macOS built-in
+  /// text styles*. Lines: 1980 and 432 units of 2048, and whole points for a font without a style (recorded
+  /// from fonts of macOS 26.2). Tall lines: recorded from macOS 26.2 with a preferred language of a tall
+  /// script.
   public static let macOS = TextStyles(
     styles: [
       .largeTitle: fixed(26, 32, .regular, .bold, TallLine(extra: 7, baseline: 29, above: 12.679)),

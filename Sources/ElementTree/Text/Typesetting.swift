@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the lines of a text are set, save for the greatest number of them.
+/// The way in which the lines of a text are set, apart from their greatest number.
 ///
 /// ```swift
 /// var typesetting = Typesetting()
@@ -8,44 +8,45 @@ import Foundation
 /// let text = MeasurableText("Two lines\nof text", typesetting: typesetting)
 /// ```
 public struct Typesetting: Hashable, Sendable {
-  /// The distance between the bottom of a line and the top of the next one, in points; less than 0 counts as 0.
+  /// The distance between the bottom of a line and the top of the next one, in points; a negative one counts
+  /// as 0.
   public var lineSpacing: CGFloat = 0
 
-  /// For how many lines there is always room; fewer than 1 count as 1.
+  /// The number of lines for which the text always has the height; less than 1 counts as 1.
   public var reservedLines = 0
 
-  /// How lines are aligned with each other; this changes no size.
+  /// The alignment of lines with each other, which affects no size.
   public var alignment = TextAlignment.leading
 
-  /// Which part of the last line is left out where a text does not fit.
+  /// The part of the last line that is left out of a text that does not fit.
   public var truncationMode = TruncationMode.tail
 
-  /// Whether the letters of the last line may move closer together before a part of it is left out.
+  /// Whether the last line may be tightened before a part of it is left out.
   public var allowsTightening = false
 
-  /// How small a text may become so that it fits, from 0 to 1; 1 is its full size.
+  /// The least scale to which a text may shrink so that it fits, from 0 to 1; 1 is full size.
   public var minimumScaleFactor: CGFloat = 1
 
-  /// Texts as they are unless something is said of them.
+  /// Creates the way of setting a text without any modifier.
   public init() {}
 }
 
-/// How the lines of a text are aligned with each other.
+/// An alignment of the lines of a text with each other.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the edge where lines begin.
+  /// At the edge at which lines begin.
   case leading
-  /// In the middle.
+  /// In the middle of the text.
   case center
-  /// At the edge where lines end.
+  /// At the edge at which lines end.
   case trailing
 }
 
-/// Which part of a line is left out where a text does not fit.
+/// The part of a line that is left out of a text that does not fit.
 public enum TruncationMode: String, CaseIterable, Hashable, Sendable {
-  /// The beginning.
+  /// The beginning of the line.
   case head
-  /// What lies in the middle.
+  /// The middle of the line.
   case middle
-  /// The end.
+  /// The end of the line.
   case tail
 }

@@ -1,31 +1,31 @@
 import Foundation
 import Synchronization
 
-/// Work on the items of a sequence by several threads, whose results are handed on in the order of the sequence.
+/// A map over a sequence by several threads, which hands on results in the order of the sequence.
 ///
-/// What comes of it depends neither on how many threads there are nor on which is the quickest. It ends with the first
-/// item, in order, whose work throws or whose result is the last that is wanted: the items before it are finished all the
-/// same, none behind it is begun any more, and work on those that are at hand is told by `Step.isWanted`. Where a result
-/// keeps others waiting, no more is taken from the sequence than a bound allows.
+/// Its result depends neither on the number of threads nor on their speed. It ends with the first item, in
+/// order, whose work throws or whose result is the last one wanted: items before it are still finished, no
+/// later item is begun, and later items in progress can learn it from `Step.isWanted`. While a result keeps
+/// later ones waiting, no more items are taken from the sequence than a bound allows.
 package struct ConcurrentMap: Sendable {
-  /// How many threads work; 1 or less is the calling thread.
+  /// The number of threads; 1 or less is the calling thread.
   package var workers: Int
-  /// How many results may wait for one before them.
+  /// The greatest number of results that wait for an earlier one.
   package var window = 1_024
-  /// The size of results that may wait for one before them; one more may come for each thread.
+  /// The total size of results that wait for an earlier one; one more may be added by each thread.
   package var limit = 64 * 1_048_576
 
-  /// A map by so many threads, with the usual bounds unless told.
+  /// Creates a map by a number of threads, with bounds on the results that wait.
   package init(workers: Int, window: Int = 1_024, limit: Int = 64 * 1_048_576) {
     (self.workers, self.window, self.limit) = (workers, window, limit)
   }
 
-  /// What the work on one item asks, and says, while it goes on.
+  /// The state of the work on one item, for use by that work.
   package struct Step {
     fileprivate let place: Int
     fileprivate let order: any StepOrder
 
-    /// Whether the item's result still counts: it does not behind one that ended the map.
+    /// Whether the result of the item still counts, which it does not after one that ended the map.
     package var isWanted: Bool { order.isWanted(place) }
 
     /// Notes which share of the item's work is done, from 0 to 1.
@@ -36,16 +36,17 @@ package struct ConcurrentMap: Sendable {
 
   /// Does the work on each item, and hands on the results in order, on the calling thread.
   ///
-  /// A result is handed on as soon as it and all before it are there, even where the sequence goes on later.
+  /// A result is handed on as soon as it and all earlier ones are there, even if the sequence continues
+  /// later.
   ///
   /// - Parameters:
-  ///   - next: the sequence; called by one thread at a time, and not again after `nil`.
-  ///   - prepare: makes what one thread needs for all of its items.
-  ///   - work: the work.
-  ///   - size: the size of a result that waits, as `limit` counts it.
-  ///   - isLast: whether no result behind this one is wanted; asked as soon as the result is there.
-  ///   - body: takes a result, and says whether another one is wanted.
-  /// - Throws: what `prepare`, `work` or `body` threw for the first item, in order, for which one of them did.
+  ///   - next: The sequence; called by one thread at a time, and not again after `nil`.
+  ///   - prepare: Makes the tools that one thread uses for all of its items.
+  ///   - work: The work on one item.
+  ///   - size: The size of a waiting result, as `limit` counts it.
+  ///   - isLast: Whether no later result is wanted; called as soon as the result is there.
+  ///   - body: Takes a result, and returns whether another one is wanted.
+  /// - Throws: The error of `prepare`, `work` or `body` for the first item, in order, that has one.
   package func forEach<Item: Sendable, Tools, Output: Sendable>(
     of next: @escaping @Sendable () -> Item?,
     preparing prepare: @escaping @Sendable () throws -> Tools,
@@ -57,7 +58,7 @@ package struct ConcurrentMap: Sendable {
     try run(ResultOrder(window: window, limit: limit), next, prepare, work, size, isLast, body)
   }
 
-  /// The results of the work on some items, in order, up to the first that is the last one wanted.
+  /// Returns the results of the work on some items, in order, up to the first that is the last one wanted.
   ///
   /// - Parameters:
   ///   - items: the items.
@@ -77,7 +78,7 @@ package struct ConcurrentMap: Sendable {
     var map = self
     map.workers = min(workers, items.count)
     try map.run(
-      // All results are kept anyway.
+      // No bounds, as all results are kept anyway.
       ResultOrder(window: .max, limit: .max, count: items.count, progress),
       {
         place.withLock { place in
@@ -100,7 +101,7 @@ package struct ConcurrentMap: Sendable {
     _ size: @escaping @Sendable (Output) -> Int, _ isLast: @escaping @Sendable (Output) -> Bool,
     _ body: (Output) throws -> Bool
   ) throws {
-    /// Works on the next item; `false` where there is none.
+    /// Does the work on the next item and returns whether there was one.
     @Sendable func takeOne(_ tools: Result<Tools, any Error>) -> Bool {
       guard let (place, item) = order.take(next) else { return false }
       let result = Result { try work(item, tools.get(), Step(place: place, order: order)) }
@@ -129,15 +130,16 @@ package struct ConcurrentMap: Sendable {
   }
 }
 
-/// What a step knows of the order of results.
+/// The order of results as a step sees it.
 private protocol StepOrder: AnyObject {
   func isWanted(_ place: Int) -> Bool
   func tell(_ place: Int, _ share: Double) throws
 }
 
-/// Results that wait for those before them.
+/// Results that wait for earlier ones.
 private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendable {
-  // Unchecked: the condition guards what changes, but for the number of items taken, which the other lock guards.
+  // Unchecked: the condition guards all mutable state, except for the number of items taken, which the other
+  // lock guards.
 
   private let taking = NSLock()
   private var taken = 0
@@ -145,14 +147,14 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
   private let window: Int
   private let limit: Int
   private var waiting: [Int: (result: Result<Output, any Error>, size: Int)] = [:]
-  /// The place of the result that is handed on next, or is being handed on.
+  /// The index of the result that is handed on next, or is being handed on.
   private var place = 0
   private var handedSize: Int?
-  /// The size of the results that wait.
+  /// The size of the waiting results.
   private var size = 0
-  /// Results from here on are not wanted.
+  /// The index from which on results are not wanted.
   private var end = Int.max
-  /// How many items there are, where that is known.
+  /// The number of items; 1 if it is unknown.
   private let count: Int
   private let progress: (@Sendable (Double) throws -> Void)?
   /// How many are done, and which share of those at hand.
@@ -163,9 +165,10 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     (self.window, self.limit, self.count, self.progress) = (window, limit, count, progress)
   }
 
-  /// The next item and its place, once the results that wait leave room for it; `nil` where none is wanted any more.
+  /// Returns the next item and its index, once the waiting results are within bounds; `nil` if no more are
+  /// wanted.
   func take<Item>(_ next: () -> Item?) -> (Int, Item)? {
-    // The sequence may wait for its next item, and others hand on their results meanwhile.
+    // A lock of its own: the sequence may wait for its next item, while other threads hand on their results.
     taking.withLock {
       guard waitForRoom() else { return nil }
       guard let item = next() else {
@@ -184,7 +187,7 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     return taken < end
   }
 
-  /// Adds a result.
+  /// Adds the result of an item.
   func add(_ result: Result<Output, any Error>, at added: Int, _ addedSize: Int, isLast: Bool) {
     condition.lock()
     waiting[added] = (result, addedSize)
@@ -199,9 +202,9 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     try? progress?(share)
   }
 
-  /// The first result that was not handed on, once it is there; `nil` where there is none.
+  /// Returns the first result that was not yet handed on, once it is there; `nil` if there is none.
   ///
-  /// What was handed on before counts as taken.
+  /// The result that was returned before counts as handed on.
   func first() -> Result<Output, any Error>? {
     condition.lock()
     defer { condition.unlock() }
@@ -219,7 +222,7 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     return nil
   }
 
-  /// Ends all, as nothing more is wanted.
+  /// Ends the map, as no more results are wanted.
   func stop() { cut(at: 0) }
 
   private func cut(at place: Int) {

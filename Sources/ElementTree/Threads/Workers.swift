@@ -1,8 +1,9 @@
 import Foundation
 
-/// Threads that work at the same time, each with as much stack as recursive rules need.
+/// Threads that run at the same time, each with enough stack for recursive rules.
 package enum Workers {
-  /// Runs the same work on so many threads while the caller does something else, and waits for all of them.
+  /// Runs the same work on a number of threads while the caller does something else, and waits for all of
+  /// them.
   package static func run<Own>(
     _ count: Int, _ work: @escaping @Sendable () -> Void, while own: () throws -> Own
   ) rethrows -> Own {
@@ -20,7 +21,7 @@ package enum Workers {
     return try own()
   }
 
-  /// Does one thing on a thread of its own while the caller does another, and hands on what comes of both.
+  /// Runs two functions at once, one on a thread of its own, and returns both results.
   package static func both<Other: Sendable, Own>(
     _ other: @escaping @Sendable () throws -> Other, _ own: () throws -> Own
   ) throws -> (Other, Own) {
@@ -34,31 +35,31 @@ package enum Workers {
     return (try result.get(), try made.get())
   }
 
-  /// What a thread has found, which is read once it has ended.
+  /// The result of a thread, which is read only after the thread has ended.
   private final class Found<Value>: @unchecked Sendable {
     var result: Result<Value, any Error>?
   }
 
-  /// The usual stack of a second thread is small on some systems.
+  /// Stack for a thread in bytes, as the default of a second thread is small on some systems.
   private static let stackSize = 16 * 1024 * 1024
 }
 
-/// Runs recursive work with as much stack as the depth of a tree needs.
+/// A way to run recursive work with as much stack as the depth of a tree needs.
 ///
-/// Shallow work runs where it is called; deep work runs on a thread of its own while the caller waits.
+/// Shallow work runs on the calling thread; deep work runs on a thread of its own while the caller waits.
 public enum DeepStack {
-  /// The depth from which work gets a thread of its own.
+  /// The depth above which work gets a thread of its own.
   static let threshold = 64
-  /// Stack for one level of a tree, in bytes: generous, as untouched pages cost nothing.
+  /// The stack for one level of a tree, in bytes: generous, as untouched pages cost nothing.
   static let bytesPerLevel = 48 * 1024
 
-  /// Runs the work and passes on what it returns or throws.
+  /// Runs work on a tree of a depth and returns its result, or throws its error.
   public static func run<Result>(depth: Int, _ work: () throws -> Result) throws -> Result {
     guard depth > threshold else { return try work() }
     return try runElsewhere(levels: depth, work)
   }
 
-  /// Runs the work on a thread with room for so many levels, and passes on what it returns or throws.
+  /// Runs work on a thread with stack for a number of levels and returns its result, or throws its error.
   package static func runElsewhere<Result, Failure>(
     levels: Int, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -71,7 +72,7 @@ public enum DeepStack {
     }
   }
 
-  // The thread is joined before `runElsewhere` returns, so nothing is touched by two threads at once.
+  // Unchecked: the thread is joined before `runElsewhere` returns, so no two threads access it at once.
   private final class Outcome<Result, Failure: Error>: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
     private var work: (() throws(Failure) -> Result)?

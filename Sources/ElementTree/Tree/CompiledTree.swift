@@ -1,9 +1,9 @@
-/// A tree as an engine reads it while it measures: what is hot, contiguous and in preorder.
+/// A tree in the form in which an engine reads it while it measures: contiguous and in preorder.
 ///
-/// What is read once in a while (names, paths, sources) stays in `LayoutTree`.
+/// Names, paths and sources, which are rarely read, stay in `LayoutTree`.
 @frozen
 public struct CompiledTree: Sendable {
-  /// What an engine reads of one view.
+  /// The record of one view that an engine reads.
   @frozen
   public struct View: Sendable {
     /// The view's element, in an `ElementBox` of its type.
@@ -11,50 +11,50 @@ public struct CompiledTree: Sendable {
     @usableFromInline var first: Int32
     @usableFromInline var count: Int32
     @usableFromInline var typeNumber: Int16
-    /// Whether its children's places are mirrored.
+    /// Whether the places of the view's children are mirrored.
     public internal(set) var isRightToLeft: Bool
-    /// Whether it, or a view inside it, is sized by the nearest container.
+    /// Whether the view, or a view inside it, is sized by the nearest container.
     public internal(set) var readsContainer = false
-    /// Whether it may have explicit guides.
+    /// Whether the view may have explicit guides.
     public internal(set) var hasGuides = false
-    /// Whether its children differ in layout priority.
+    /// Whether the view's children differ in layout priority.
     public internal(set) var childrenDifferInPriority = false
 
-    /// Where its children begin in the tree's list of children.
+    /// The index of the view's first child in the tree's list of children.
     @inlinable
     public var firstChild: Int { Int(first) }
-    /// How many children it has.
+    /// The number of the view's children.
     @inlinable
     public var childCount: Int { Int(count) }
-    /// Which of `elementTypes` it is of.
+    /// The index of the view's type in `elementTypes`.
     @inlinable
     public var type: Int { Int(typeNumber) }
   }
 
-  /// The different types of element, in the order in which they first occur.
+  /// The element types of the tree, in the order in which they first occur.
   public private(set) var elementTypes: [any LayoutElement.Type] = []
-  /// The views, in preorder.
+  /// The views of the tree, in preorder.
   public internal(set) var views: [View] = []
-  /// The views' priorities, spacing and explicit guides, by position: apart, as most are hardly ever read.
+  /// The views' priorities, spacing and explicit guides, by position: separate, as most are hardly ever read.
   public private(set) var traits: [ViewTraits] = []
-  /// The children of all views, those of each one after the other.
+  /// The children of all views, with those of one view next to each other.
   public internal(set) var children: [LayoutTree.Index] = []
   private var typeIdentifiers: [ObjectIdentifier] = []
 
-  /// Compiles no tree.
+  /// Creates an empty tree.
   public init() {}
 
-  /// How many children a view has.
+  /// Returns the number of a view's children.
   @inlinable
   public func childCount(of view: LayoutTree.Index) -> Int { views[view.position].childCount }
 
-  /// The child of a view at a place among its children, from 0.
+  /// Returns the child of a view at an index among its children.
   @inlinable
   public func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
     children[views[view.position].firstChild + place]
   }
 
-  /// The children of a view, in order.
+  /// Returns the children of a view, in order.
   @inlinable
   public func children(of view: LayoutTree.Index) -> ArraySlice<LayoutTree.Index> {
     let first = views[view.position].firstChild
@@ -63,8 +63,8 @@ public struct CompiledTree: Sendable {
 }
 
 extension CompiledTree {
-  /// The views that have other elements, or place their children in another direction, in another tree; `nil` where the
-  /// views of the two are not nested alike.
+  /// Returns the views whose elements or directions differ in another tree; `nil` if its views are nested
+  /// differently.
   package func views(changedIn other: CompiledTree) -> [LayoutTree.Index]? {
     guard views.count == other.views.count, children == other.children else { return nil }
     var changed: [LayoutTree.Index] = []
@@ -79,7 +79,7 @@ extension CompiledTree {
     return changed
   }
 
-  /// Adds a node after the others, with room for its children; its traits are noted later.
+  /// Appends a node, and reserves the places of its children; its traits are set later.
   mutating func append(_ node: LayoutNode, childCount: Int) {
     views.append(
       View(
@@ -88,19 +88,19 @@ extension CompiledTree {
     if childCount > 0 { children.append(contentsOf: repeatElement(LayoutTree.Index(0), count: childCount)) }
   }
 
-  /// What follows from a view's element and from what is inside it.
+  /// The traits of a view, which follow from its element and the views inside it.
   struct CombinedTraits: Equatable {
-    /// What its parent can know of it.
+    /// The traits that the view's parent sees.
     var own: ViewTraits
     var childrenDifferInPriority: Bool
   }
 
-  /// Makes room for the traits of views that were added.
+  /// Reserves the traits of views that were appended.
   mutating func prepareTraits() {
     traits.append(contentsOf: repeatElement(ViewTraits(), count: views.count - traits.count))
   }
 
-  /// Notes the traits of a view.
+  /// Sets the traits of a view.
   mutating func note(_ combined: consuming CombinedTraits, of view: LayoutTree.Index) {
     views[view.position].readsContainer = combined.own.readsContainer
     views[view.position].hasGuides = !combined.own.explicitGuides.isEmpty
@@ -108,19 +108,19 @@ extension CompiledTree {
     traits[view.position] = combined.own
   }
 
-  /// The traits of a view that were noted.
+  /// Returns the traits of a view, which must have been set.
   func combinedTraits(of view: LayoutTree.Index) -> CombinedTraits {
     CombinedTraits(
       own: traits[view.position], childrenDifferInPriority: views[view.position].childrenDifferInPriority)
   }
 
-  /// Puts another element in a view's place.
+  /// Replaces the element of a view.
   mutating func replace(_ element: AnyElementBox, at view: LayoutTree.Index) {
     views[view.position].element = element
     views[view.position].typeNumber = number(of: element)
   }
 
-  /// Puts another tree in the place of a view and of what is inside it, which ends before `end`.
+  /// Replaces a view and the views inside it, which end before `end`, by another tree.
   mutating func replace(_ view: LayoutTree.Index, _ end: Int, with other: CompiledTree) {
     let first = views[view.position].firstChild
     let last = end < views.count ? views[end].firstChild : children.count
@@ -145,7 +145,7 @@ extension CompiledTree {
       first..<last, with: other.children.lazy.map { LayoutTree.Index($0.position + view.position) })
   }
 
-  /// Takes away the views from a position on.
+  /// Removes the views from a position on.
   mutating func removeViews(from position: Int) {
     guard position < views.count else { return }
     children.removeSubrange(views[position].firstChild...)

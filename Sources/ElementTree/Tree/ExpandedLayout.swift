@@ -1,17 +1,19 @@
-/// A layout whose geometry readers have their content.
+/// A layout in which all geometry readers have their content.
 public struct ExpandedLayout: Sendable {
-  /// The tree with the readers' content in it; good for this one container size.
+  /// The tree with the readers' content, which holds for this one container size.
   public var tree: LayoutTree
-  /// Every view of that tree in its place; the costs are those of all rounds together.
+  /// The places of all views of that tree; its statistics are the sum over all rounds.
   public var result: LayoutResult
 }
 
 extension LayoutEngine {
   /// Lays out a tree in a container of a size, in points, and makes the content of its geometry readers.
   ///
-  /// A reader's size and place do not depend on its content. So the tree is laid out, the content of all readers
-  /// is made for where they are, and the larger tree is laid out, until no reader is without content: once for
-  /// each level of readers in readers. Throws as `layout(_:in:)` does, and `LayoutError.readersWithoutEnd`.
+  /// A reader's size and place do not depend on its content. So the tree is laid out, the content of all
+  /// readers is made for their places, and the larger tree is laid out, until every reader has content: once
+  /// for each level of readers in readers.
+  ///
+  /// - Throws: The errors of `layout(_:in:)`, and `LayoutError.readersWithoutEnd`.
   public func expanded(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ExpandedLayout {
     var expanded = ExpandedLayout(tree: tree, result: try layout(tree, in: proposal))
     for _ in 0..<Self.readerLevels {
@@ -25,6 +27,6 @@ extension LayoutEngine {
       limit: Self.readerLevels, ViewReference(expanded.tree[endless]))
   }
 
-  /// How many levels of readers in readers are laid out.
+  /// The greatest number of levels of readers in readers.
   private static var readerLevels: Int { 32 }
 }

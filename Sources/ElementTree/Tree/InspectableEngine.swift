@@ -1,29 +1,33 @@
 import Foundation
 
-/// An engine that tells more of a layout than its frames: what was asked on the way, and any guide.
+/// An engine that reports more about a layout than its frames: all proposals, and any guide.
 public protocol InspectableEngine: LayoutEngine {
-  /// The root's answer to a proposal, in points; nothing is placed.
+  /// Returns the root's size at a proposal, in points, without placing anything.
   ///
-  /// Throws as `layout(_:in:)` does.
+  /// - Throws: The errors of `layout(_:in:)`.
   func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize
 
-  /// The different proposals that each view receives while the root is measured and placed, in points.
+  /// Returns the different proposals that each view receives while the root is measured and placed, in
+  /// points.
   ///
-  /// The place in the list is the view's in preorder. Throws as `layout(_:in:)` does.
+  /// The index in the result is the view's in preorder.
+  ///
+  /// - Throws: The errors of `layout(_:in:)`.
   func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]]
 
-  /// The explicit or default value of a guide of a view at a proposal, in points from the view's own corner.
+  /// Returns the explicit or default value of a guide of a view at a proposal, in points from the view's own
+  /// corner.
   ///
-  /// Throws as `layout(_:in:)` does.
+  /// - Throws: The errors of `layout(_:in:)`.
   func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat
 }
 
 extension InspectableEngine {
-  /// The explicit or default value of a guide of the root at a proposal, in points.
+  /// Returns the explicit or default value of a guide of the root at a proposal, in points.
   ///
-  /// Throws as `layout(_:in:)` does.
+  /// - Throws: The errors of `layout(_:in:)`.
   public func guide(
     _ guide: AlignmentKey, of tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat {

@@ -1,47 +1,48 @@
 import Foundation
 
-/// What one node of a resolved tree is: a leaf, a container or a modifier, with its parameters.
+/// The content of one node of a resolved tree: a leaf, a container or a modifier, with its parameters.
 ///
-/// An element says nothing of how it is laid out: each engine has a rule for each type of element.
+/// An element does not know how it is laid out: each engine has a rule for each type of element.
 public protocol LayoutElement: Sendable {
-  /// Its name in SwiftUI, such as `HStack` or `frame`.
+  /// The name of the element's kind, such as `HStack` or `frame`; SwiftUI's name if there is one.
   var kind: String { get }
-  /// Which part it plays in the tree.
+  /// The role of the element in the tree.
   var role: ElementRole { get }
-  /// What is wrong with it beyond the values that its parameters take; an error among them stops the layout.
+  /// The issues with the element beyond the values that its parameters accept; an error among them stops the
+  /// layout.
   var issues: [ElementIssue] { get }
-  /// The parameters that its layout depends on, in the order of SwiftUI.
+  /// The parameters that the layout depends on, in SwiftUI's order of arguments.
   static var parameters: [Parameter<Self>] { get }
-  /// Whether each of its children is placed; a choice leaves some out.
+  /// Whether every child is placed; a choice such as `ViewThatFits` leaves some out.
   var placesAllChildren: Bool { get }
-  /// What it has to do with the container that some views are sized by.
+  /// The element's use of the container that some views are sized by.
   var containerUse: ContainerUse { get }
-  /// What it has in common with elements of its type that lay out alike around the same views; `nil` where nobody can
-  /// tell, as it runs code.
+  /// The identity of elements that lay out alike around the same views; `nil` if the element cannot be
+  /// compared because it runs code.
   var layoutIdentity: LayoutIdentity? { get }
-  /// What it has in common with elements of its type that differ from it in finite lengths alone, and those lengths.
+  /// The identity of elements that differ in finite lengths alone, and those lengths.
   var layoutShape: LayoutShape { get }
-  /// The finite lengths that were written, in points.
+  /// The finite lengths that are written in the element, in points.
   var lengths: [(name: ParameterName, value: CGFloat)] { get }
-  /// What its parent can know of it before any size is known.
+  /// Returns the properties of the view that its parent can know before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
 }
 
-/// What an element has to do with the container, a scroll view or the root, that some views are sized by.
+/// An element's use of the container, a scroll view or the root, that some views are sized by.
 public enum ContainerUse: Hashable, Sendable {
-  /// Nothing.
+  /// The element has nothing to do with the container.
   case none
-  /// It is sized by the nearest one.
+  /// The element is sized by the nearest container.
   case reads
-  /// It is one to what is inside it.
+  /// The element is the container of the views inside it.
   case provides
 }
 
-/// The part that an element plays in the tree.
+/// The role of an element in the tree.
 public enum ElementRole: Hashable, Sendable {
   case leaf
   case container
-  /// It wraps one view; what it overlays, if anything, comes after that view.
+  /// A modifier wraps one view; the view that it overlays, if any, follows that view.
   case modifier
 }
 
@@ -54,45 +55,45 @@ public protocol ContainerElement: LayoutElement {}
 /// An element that wraps one view.
 public protocol ModifierElement: LayoutElement {}
 
-/// A modifier that is written for what it does to the layout: one that changes no frame can be left out.
+/// A modifier whose purpose is layout: one that changes no frame can be removed.
 public protocol SizingElement: ModifierElement {}
 
 extension LeafElement {
-  /// A leaf.
+  /// The role of a leaf, which has no children.
   public var role: ElementRole { .leaf }
 }
 
 extension ContainerElement {
-  /// A container.
+  /// The role of a container, which places its children.
   public var role: ElementRole { .container }
 }
 
 extension ModifierElement {
-  /// A modifier.
+  /// The role of a modifier, which wraps one view.
   public var role: ElementRole { .modifier }
 }
 
-/// Something wrong with an element's parameters.
+/// An issue with an element's parameters.
 public enum ElementIssue: Hashable, Sendable {
-  /// The parameters were corrected as the rules say; SwiftUI prints the text too.
+  /// The parameters were corrected as the rules require; SwiftUI prints the same text.
   case warning(String)
-  /// No rule gives the parameters a meaning.
+  /// The parameters have no meaning under any rule.
   case error(String)
 }
 
-/// What a parent can know of a view before any size is known.
+/// The properties of a view that its parent can know before any size is known.
 public struct ViewTraits: Hashable, Sendable {
   /// The layout priority; never NaN.
   public var priority: Double
-  /// What stands at its edges, for the default spacing.
+  /// The kinds of content at the view's edges, which determine default spacing.
   public var spacing: ViewSpacing
-  /// The guides that have an explicit value.
+  /// The guides that have an explicit value, or may have one.
   public var explicitGuides: GuideSet
-  /// Whether it, or a view inside it, is sized by the nearest container; the tree knows.
+  /// Whether the view, or a view inside it, is sized by the nearest container; set by the tree.
   public var readsContainer = false
   private var gridCellBox: GridCellBox?
 
-  /// By default, the traits of an ordinary view.
+  /// Creates traits, by default those of an ordinary view.
   public init(
     priority: Double = 0, spacing: ViewSpacing = .ordinary, explicitGuides: GuideSet = []
   ) {
@@ -101,7 +102,7 @@ public struct ViewTraits: Hashable, Sendable {
     self.explicitGuides = explicitGuides
   }
 
-  /// What it says to the grid around it.
+  /// The attributes that the grid around the view reads.
   public var gridCell: GridCell {
     get { gridCellBox?.cell ?? GridCell() }
     set { gridCellBox = newValue == GridCell() ? nil : GridCellBox(newValue) }
@@ -109,19 +110,19 @@ public struct ViewTraits: Hashable, Sendable {
 }
 
 extension LayoutElement {
-  /// Nothing is wrong.
+  /// Empty, as an element has no issues by default.
   public var issues: [ElementIssue] { [] }
 
-  /// Every view inside has a frame.
+  /// True, as most elements place all children.
   public var placesAllChildren: Bool { true }
 
-  /// Nothing.
+  /// None, as most elements have nothing to do with the container.
   public var containerUse: ContainerUse { .none }
 
-  /// `nil`: nobody can tell.
+  /// `nil`, as an element cannot be compared by default.
   public var layoutIdentity: LayoutIdentity? { nil }
 
-  /// The identity of the same element with each length that was written replaced by one point.
+  /// The identity of the element with each written length replaced by one point, and those lengths.
   public var layoutShape: LayoutShape {
     var (element, takesOnePoint) = (self, true)
     var lengths: [(name: ParameterName, value: CGFloat)] = []
@@ -137,7 +138,8 @@ extension LayoutElement {
     return LayoutShape(identity: takesOnePoint ? element.layoutIdentity : nil, lengths: lengths)
   }
 
-  /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.
+  /// Returns the child's traits for a modifier, combined guides for a container, and those of an ordinary
+  /// view for a leaf.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     switch role {
     case .leaf: ViewTraits()
@@ -146,14 +148,14 @@ extension LayoutElement {
     }
   }
 
-  /// The guides that a container makes from its children's explicit ones.
+  /// Returns the guides that a container combines from its children's explicit ones.
   public static func combinedGuides(_ children: [ViewTraits]) -> GuideSet {
     var guides: GuideSet = []
     for place in children.indices { guides.formCombination(children[place].explicitGuides) }
     return guides
   }
 
-  /// The traits of what a modifier wraps, with its layout priority hidden.
+  /// Returns the traits of a modifier's child with priority 0.
   public func traitsHidingPriority(_ children: [ViewTraits]) -> ViewTraits {
     var traits = children.first ?? ViewTraits()
     traits.priority = 0
@@ -162,19 +164,19 @@ extension LayoutElement {
 }
 
 extension LayoutElement where Self: Hashable {
-  /// The element itself.
+  /// The identity of the element's own value.
   public var layoutIdentity: LayoutIdentity? { LayoutIdentity(self) }
 }
 
-/// An element of some type behind a reference: what a tree says of all of them alike, without knowing their types.
+/// An element of any type behind a reference, with the members that a tree reads without knowing the type.
 public class AnyElementBox: @unchecked Sendable {
-  // Only `ElementBox` comes from it, and holds nothing that changes.
+  // Unchecked: `ElementBox` is the only subclass, and it is immutable.
   @usableFromInline
   init() {}
 
-  /// The element; made anew at each call, so rules that are bound to a type read `ElementBox.element` instead.
+  /// The element; boxed anew at each access, so rules bound to a type read `ElementBox.element` instead.
   public var value: any LayoutElement { preconditionFailure("every box is of some type") }
-  /// The type of the element.
+  /// The type of the boxed element.
   var type: any LayoutElement.Type { preconditionFailure("every box is of some type") }
   package var role: ElementRole { preconditionFailure("every box is of some type") }
   package var placesAllChildren: Bool { preconditionFailure("every box is of some type") }
@@ -182,14 +184,14 @@ public class AnyElementBox: @unchecked Sendable {
   package var layoutShape: LayoutShape { preconditionFailure("every box is of some type") }
   var containerUse: ContainerUse { preconditionFailure("every box is of some type") }
   var issues: [ElementIssue] { preconditionFailure("every box is of some type") }
-  /// What is asked of those parameters of its type of which something can be wrong.
+  /// The checks of those parameters of the type that can be invalid.
   var checks: [ParameterCheck] { preconditionFailure("every box is of some type") }
   func traits(of children: [ViewTraits]) -> ViewTraits { preconditionFailure("every box is of some type") }
 }
 
-/// An element behind a reference: a rule that is bound to its type reads it in place, without a cast or a copy.
+/// An element behind a reference, which a rule bound to its type reads without a cast or a copy.
 public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked Sendable {
-  /// The element.
+  /// The element itself, unboxed.
   public let element: Element
 
   @inlinable
@@ -220,7 +222,7 @@ extension LayoutElement {
   package var boxed: AnyElementBox { ElementBox(self) }
 }
 
-/// An element with its finite lengths apart from all else that its layout depends on.
+/// An element's finite lengths, apart from everything else that its layout depends on.
 ///
 /// ```swift
 /// let (narrow, wide) = (FrameElement(width: 10, height: nil), FrameElement(width: 200, height: nil))
@@ -228,23 +230,22 @@ extension LayoutElement {
 /// print(wide.layoutShape.lengths.map { $0.value })  // [200.0]
 /// ```
 public struct LayoutShape: Sendable {
-  /// What it has in common with elements of its type that differ from it in finite lengths alone; `nil` where nobody can
-  /// tell.
+  /// The identity of elements that differ in finite lengths alone; `nil` if the element cannot be compared.
   public let identity: LayoutIdentity?
-  /// The finite lengths that were written, in points, in the order of the element's parameters.
+  /// The written finite lengths in points, in the order of the element's parameters.
   public let lengths: [(name: ParameterName, value: CGFloat)]
 
-  /// An element's lengths, and what it has in common with elements of other lengths.
+  /// Creates a shape from an element's lengths and the identity of elements that differ in lengths alone.
   public init(identity: LayoutIdentity?, lengths: [(name: ParameterName, value: CGFloat)]) {
     (self.identity, self.lengths) = (identity, lengths)
   }
 }
 
-/// The types of element that Taut knows: this floor's list of rooms.
+/// The element types of Taut.
 ///
-/// Every floor above has a room for each of them.
+/// Each module with rules has one rule for each of them.
 public enum LayoutElements {
-  /// All types: leaves, containers and modifiers.
+  /// All element types: leaves, containers and modifiers.
   public static let all: [any LayoutElement.Type] =
     leaves + containers + frames + wrappingModifiers
     + [

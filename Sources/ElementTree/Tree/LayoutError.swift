@@ -1,15 +1,15 @@
-/// Names a view in a message: its kind, path, id and where it was written.
+/// A reference to a view in a message: its kind, path, id and source position.
 public struct ViewReference: Hashable, Sendable {
-  /// Its name in SwiftUI, such as `frame`.
+  /// The name of the view's kind, such as `frame`.
   public var kind: String
-  /// Its path, such as `root.0/1`.
+  /// The view's path, such as `root.0/1`; abbreviated if it is very long.
   public var path: String
-  /// Its id, where it has one.
+  /// The view's id; `nil` for a view without one.
   public var id: String?
-  /// Where it was written.
+  /// The position in the source; `nil` if it is not known.
   public var source: SourcePosition?
 
-  /// Refers to a node of a tree.
+  /// Creates a reference to a node of a tree.
   public init(_ node: LayoutTree.Node) {
     kind = node.element.kind
     path = Self.abbreviated(node.path)
@@ -17,44 +17,45 @@ public struct ViewReference: Hashable, Sendable {
     source = node.source
   }
 
-  /// The ends of a path that is too long to be read.
+  /// Returns a path without the middle of one that is too long to read.
   private static func abbreviated(_ path: String) -> String {
     path.count <= longestPath ? path : "\(path.prefix(longestPath / 2))...\(path.suffix(longestPath / 4))"
   }
 
-  /// The longest path that is told whole, in letters.
+  /// The greatest length of a path that is not abbreviated, in characters.
   private static let longestPath = 400
 }
 
-/// Why a tree cannot be laid out.
+/// An error because of which a tree cannot be laid out.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// A parameter to which no rule gives a meaning, such as NaN.
+  /// A parameter without a meaning under any rule, such as NaN.
   case invalidParameter(String, ViewReference)
-  /// A side of the root's proposal that is NaN, or longer than layout can compute with.
+  /// A side of the root's proposal that is NaN, or beyond `LayoutTree.greatestLength`.
   case invalidProposal(String)
-  /// A view answered with NaN.
+  /// A NaN that a view returned, such as a custom layout's size.
   case notANumber(what: String, ViewReference)
   /// An element for which an engine has no rule.
   case missingRule(engine: String, ViewReference)
-  /// The tree is nested deeper than an engine can follow.
+  /// A tree that is nested deeper than an engine can follow.
   case tooDeep(depth: Int, limit: Int, ViewReference)
-  /// Geometry readers whose content holds geometry readers, and so on without end.
+  /// Geometry readers whose content contains geometry readers, without end.
   case readersWithoutEnd(limit: Int, ViewReference)
-  /// Views whose actions (`onAppear`, `task`, `onChange` and the like) changed something after every round of many.
+  /// Views whose actions (`onAppear`, `task`, `onChange` and the like) kept changing something in every round
+  /// up to the limit.
   case changesWithoutEnd(rounds: Int, [ViewReference])
-  /// Exact lengths in the view have more binary digits than an engine computes with: hundreds of different shares
-  /// of one stack, each a fraction of the one before.
+  /// Exact lengths in the view have more binary digits than an engine computes with, as with hundreds of
+  /// different shares of one stack, each a fraction of the one before.
   case tooManyDigits(count: Int, limit: Int, ViewReference)
 }
 
 /// A parameter that was corrected before layout.
 public struct LayoutWarning: Hashable, Sendable {
-  /// What is wrong, in the words SwiftUI uses.
+  /// The warning in SwiftUI's words.
   public var text: String
-  /// The view it is said of.
+  /// The view whose parameter was corrected.
   public var view: ViewReference
 
-  /// A warning about a view.
+  /// Creates a warning about a view.
   public init(text: String, view: ViewReference) {
     self.text = text
     self.view = view
@@ -62,7 +63,7 @@ public struct LayoutWarning: Hashable, Sendable {
 }
 
 extension ViewReference: CustomStringConvertible {
-  /// `kind "id" at path (file:line)`.
+  /// The reference in the form `kind "id" at path (file:line)`.
   public var description: String {
     let name = id.map { " \"\($0)\"" } ?? ""
     let place = source.map { " (\($0))" } ?? ""
@@ -71,7 +72,7 @@ extension ViewReference: CustomStringConvertible {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The cause, the view, and what to do about it.
+  /// The error as a message: the cause, the view, and the remedy.
   public var description: String {
     switch self {
     case .invalidParameter(let text, let view):
@@ -98,11 +99,11 @@ extension LayoutError: CustomStringConvertible {
 }
 
 extension LayoutWarning: CustomStringConvertible {
-  /// The view and what is wrong with it.
+  /// The warning as a message: the view, and the text.
   public var description: String { "\(view): \(text)" }
 }
 
-/// A name that no view of a layout has: neither an id nor a path.
+/// An error about a name that is neither the id nor the path of any view of a layout.
 ///
 /// ```swift
 /// do { _ = try layout.view("titel") } catch {
@@ -110,12 +111,12 @@ extension LayoutWarning: CustomStringConvertible {
 /// }
 /// ```
 public struct UnknownViewError: Error, Hashable, Sendable {
-  /// The name.
+  /// The name that was asked for.
   public var name: String
-  /// The ids of the views that there are.
+  /// The ids of all views.
   public var known: [String]
 
-  /// A name that none of the ids is; paths are no help to who has mistyped one.
+  /// Creates an error about a name; `known` lists ids alone, as a path is rarely mistyped.
   public init(_ name: String, known: [String]) {
     self.name = name
     self.known = known
@@ -123,7 +124,7 @@ public struct UnknownViewError: Error, Hashable, Sendable {
 }
 
 extension UnknownViewError: CustomStringConvertible {
-  /// What is wrong, and the name that was probably meant.
+  /// The error as a message, with the id that was probably meant.
   public var description: String {
     if let nearest = NearestWord.of(name, among: known) {
       return "there is no view \"\(name)\"; did you mean \"\(nearest)\"?"
@@ -135,14 +136,14 @@ extension UnknownViewError: CustomStringConvertible {
   }
 }
 
-/// Why a layout session cannot do what it is asked to.
+/// An error of a layout session.
 public enum LayoutSessionError: Error, Hashable, Sendable {
-  /// The session is laying out: code that a layout calls, such as a custom layout's, changed it or laid it out.
+  /// The session was used while it was laying out, by code that the layout calls, such as a custom layout's.
   case isLayingOut
 }
 
 extension LayoutSessionError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error as a message, with the remedy.
   public var description: String {
     switch self {
     case .isLayingOut:
@@ -151,13 +152,13 @@ extension LayoutSessionError: CustomStringConvertible {
   }
 }
 
-/// Finds the valid word that a person most likely meant.
+/// A search for the known word that a misspelt one most likely means.
 package enum NearestWord {
-  /// The word with the fewest edits, the first of several.
+  /// Returns the known word with the fewest edits, the first of several.
   ///
-  /// `nil` where that takes more than two edits and more than one for every third letter.
+  /// The result is `nil` if that takes more than two edits and more than one for every third letter.
   package static func of(_ word: String, among known: [String]) -> String? {
-    // Longer words are no slips of the finger, and the search is quadratic in their length.
+    // Longer words are not typing errors, and the search is quadratic in their length.
     guard !word.isEmpty, word.count <= 64 else { return nil }
     let limit = max(2, word.count / 3)
     let ranked = known.map { ($0, distance(word.lowercased(), $0.lowercased())) }
@@ -165,7 +166,7 @@ package enum NearestWord {
     return best.0
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that make one word of the other.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours between two words.
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

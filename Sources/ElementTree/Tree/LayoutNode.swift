@@ -1,9 +1,9 @@
-/// A view or modifier of a resolved tree: what both engines lay out.
+/// A view or modifier of a resolved tree, together with its children.
 public struct LayoutNode: Sendable {
   private var body: Body
 
-  // Inlinable, so that the box of an element whose type is known is made without looking up its type.
-  /// Makes a node; `place` is what it adds to its parent's path, such as `.0`.
+  // Inlinable, so that the box of an element whose type is known is created without a lookup of the type.
+  /// Creates a node; `place` is its part of the path, such as `.0`.
   @inlinable
   public init(
     _ element: some LayoutElement, children: [LayoutNode] = [], id: String? = nil,
@@ -12,7 +12,7 @@ public struct LayoutNode: Sendable {
     self.init(ElementBox(element), children, id, source, direction, ViewPlace(place))
   }
 
-  /// Makes a node of an element whose type is not known.
+  /// Creates a node of an element whose type is not known statically.
   @_disfavoredOverload
   public init(
     _ element: any LayoutElement, children: [LayoutNode] = [], id: String? = nil,
@@ -29,32 +29,32 @@ public struct LayoutNode: Sendable {
     body = Body(element, children, id, source, direction, place)
   }
 
-  /// What the node is.
+  /// The element that the node holds.
   public var element: any LayoutElement {
     get { body.element.value }
     set { own().element = newValue.boxed }
   }
-  /// Its children; a modifier's first child is the view it wraps.
+  /// The node's children; the first child of a modifier is the view that it wraps.
   public var children: [LayoutNode] {
     get { body.children }
     _modify { yield &own().children }
   }
-  /// Its id, where it has one.
+  /// The node's id; `nil` for a view without one.
   public var id: String? {
     get { body.id }
     set { own().id = newValue }
   }
-  /// Where it was written.
+  /// The position in the source; `nil` if it is not known.
   public var source: SourcePosition? {
     get { body.source }
     set { own().source = newValue }
   }
-  /// The direction in which it places its children.
+  /// The direction in which the node places its children.
   public var direction: LayoutDirection {
     get { body.direction }
     set { own().direction = newValue }
   }
-  /// Where it stands among its siblings, such as `.0` or `.overlay`; empty at the root.
+  /// The node's place among its siblings, such as `.0` or `.overlay`; empty at the root.
   public var place: String {
     get { body.place.text }
     set { own().place = ViewPlace(newValue) }
@@ -62,33 +62,33 @@ public struct LayoutNode: Sendable {
 }
 
 extension LayoutNode {
-  /// What the node is, in its box: nodes that share it are told to be alike without a look at what is in it.
+  /// The element in its box; nodes that share the box are equal without a comparison of its content.
   package var box: AnyElementBox {
     get { body.element }
     set { own().element = newValue }
   }
 
-  /// Where it stands among its siblings, not yet told as a text.
+  /// The node's place among its siblings, not yet converted to text.
   package var viewPlace: ViewPlace {
     get { body.place }
     _modify { yield &own().place }
   }
 
-  /// How many views the tree has, modifiers included.
+  /// The number of views in the tree, including modifiers.
   public var viewCount: Int {
     var count = 0
     visit { _, _ in count += 1 }
     return count
   }
 
-  /// How many views the longest chain from the root has.
+  /// The number of views in the longest chain from the root.
   public var depth: Int {
     var depth = 0
     visit { depth = max(depth, $1) }
     return depth
   }
 
-  /// Visits every view with its depth, from 1, without recursion.
+  /// Calls a closure with every view and its depth, from 1, without recursion.
   private func visit(_ body: (LayoutNode, Int) -> Void) {
     var pending = [(self, 1)]
     while let (node, depth) = pending.popLast() {
@@ -97,7 +97,7 @@ extension LayoutNode {
     }
   }
 
-  /// How it stands in a row of the grid around it; `nil` where no row knows of it.
+  /// The node's place in a row of the grid around it; `nil` outside of rows.
   package var gridRow: GridRowPlace? {
     get { body.gridRow }
     set { own().gridRow = newValue }
@@ -108,10 +108,9 @@ extension LayoutNode {
     return body
   }
 
-  /// What a node is made of, shared by its copies; it takes a deep tree apart without recursion: a chain of views may
-  /// be longer than a thread's stack.
+  /// The content of a node, shared by its copies and changed by its only owner.
   ///
-  /// It is changed by its only owner.
+  /// It is deallocated without recursion, as a chain of views may be deeper than a thread's stack allows.
   private final class Body: @unchecked Sendable {
     @exclusivity(unchecked) var element: AnyElementBox
     @exclusivity(unchecked) var children: [LayoutNode]
@@ -151,7 +150,7 @@ extension LayoutNode {
   }
 }
 
-/// Where a node stands among its siblings: most often a number, told as a text only where somebody reads it.
+/// A node's place among its siblings: usually a number, converted to text only when read.
 @usableFromInline
 package struct ViewPlace: Sendable {
   private var number: Int32 = -1
@@ -160,46 +159,46 @@ package struct ViewPlace: Sendable {
   @usableFromInline
   package init(_ text: String = "") { rest = text }
 
-  /// Such as `.0`, `.overlay` or `.1.0`; empty at the root.
+  /// The place as text, such as `.0`, `.overlay` or `.1.0`; empty at the root.
   var text: String { number < 0 ? rest : ".\(number)\(rest)" }
 
-  /// Puts a number before the place.
+  /// Prefixes the place with a number.
   package mutating func enter(_ place: Int) {
     if number >= 0 { rest = text }
     number = Int32(place)
   }
 }
 
-/// The direction in which text runs and in which children are placed.
+/// The direction in which text runs and children are placed.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// As in English.
+  /// The direction of English.
   case leftToRight
-  /// As in Hebrew or Arabic: every child's place is mirrored in its parent.
+  /// The direction of Hebrew and Arabic, in which every child's place is mirrored in its parent.
   case rightToLeft
 }
 
-/// What an element has in common with others of its type that lay out alike around the same views.
+/// The identity of elements of one type that lay out alike around the same views.
 ///
-/// A value of any type, as `AnyHashable` holds one; but a layout compares thousands of them, and two of one type are compared
-/// without a cast.
+/// It wraps a value of any type, as `AnyHashable` does; but a layout compares thousands of them, and two
+/// values of one type are compared without a cast.
 ///
 /// ```swift
 /// let ruler = LayoutIdentity([8, 12])
 /// print(ruler == LayoutIdentity([8, 12]), ruler == LayoutIdentity("8, 12"))  // true false
 /// ```
 public struct LayoutIdentity: Hashable, @unchecked Sendable {
-  // Only what elements and measured content are made of comes here, and both are sendable.
+  // Unchecked: only parts of elements and measured content are wrapped, and both are sendable.
   private let box: AnyIdentityBox
 
-  /// Makes an identity of a value that elements alike have in common.
+  /// Creates an identity of the value that equal elements have in common.
   public init(_ value: some Hashable) { box = IdentityBox(value) }
 
-  /// Whether the values are of one type, and equal.
+  /// Returns whether both values have the same type and are equal.
   public static func == (one: LayoutIdentity, other: LayoutIdentity) -> Bool {
     one.box === other.box || one.box.isEqual(to: other.box)
   }
 
-  /// Hashes the value.
+  /// Hashes the wrapped value.
   public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
@@ -222,16 +221,16 @@ private final class IdentityBox<Value: Hashable>: AnyIdentityBox {
   override func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// Where a view or modifier was written: a file and a line, and a column where a document knows it.
+/// A position in source: a file and a line, with a column for a document that records one.
 public struct SourcePosition: Hashable, Sendable {
   /// The file: `#fileID` for Swift source, the path for a document.
   public var file: String
   /// The line, from 1.
   public var line: Int
-  /// The column, from 1, where it is known.
+  /// The column, from 1; `nil` if it is not known.
   public var column: Int?
 
-  /// Lines and columns are counted from 1.
+  /// Creates a position, with lines and columns counted from 1.
   public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line
@@ -240,20 +239,20 @@ public struct SourcePosition: Hashable, Sendable {
 }
 
 extension SourcePosition: CustomStringConvertible {
-  /// `file:line` or `file:line:column`.
+  /// The position in the form `file:line` or `file:line:column`.
   public var description: String {
     column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
 }
 
-/// How a node stands in a row of the grid around it.
+/// A node's place in a row of the grid around it.
 package enum GridRowPlace: Hashable, Sendable {
-  /// It is the first cell of a row, which is aligned by a guide.
+  /// The first cell of a row, with the row's guide; `nil` for that of the grid.
   case begins(AlignmentKey?)
-  /// It follows the cell before it.
+  /// A cell that follows the one before it.
   case continues
-  /// It is the header or the footer of a section in a lazy grid.
+  /// The header or the footer of a section in a lazy grid.
   case title
-  /// It is the first view of a section's content in a lazy grid.
+  /// The first view of a section's content in a lazy grid.
   case opensSection
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a layout cost.
+/// The costs of a layout, as counts of its operations.
 public struct LayoutStatistics: Hashable, Sendable {
-  /// How often a view was measured at a proposal that was not remembered.
+  /// The number of measurements of a view at a proposal that had no recorded answer.
   public var measures = 0
-  /// Blocks that their rules wrote.
+  /// The number of blocks that rules wrote.
   public var blocks = 0
-  /// Calls of the solver.
+  /// The number of solver calls.
   public var solverCalls = 0
-  /// Pivots the solver made.
+  /// The number of the solver's pivots.
   public var pivots = 0
-  /// Programs proven without the solver, as it had found the same active set optimal for the same matrix.
+  /// The number of programs proven without the solver, by an active set confirmed for the same matrix before.
   public var rememberedActiveSets = 0
-  /// Blocks that were evaluated from the template of their shape, without their rules.
+  /// The number of blocks evaluated from the template of their shape, without a rule.
   public var sharedShapes = 0
-  /// Calls of the code of custom layouts.
+  /// The number of calls of custom layouts' code.
   public var customLayoutCalls = 0
-  /// Pieces reused at another proposal.
+  /// The number of pieces reused at another proposal.
   public var reusedPieces = 0
 
-  /// Makes empty statistics.
+  /// Creates statistics in which all counts are zero.
   public init() {}
 
-  /// Adds what another layout cost.
+  /// Adds the costs of another layout.
   public static func += (total: inout LayoutStatistics, other: LayoutStatistics) {
     total.measures += other.measures
     total.blocks += other.blocks
@@ -35,7 +35,7 @@ public struct LayoutStatistics: Hashable, Sendable {
   }
 }
 
-/// Every view of a tree in its place.
+/// The result of a layout: the places of a tree's views, with warnings and costs.
 ///
 /// ```swift
 /// let result = try Taut.layout(row, in: ProposedViewSize(width: 200, height: 50))
@@ -45,18 +45,19 @@ public struct LayoutStatistics: Hashable, Sendable {
 public struct LayoutResult: Sendable {
   /// The views, in preorder.
   public var views: PlacedViews
-  /// Warnings about parameters that were corrected.
+  /// The warnings about parameters that were corrected.
   public var warnings: [LayoutWarning]
-  /// What the root was proposed.
+  /// The proposal to the root.
   public var proposal: ProposedViewSize
-  /// The name of the engine.
+  /// The name of the engine that laid out the tree.
   public var engine: String
-  /// What the layout cost.
+  /// The costs of the layout.
   public var statistics: LayoutStatistics
-  /// How many times the views were made and laid out until nothing changed; 1 where no action changed anything.
+  /// The number of times that the views were made and laid out until nothing changed; 1 if no action changed
+  /// anything.
   public var rounds = 1
 
-  /// What an engine found.
+  /// Creates the result of an engine's layout.
   public init(
     views: PlacedViews, warnings: [LayoutWarning], proposal: ProposedViewSize, engine: String,
     statistics: LayoutStatistics
@@ -68,25 +69,25 @@ public struct LayoutResult: Sendable {
     self.statistics = statistics
   }
 
-  /// The first view of an id or a path.
+  /// The first view with an id or a path; `nil` if there is none.
   public subscript(name: String) -> PlacedView? {
     views.first { $0.id == name } ?? views.first { $0.path == name }
   }
 
-  /// The first view of an id or a path, where it must be there.
+  /// Returns the first view with an id or a path.
   ///
   /// ```swift
   /// let width = try layout.view("title").frame.width
   /// ```
   ///
-  /// - Throws: ``UnknownViewError``, which names the nearest id.
+  /// - Throws: ``UnknownViewError`` with the nearest id if there is no such view.
   public func view(_ name: String) throws(UnknownViewError) -> PlacedView {
     guard let view = self[name] else { throw UnknownViewError(name, known: views.compactMap(\.id)) }
     return view
   }
 }
 
-/// What lays out a tree.
+/// A type that lays out trees.
 ///
 /// ```swift
 /// let tree = try LayoutTree(row)
@@ -96,16 +97,19 @@ public struct LayoutResult: Sendable {
 /// }
 /// ```
 public protocol LayoutEngine: Sendable {
-  /// The name the command line knows it by.
+  /// The name of the engine on the command line.
   var name: String { get }
   /// Lays out a tree in a container of a size, in points; a side may be unspecified or infinite.
   ///
-  /// Throws `LayoutError` for a NaN proposal or a view that answers with NaN, and the engine's own errors.
+  /// - Throws: `LayoutError` for a NaN proposal or a view that returns NaN, and the engine's own errors.
   func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult
 }
 
 extension ProposedViewSize {
-  /// Throws `LayoutError.invalidProposal` for a side that is NaN, or a number beyond `LayoutTree.greatestLength`.
+  /// Returns the proposal if its sides are valid.
+  ///
+  /// - Throws: `LayoutError.invalidProposal` for a side that is NaN, or finite and beyond
+  ///   `LayoutTree.greatestLength`.
   public func checked() throws(LayoutError) -> ProposedViewSize {
     func isValid(_ side: CGFloat?) -> Bool {
       side.map { abs($0) <= LayoutTree.greatestLength || $0.isInfinite } ?? true
@@ -117,10 +121,11 @@ extension ProposedViewSize {
 }
 
 extension LayoutResult {
-  /// The layout a part of the way to another of the same views: every frame moves straight from here to there.
+  /// Returns the layout at a point of the way to another one of the same views, with every frame moving in a
+  /// straight line.
   ///
-  /// So views move where one layout takes another's place, as in a switch of `AnyLayout`: 0 is this layout and 1 the other.
-  /// `nil` where the two have different views.
+  /// Views move like this when one layout replaces another, as in a switch of `AnyLayout`; 0 is this layout
+  /// and 1 the other one. The result is `nil` if the two have different views.
   public func animated(to other: LayoutResult, progress: Double) -> LayoutResult? {
     guard views.elementsEqual(other.views, by: { $0.path == $1.path && $0.id == $1.id }) else { return nil }
     var between = other
@@ -132,10 +137,10 @@ extension LayoutResult {
 }
 
 extension ViewFrame {
-  /// The frame a part of the way to another; what is proposed is what is proposed there.
+  /// Returns the frame at a point of the way to another one, with the other one's proposal.
   fileprivate func animated(to other: ViewFrame, _ progress: Double) -> ViewFrame {
     func number(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
-      // Infinite sides have no middle.
+      // Infinite sides cannot be interpolated.
       one == other ? one : one + (other - one) * CGFloat(progress)
     }
     func point(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
@@ -149,39 +154,39 @@ extension ViewFrame {
   }
 }
 
-/// A view in its place; its names are found in its tree where they are asked for.
+/// A view in its place; its names are looked up in its tree when read.
 public struct PlacedView: Sendable {
   let node: LayoutTree.Node
-  /// Where it is, and what it was proposed.
+  /// The view's frame, and the proposal to the view.
   public var place: ViewFrame
 
-  /// A node of a tree, and where an engine put it.
+  /// Creates a view from a node of a tree and its frame.
   public init(_ node: LayoutTree.Node, _ place: ViewFrame) {
     self.node = node
     self.place = place
   }
 
-  /// Its place in the tree.
+  /// The view's index in its tree.
   public var index: LayoutTree.Index { node.index }
-  /// Its path, such as `root.0/1`.
+  /// The view's path, such as `root.0/1`.
   public var path: String { node.path }
-  /// Its id, where it has one.
+  /// The view's id; `nil` for a view without one.
   public var id: String? { node.id }
-  /// The name of its kind, such as `frame`.
+  /// The name of the view's kind, such as `frame`.
   public var kind: String { node.element.kind }
-  /// Its frame in the root container's coordinates, in points; sides may be infinite.
+  /// The frame in the root container's coordinates, in points; sides may be infinite.
   public var frame: CGRect {
     get { CGRect(origin: place.origin, size: place.size) }
     set { (place.origin, place.size) = (newValue.origin, newValue.size) }
   }
-  /// Its frame in its parent's coordinates, in points.
+  /// The frame in the parent's coordinates, in points.
   public var frameInParent: CGRect { CGRect(origin: place.originInParent, size: place.size) }
-  /// What it was proposed when it was placed.
+  /// The proposal with which the view was placed.
   public var proposal: ProposedViewSize { place.proposal }
 }
 
 extension PlacedView: Hashable {
-  /// Whether both have the same names, the same place in their trees, and the same frame.
+  /// Returns whether both have the same names, the same index, and the same frame.
   public static func == (one: PlacedView, other: PlacedView) -> Bool {
     one.index == other.index && one.place == other.place && one.id == other.id && one.kind == other.kind
       && one.path == other.path
@@ -194,18 +199,18 @@ extension PlacedView: Hashable {
   }
 }
 
-/// Where a view is, in numbers alone.
+/// The frame of a view and the proposal to it, without the view's names.
 public struct ViewFrame: Hashable, Sendable {
-  /// Its top left corner in the root container's coordinates, in points.
+  /// The top left corner in the root container's coordinates, in points.
   public var origin: CGPoint
-  /// Its top left corner, from that of its parent, in points.
+  /// The top left corner relative to that of the parent, in points.
   public var originInParent: CGPoint
-  /// Its size, in points; sides may be infinite.
+  /// The size in points; sides may be infinite.
   public var size: CGSize
-  /// What it was proposed when it was placed.
+  /// The proposal with which the view was placed.
   public var proposal: ProposedViewSize
 
-  /// A frame; both origins are in points.
+  /// Creates a frame, whose origins and size are in points.
   public init(origin: CGPoint, originInParent: CGPoint, size: CGSize, proposal: ProposedViewSize) {
     self.origin = origin
     self.originInParent = originInParent
@@ -214,16 +219,16 @@ public struct ViewFrame: Hashable, Sendable {
   }
 }
 
-/// Views in their places, in preorder: numbers one after the other, and the tree that names them.
+/// Views in their places, in preorder, stored as an array of frames and the tree of the views.
 public struct PlacedViews: Sendable, RandomAccessCollection, MutableCollection {
-  /// The tree that the views are of.
+  /// The tree that the views belong to.
   public let tree: LayoutTree
-  /// The views' frames.
+  /// The frames of the placed views.
   public private(set) var frames: [ViewFrame]
-  /// The views' places in the tree; `nil` where every view of it is there.
+  /// The indices of the placed views; `nil` if all views of the tree are placed.
   private let listed: [LayoutTree.Index]?
 
-  /// Places every view of a tree, or some of them, in preorder.
+  /// Creates the places of all views of a tree, or of some of them, in preorder.
   public init(_ tree: LayoutTree, frames: [ViewFrame], of indices: [LayoutTree.Index]? = nil) {
     precondition(frames.count == indices?.count ?? tree.viewCount, "every view that is listed has a frame")
     self.tree = tree
@@ -231,18 +236,20 @@ public struct PlacedViews: Sendable, RandomAccessCollection, MutableCollection {
     listed = indices
   }
 
-  /// Always 0.
+  /// The first position, which is always 0.
   public var startIndex: Int { 0 }
-  /// How many views are placed.
+  /// The number of placed views.
   public var endIndex: Int { frames.count }
 
-  /// The view at a place in preorder.
+  /// The view at a position in preorder.
   public subscript(position: Int) -> PlacedView {
     get { PlacedView(tree[index(at: position)], frames[position]) }
     set { frames[position] = newValue.place }
   }
 
-  /// The view of an index; `nil` where it is not placed.
+  /// The view with an index; `nil` if it is not placed.
+  ///
+  /// The time is logarithmic in the number of placed views.
   public subscript(view: LayoutTree.Index) -> PlacedView? {
     guard let listed else {
       return frames.indices.contains(view.position) ? self[view.position] : nil
@@ -261,11 +268,11 @@ public struct PlacedViews: Sendable, RandomAccessCollection, MutableCollection {
 }
 
 extension PlacedViews: Equatable {
-  /// Whether both have the same views in the same places.
+  /// Returns whether both have the same views in the same places.
   public static func == (one: PlacedViews, other: PlacedViews) -> Bool { one.elementsEqual(other) }
 }
 
-/// What tests ask of a view in its place.
+/// Members for tests of a layout.
 ///
 /// ```swift
 /// let result = try ReferenceEngine().layout(LayoutTree(card), in: ProposedViewSize(width: 320, height: 80))
@@ -273,32 +280,34 @@ extension PlacedViews: Equatable {
 /// print(title.isTruncated, title.lines, title.isInside(try result.view("card")))
 /// ```
 extension PlacedView {
-  /// The text as it is set in what was proposed; `nil` where the view is no text.
+  /// The text as set at the view's proposal; `nil` if the view is not a text.
   public var text: TextMeasurement? {
     (node.element as? MeasuredElement)?.text?.measurement(proposal)
   }
 
-  /// The lines of its text as they are drawn; none where the view is no text.
+  /// The drawn lines of the view's text; empty if the view is not a text.
   public var lines: [String] { text?.lines ?? [] }
 
-  /// Whether a part of its text is missing.
+  /// Whether a part of the view's text is left out.
   public var isTruncated: Bool { text?.isTruncated ?? false }
 
-  /// Whether no edge lies beyond that of another view by more than a tolerance, in points.
+  /// Returns whether no edge is beyond that of another view by more than a tolerance in points.
   public func isInside(_ other: PlacedView, tolerance: CGFloat = 0.001) -> Bool {
     let (inner, outer) = (frame, other.frame)
     return outer.minX <= inner.minX + tolerance && inner.maxX <= outer.maxX + tolerance
       && outer.minY <= inner.minY + tolerance && inner.maxY <= outer.maxY + tolerance
   }
 
-  /// Whether it shares more with another view than a strip as wide as a tolerance, in points.
+  /// Returns whether the view and another one intersect in more than a strip as wide as a tolerance in
+  /// points.
   public func overlaps(_ other: PlacedView, tolerance: CGFloat = 0.001) -> Bool {
     let (one, two) = (frame, other.frame)
     return min(one.maxX, two.maxX) - max(one.minX, two.minX) > tolerance
       && min(one.maxY, two.maxY) - max(one.minY, two.minY) > tolerance
   }
 
-  /// Whether its frame is another one up to a tolerance at each edge and in each length, in points.
+  /// Returns whether the frame equals another one up to a tolerance at each edge and in each length, in
+  /// points.
   public func isAt(_ frame: CGRect, tolerance: CGFloat = 0.001) -> Bool {
     let pairs = [
       (self.frame.minX, frame.minX), (self.frame.minY, frame.minY), (self.frame.width, frame.width),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tree that lives: it is laid out in one size after the other, and changed in between.
+/// A tree that is laid out again and again, in different sizes and with changes in between.
 ///
 /// ```swift
 /// let size = ProposedViewSize(width: 200, height: 50)
@@ -10,46 +10,51 @@ import Foundation
 /// for view in try session.layOut(in: size) { print(view.path, view.frame) }
 /// ```
 ///
-/// Whatever was changed, the frames are those of a new layout, exactly. What a change does not reach is not measured
-/// again. A session is used by one thread at a time.
+/// After any change, the frames are exactly those of a new layout. Views that a change does not affect are
+/// not measured again. A session must be used by one thread at a time.
 public final class LayoutSession {
   private let layouts: any LivingLayout
-  /// Whether it is laying out or being changed: what an engine reads meanwhile must stay as it is.
+  /// Whether the session is laying out or being changed, during which nothing that an engine reads may
+  /// change.
   private var isBusy = false
 
-  /// Lays out a tree with an engine.
+  /// Creates a session of a tree and an engine.
   ///
-  /// The content of geometry readers is not made: `LayoutEngine.expanded(_:in:)` does that. Throws `LayoutError` for a
-  /// view for which the engine has no rule.
+  /// The content of geometry readers is not made; use `LayoutEngine.expanded(_:in:)` for that.
+  ///
+  /// - Throws: `LayoutError` for a view without a rule in the engine.
   public init(_ tree: LayoutTree, engine: some LivingEngine) throws { layouts = try engine.living(tree) }
 
-  /// The tree as it is now.
+  /// The tree with all changes so far.
   public var tree: LayoutTree { layouts.tree }
 
-  /// Every view as the last layout placed it; none before the first layout.
+  /// The result of the last layout; empty before the first one.
   public var result: LayoutResult { layouts.result }
 
-  /// Changes the tree; the next layout shows it.
+  /// Changes the tree; the next layout includes the change.
   ///
-  /// The indices of views after a replaced one are those of the new tree. Throws `LayoutError.invalidParameter` for what
-  /// is wrong with the new views, and `LayoutSessionError.isLayingOut` where a layout's own code changes it; the tree is
-  /// then as it was.
+  /// The indices of views after a replaced one are those of the new tree.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` for invalid views, and `LayoutSessionError.isLayingOut` if code
+  ///   that a layout calls makes the change. The tree is then unchanged.
   public func apply(_ edit: TreeEdit) throws { try alone { try layouts.apply(edit) } }
 
-  /// Lays the tree out in a container of a size, in points, and gives the views that are new or whose frames differ from
-  /// those of the last layout, in preorder.
+  /// Lays out the tree in a container of a size, in points, and returns the views that are new or whose
+  /// frames differ from those of the last layout, in preorder.
   ///
-  /// Throws as `LayoutEngine.layout(_:in:)` does, and `LayoutSessionError.isLayingOut`.
+  /// - Throws: The errors of `LayoutEngine.layout(_:in:)`, and `LayoutSessionError.isLayingOut`.
   @discardableResult
   public func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
     try alone { try layouts.layOut(in: proposal) }
   }
 
-  /// Lays the tree out in a container of a size, in points, and writes every view's frame, in the container's
-  /// coordinates, into a buffer with room for all views of the tree; each at the position of its index.
+  /// Lays out the tree in a container of a size, in points, and writes the frames into a buffer.
   ///
-  /// A view that is not placed has the null rectangle. An engine that knows the frames as functions of the size writes
-  /// them without allocating anything. Throws as `layOut(in:)` does.
+  /// Each frame is in the container's coordinates, at the position of the view's index; the buffer needs an
+  /// element for every view of the tree. A view that is not placed has the null rectangle. An engine that has
+  /// the frames as functions of the size writes them without allocating.
+  ///
+  /// - Throws: The errors of `layOut(in:)`.
   public func layOut(
     in proposal: ProposedViewSize, into frames: UnsafeMutableBufferPointer<CGRect>
   ) throws {
@@ -58,7 +63,7 @@ public final class LayoutSession {
     try alone { try layouts.layOut(in: proposal, into: frames) }
   }
 
-  /// Does something during which nobody else may change the session or lay it out.
+  /// Runs work during which the session must be neither changed nor laid out.
   private func alone<Result>(_ work: () throws -> Result) throws -> Result {
     guard !isBusy else { throw LayoutSessionError.isLayingOut }
     isBusy = true
@@ -67,15 +72,15 @@ public final class LayoutSession {
   }
 }
 
-/// An engine that can keep a tree, and what it knows of it, from one layout to the next.
+/// An engine that keeps a tree, and its results, from one layout to the next.
 public protocol LivingEngine: LayoutEngine {
-  /// Begins to lay out a tree.
+  /// Returns a living layout of a tree.
   ///
-  /// Throws `LayoutError` for a view for which the engine has no rule.
+  /// - Throws: `LayoutError` for a view without a rule in the engine.
   func living(_ tree: LayoutTree) throws -> any LivingLayout
 }
 
-/// What an engine keeps of a tree; `LayoutSession` says what its members do.
+/// An engine's state for a tree that is laid out repeatedly; `LayoutSession` documents the members.
 public protocol LivingLayout: AnyObject {
   var tree: LayoutTree { get }
   var result: LayoutResult { get }

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 
 extension LayoutTree {
-  /// A node of a tree, with what the tree knows of it: found where it is asked for.
+  /// A node of a tree, whose properties are looked up in the tree when read.
   public struct Node: Sendable {
     private let tree: LayoutTree
-    /// Its place in the tree.
+    /// The node's index in the tree.
     public let index: Index
 
     init(tree: LayoutTree, index: Index) {
@@ -13,23 +13,23 @@ extension LayoutTree {
       self.index = index
     }
 
-    /// What the node is.
+    /// The element that the node holds.
     public var element: any LayoutElement { tree.box(of: index).value }
-    /// Its children, in order.
+    /// The indices of the node's children, in order.
     public var children: [Index] { Array(tree.children(of: index)) }
-    /// Its parent; `nil` at the root.
+    /// The index of the node's parent; `nil` at the root.
     public var parent: Index? { tree.parent(of: index) }
-    /// Its id, where it has one.
+    /// The node's id; `nil` for a view without one.
     public var id: String? { tree.label(of: index).id }
-    /// Where it was written.
+    /// The position in the source; `nil` if it is not known.
     public var source: SourcePosition? { tree.label(of: index).source }
-    /// The direction in which it places its children.
+    /// The direction in which the node places its children.
     public var direction: LayoutDirection { tree.label(of: index).direction }
-    /// Where it stands among its siblings, such as `.0`; empty where the path says it by itself.
+    /// The node's place among its siblings, such as `.0`, which an empty one means as well.
     package var place: String { tree.label(of: index).place }
-    /// Its path, such as `root.0/1`.
+    /// The node's path, such as `root.0/1`.
     public var path: String { tree.path(of: index) }
-    /// What its parent can know of it before any size is known.
+    /// The properties that the node's parent can know before any size is known.
     public var traits: ViewTraits { tree.traits(of: index) }
   }
 
@@ -37,17 +37,17 @@ extension LayoutTree {
   public struct Nodes: RandomAccessCollection, Sendable {
     let tree: LayoutTree
 
-    /// Always 0.
+    /// The first position, which is always 0.
     public var startIndex: Int { 0 }
-    /// How many nodes there are.
+    /// The number of nodes.
     public var endIndex: Int { tree.nodeCount }
-    /// The node at a place in preorder.
+    /// The node at a position in preorder.
     public subscript(position: Int) -> Node { tree[LayoutTree.Index(position)] }
   }
 
-  /// A part of the tree as a tree of nodes, each of them changed.
+  /// Returns a part of the tree as nodes, each changed by a closure.
   ///
-  /// Works from the last node to the first, so that a deep tree costs no stack.
+  /// The nodes are built from the last to the first, so that a deep tree needs no stack.
   package func subtree(at index: Index, _ change: (Index, inout LayoutNode) -> Void = { _, _ in })
     -> LayoutNode
   {
@@ -72,9 +72,9 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Whether both trees are laid out alike, as far as anybody can tell: they have the same elements in the same order.
+  /// Returns whether both trees have the same elements in the same order, and so the same layout.
   ///
-  /// Elements that run code are taken for the same where their types are.
+  /// Elements that run code count as the same if their types are.
   package func isAlike(_ other: LayoutTree) -> Bool {
     guard viewCount == other.viewCount else { return false }
     return (0..<viewCount).allSatisfy { position in
@@ -87,24 +87,24 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// How deep views may be nested, modifiers included: every level costs stack, and paths grow with each.
+  /// The greatest depth of nested views, including modifiers: each level needs stack, and paths grow with it.
   public static let greatestDepth = 10_000
-  /// How long a length may be, in points: sums of such lengths are far from where doubles lose a point.
+  /// The greatest length in points, which keeps sums of lengths far from where a double loses a point.
   public static let greatestLength: CGFloat = 1e12
 }
 
-/// What is asked of a parameter of all elements of one type: found once for a tree, as to find it takes longer than to
-/// ask it.
+/// The check of a parameter for all elements of one type: looked up once for a tree, as the lookup takes
+/// longer than the check.
 final class ParameterCheck {
-  /// The parameter's name in messages.
+  /// The name in messages about the value.
   let title: String
-  /// The values that it takes.
+  /// The values that the parameter accepts.
   let accepts: AcceptedValues
-  /// The length that it has in an element, which comes in a box of the type; `nil` for a parameter of another kind.
+  /// The function from a boxed element of the type to its length; `nil` for a parameter of another kind.
   ///
-  /// Most are lengths, and most lengths are accepted: to see that takes no value of any kind.
+  /// Most parameters are lengths, and most lengths are accepted; checking those needs no value of any kind.
   let length: ((AnyElementBox) -> CGFloat?)?
-  /// The value that it has in an element, which comes in a box of the type.
+  /// The function from a boxed element of the type to the value of the parameter.
   let value: (AnyElementBox) -> ParameterValue?
 
   init(
@@ -119,7 +119,8 @@ final class ParameterCheck {
 }
 
 extension AnyElementBox {
-  /// What is wrong with the element, in the order in which it is told; the checks are those of its type.
+  /// Returns the issues of the element, in the order in which they are reported; the checks are those of its
+  /// type.
   func findings(by checks: [ParameterCheck]) -> [ElementIssue] {
     let findings = issues
     var guides: [AlignmentKey] = []
@@ -138,7 +139,7 @@ extension AnyElementBox {
 }
 
 extension ParameterValue {
-  /// A factor by which no length can be multiplied.
+  /// A factor that is too great to multiply lengths by; `nil` if there is none.
   fileprivate var greatFactor: CGFloat? {
     switch self {
     case .ratio, .function: factors.first { abs($0) > LayoutTree.greatestLength }
@@ -146,7 +147,7 @@ extension ParameterValue {
     }
   }
 
-  /// Adds the guides that the value names, but for built-in ones: with those nothing is wrong.
+  /// Adds the guides that the value refers to, except for built-in ones, which are always valid.
   fileprivate func addGuides(to guides: inout [AlignmentKey]) {
     switch self {
     case .alignment, .function: guides += self.guides.lazy.filter { !$0.isBuiltIn }
@@ -156,15 +157,16 @@ extension ParameterValue {
 }
 
 extension CGFloat {
-  /// A length that opaque code gave; one beyond `LayoutTree.greatestLength` counts as infinite, as
-  /// `greatestFiniteMagnitude` is meant.
+  /// The length, with one beyond `LayoutTree.greatestLength` as infinity, since opaque code means infinity by
+  /// `greatestFiniteMagnitude`.
   public var lengthOrInfinity: CGFloat {
     self > LayoutTree.greatestLength ? .infinity : self < -LayoutTree.greatestLength ? -.infinity : self
   }
 }
 
 extension AlignmentKey {
-  /// What is wrong with the guide's default: a number that is not finite, or a default that depends on itself.
+  /// Returns the issue with the guide's default: a number that is not finite or too great, or a default that
+  /// depends on itself.
   fileprivate func defaultIssue(inside outer: [AlignmentKey]) -> String? {
     if outer.contains(self) { return "the default of guide \(self) depends on itself" }
     guard case .linear(let length) = defaultValue else { return nil }
@@ -180,7 +182,7 @@ extension AlignmentKey {
 }
 
 extension LayoutTree {
-  /// A warning for each id that more than one of the views shown together has, said of the second of them.
+  /// A warning for each id that several views have which are shown together, about the second of them.
   var namesakes: [(view: Index, text: String)] {
     var views: [String: [Index]] = [:]
     for view in indices {
@@ -194,10 +196,11 @@ extension LayoutTree {
     }.sorted { $0.view < $1.view }
   }
 
-  /// Of some views the most that are shown at once: a `ViewThatFits` shows one of its candidates.
+  /// Returns the largest number of some views that are shown at once: a `ViewThatFits` shows one of its
+  /// candidates.
   private func shownTogether(_ views: [Index]) -> [Index] {
     guard compiled.elementTypes.contains(where: { $0 == ViewThatFitsElement.self }) else { return views }
-    // Views by the nearest candidate that they are in; those in none are shown always.
+    // The views by the nearest candidate that contains them; views outside of candidates are always shown.
     var candidates: [Index: [Index]] = [:]
     var always: [Index] = []
     var choices: Set<Index> = []
@@ -211,7 +214,7 @@ extension LayoutTree {
         nearest = self.candidate(around: choice)
       }
     }
-    // What is chosen inside a candidate is decided before the candidate itself is.
+    // Choices from the innermost outwards, as a choice inside a candidate precedes that of the candidate.
     for choice in choices.sorted(by: >) {
       let most = children(of: choice).compactMap { candidates[$0] }.max { $0.count < $1.count }
       add(most ?? [], in: candidate(around: choice))
@@ -219,7 +222,8 @@ extension LayoutTree {
     return always.sorted()
   }
 
-  /// The view itself, or the nearest one around it, that is a candidate of a `ViewThatFits`.
+  /// Returns the nearest candidate of a `ViewThatFits` that is the view or contains it; `nil` if there is
+  /// none.
   private func candidate(around view: Index) -> Index? {
     var inner = view
     while let outer = parent(of: inner) {
@@ -230,15 +234,14 @@ extension LayoutTree {
   }
 }
 
-/// The paths of a tree's nodes, made when the first of them is asked for.
+/// The paths of a tree's nodes, all made when the first of them is read.
 final class PathTable: Sendable {
-  /// The path of the outermost view.
   let rootPath: String
   private let paths = Mutex<[String]?>(nil)
 
   init(rootPath: String) { self.rootPath = rootPath }
 
-  /// The path of a node of the tree that the table is of.
+  /// Returns the path of a node of the table's tree.
   func path(of index: LayoutTree.Index, in tree: LayoutTree) -> String {
     paths.withLock { paths in
       if let paths { return paths[index.position] }
@@ -250,7 +253,8 @@ final class PathTable: Sendable {
 }
 
 extension LayoutTree {
-  /// A view's path is its parent view's path and its place there; a modifier's adds its count from the innermost.
+  /// Returns the paths of all nodes: the parent view's path and the place in it, with the count of modifiers
+  /// from the innermost.
   fileprivate func makePaths() -> [String] {
     var taken: [String: Int] = [:]
     let views = compiled.views[..<viewCount]
@@ -273,7 +277,7 @@ extension LayoutTree {
         base[position] = count == 0 ? path : "\(path)\(count + 1)"
       }
     }
-    // The innermost view has depth 0; a modifier stands one above what it wraps.
+    // The innermost view has depth 0, and a modifier one more than the view that it wraps.
     var depth = [Int](repeating: 0, count: views.count)
     for position in views.indices.reversed() where views[position].element.role == .modifier {
       depth[position] = (compiled.children(of: Index(position)).first.map { depth[$0.position] } ?? 0) + 1

@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutTree {
-  /// The views that wait for a layout: geometry readers and what reads preferences, for their content, and what ignores
-  /// a safe area, for how far it reaches.
+  /// The views that depend on a layout: geometry readers and readers of preferences for their content, and
+  /// views that ignore a safe area for their reach.
   public var pendingReaders: [Index] {
     guard hasReaders || mayHaveBehaviors || ignoresSafeArea else { return [] }
     return indices.filter { isPending($0) }
@@ -18,7 +18,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether some reader's content was made for one size: the tree is good for one container size only.
+  /// Whether a reader's content was made for one size, so that the tree holds for one container size only.
   public var hasMadeContent: Bool {
     hasReaders
       && indices.contains { index in
@@ -26,15 +26,16 @@ extension LayoutTree {
       }
   }
 
-  /// Whether a reader's content was made for one size.
+  /// Returns whether a reader's content was made for one size.
   package func isMade(_ index: Index) -> Bool {
     if case .made = readerContent(of: index) { true } else { false }
   }
 
-  /// The tree with the content that was made as if it had been there from the beginning: who asks for another size
-  /// knows that it may be another tree there.
+  /// Returns the tree with made content as if it had been given from the beginning.
   ///
-  /// Throws as the tree's own initializer does.
+  /// The caller has to know that the tree may be another one at another size.
+  ///
+  /// - Throws: The errors of the tree's own initializer.
   package func keepingMadeContent() throws(LayoutError) -> LayoutTree {
     guard hasMadeContent else { return self }
     let root = subtree(at: root) { index, node in
@@ -43,7 +44,7 @@ extension LayoutTree {
     return try LayoutTree(root, path: rootPath)
   }
 
-  /// Whether some view may have a behaviour: a quick look.
+  /// Whether a view may have a behaviour, judged by the types of elements alone.
   var mayHaveBehaviors: Bool { compiled.elementTypes.contains { $0 == AppearanceElement.self } }
 
   private var hasReaders: Bool { compiled.elementTypes.contains { $0 == GeometryReaderElement.self } }
@@ -53,20 +54,23 @@ extension LayoutTree {
     return pendingLayer(of: index) != nil || isPendingReach(index)
   }
 
-  /// How a reader came by its children; `nil` for any other view.
+  /// Returns the origin of a reader's children; `nil` for any other view.
   private func readerContent(of index: Index) -> GeometryReaderElement.Content? {
     (box(of: index) as? ElementBox<GeometryReaderElement>)?.element.content
   }
 
-  /// What a view draws over or under itself once the preferences of the views in it are known.
+  /// Returns the layer that a view draws once the preferences of the views inside it are known; `nil` for
+  /// most views.
   private func pendingLayer(of index: Index) -> (any PreferenceLayer)? {
     (box(of: index) as? ElementBox<AppearanceElement>)?.element.attached?.pendingLayer
   }
 
-  /// The tree with the content of its readers, made for where a layout put them; `nil` if there are none.
+  /// Returns the tree with the content of its readers, made for their places in a layout; `nil` if there are
+  /// none.
   ///
-  /// What reads preferences waits until all content inside it is made. Throws `LayoutError.invalidParameter` for what is
-  /// wrong with the content.
+  /// A reader of preferences waits until all content inside it is made.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` for invalid content.
   func makingContent(for result: LayoutResult) throws(LayoutError) -> LayoutTree? {
     let pending = pendingReaders
     guard !pending.isEmpty else { return nil }
@@ -76,7 +80,7 @@ extension LayoutTree {
     let ready = Set(
       placed.filter { view in
         let end = end(of: view)
-        // What lies in a view that will reach further waits until it has its place.
+        // A view inside another one that will reach farther waits until that one has its place.
         if reaching.contains(where: { $0 < view && view.position < self.end(of: $0) }) { return false }
         return pendingLayer(of: view) == nil
           || !placed.contains { view < $0 && $0.position < end }
@@ -102,7 +106,7 @@ extension LayoutTree {
     return try LayoutTree(root, path: rootPath)
   }
 
-  /// The origins of the coordinate spaces that are named around a view; of two of one name the nearer one's.
+  /// Returns the origins of the coordinate spaces named around a view; the nearer of two with one name.
   package func spaces(around index: Index, _ frames: [Index: CGRect]) -> [String: CGPoint] {
     var origins: [String: CGPoint] = [:]
     var next = self[index].parent
@@ -117,25 +121,26 @@ extension LayoutTree {
 }
 
 extension LayoutResult {
-  /// The frames of the views that are placed, in the root container's coordinates.
+  /// The frames of all placed views, in the root container's coordinates.
   package var framesByView: [LayoutTree.Index: CGRect] {
     Dictionary(views.map { ($0.index, $0.frame) }) { first, _ in first }
   }
 }
 
-/// Content over or under a view, which is made from what the views in it say.
+/// Content over or under a view that is made from the preferences of the views inside it.
 package protocol PreferenceLayer {
-  /// How the content is drawn over or under the view.
+  /// The element that places the content over or under the view.
   var element: OverlayElement { get }
-  /// The content, once the view is laid out.
+  /// Returns the content, once the view is laid out; `nil` for none.
   func content(of view: LayoutTree.Index, in tree: LayoutTree, _ frames: [LayoutTree.Index: CGRect])
     -> LayoutNode?
 }
 
 extension LayoutElement {
-  /// The name that `coordinateSpace(name:)` gives to the coordinates of the view inside; `nil` for any other element.
+  /// The name that `coordinateSpace(name:)` gives to the space of the view inside; `nil` for any other
+  /// element.
   var coordinateSpaceName: String? {
-    // A cast, as the name is an attribute of this one modifier and changes no layout.
+    // A cast, as the name is an attribute of this one modifier and affects no layout.
     guard let modifier = self as? AppearanceElement, modifier.kind == CoordinateSpace.elementKind
     else { return nil }
     return modifier.attributes[CoordinateSpace.nameParameter]

@@ -1,6 +1,7 @@
-/// A resolved tree laid flat: nodes in preorder, each with its path, traits and children's places.
+/// A resolved tree in a flat form: nodes in preorder, each with its path, its traits and the indices of its
+/// children.
 ///
-/// Built without recursion, so that a deep tree costs no stack.
+/// A tree is built without recursion, so that a deep one needs no stack.
 ///
 /// A tree may be `greatestDepth` views deep, and the lengths in it may be `greatestLength` points long.
 ///
@@ -11,39 +12,40 @@
 /// let result = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 200, height: 50))
 /// ```
 public struct LayoutTree: Sendable {
-  /// The place of a node in a tree.
+  /// The index of a node in a tree.
   @frozen
   public struct Index: Hashable, Comparable, Sendable {
     @usableFromInline let number: Int32
-    /// The place in preorder, from 0.
+    /// The position in preorder, from 0.
     @inlinable
     public var position: Int { Int(number) }
-    /// Makes an index from a place in preorder.
+    /// Creates an index from a position in preorder.
     @inlinable
     public init(_ position: Int) { number = Int32(position) }
-    /// By preorder position.
+    /// Returns whether an index precedes another in preorder.
     @inlinable
     public static func < (a: Index, b: Index) -> Bool { a.number < b.number }
   }
 
   private var storage: Storage
 
-  /// The tree's arrays, shared by its copies, so that a node needs but one reference to its tree.
+  /// The tree's arrays, shared by its copies and changed by their only owner.
   ///
-  /// They are changed by their only owner.
+  /// They are in one object, so that a node needs only one reference to its tree.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var compiled = CompiledTree()
-    /// The nodes as they were resolved; what is hot of them stands in `compiled`, and may have been replaced there.
+    /// The nodes as they were resolved; the properties that are read often are in `compiled`, and may have
+    /// been replaced there.
     @exclusivity(unchecked) var labels: [LayoutNode] = []
-    /// The positions of the nodes' parents; -1 where there is none.
+    /// The positions of the nodes' parents; -1 for none.
     @exclusivity(unchecked) var parents: [Int32] = []
-    /// The corrections that were found, by position.
+    /// The warnings about corrected parameters, by position.
     @exclusivity(unchecked) var warnings: [(view: Index, text: String)] = []
-    /// Views that have the id of another one that is shown with them, by position.
+    /// The warnings about views that share an id with another one shown at the same time, by position.
     @exclusivity(unchecked) var namesakes: [(view: Index, text: String)] = []
-    /// What is asked of the parameters of each type of element that the tree was made with, by the type's number.
+    /// The parameter checks of each element type in the tree, by the type's number.
     @exclusivity(unchecked) var checks: [[ParameterCheck]] = []
-    /// The views whose layouts hand on what the nodes after the tree's own stand for.
+    /// The views whose custom layouts delegated to the nodes after the tree's own.
     @exclusivity(unchecked) var guests: [Index] = []
     @exclusivity(unchecked) var depth = 0
     @exclusivity(unchecked) var paths: PathTable
@@ -63,14 +65,15 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// Makes this copy the only owner of its arrays, before it changes them in place.
+  /// Makes this copy the only owner of its arrays, before a change in place.
   private mutating func own() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
   }
 
-  /// Lays a tree flat and checks the parameters of its views.
+  /// Creates a tree from its root node and checks the parameters of all views.
   ///
-  /// Throws `LayoutError.invalidParameter` where no rule gives a parameter a meaning, and `LayoutError.tooDeep`.
+  /// - Throws: `LayoutError.invalidParameter` for a parameter without a meaning under any rule, and
+  ///   `LayoutError.tooDeep`.
   public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
     storage = Storage(rootPath: path)
     try flatten(root)
@@ -83,19 +86,19 @@ public struct LayoutTree: Sendable {
 }
 
 extension LayoutTree {
-  /// The outermost view.
+  /// The index of the root.
   public var root: Index { Index(0) }
-  /// The places of all nodes, in preorder.
+  /// The indices of all nodes, in preorder.
   public var indices: [Index] { nodes.indices.map(Index.init) }
   /// The nodes, in preorder; never empty.
   public var nodes: Nodes { Nodes(tree: self) }
   /// The node at an index.
   public subscript(index: Index) -> Node { Node(tree: self, index: index) }
-  /// The tree as an engine reads it while it measures.
+  /// The tree in the form in which an engine reads it while it measures.
   public var compiled: CompiledTree { storage.compiled }
-  /// How many views the longest chain from the root has.
+  /// The number of views in the longest chain from the root; after replacements, an upper bound.
   public var depth: Int { storage.depth }
-  /// Warnings about parameters that were corrected, ids that several views have, and content that was not made.
+  /// The warnings about corrected parameters, ids that several views share, and content that was not made.
   public var warnings: [LayoutWarning] {
     (storage.warnings + storage.namesakes + unmadeContent).map {
       LayoutWarning(text: $0.text, view: ViewReference(self[$0.view]))
@@ -104,7 +107,7 @@ extension LayoutTree {
   var rootPath: String { storage.paths.rootPath }
 
   var nodeCount: Int { storage.labels.count }
-  /// How many views there are; what custom layouts hand on is not counted.
+  /// The number of views, without those that custom layouts delegated to.
   package var viewCount: Int { storage.labels.count - storage.guests.count }
 
   package func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
@@ -122,10 +125,10 @@ extension LayoutTree {
     return storage.paths.path(of: index, in: self)
   }
 
-  /// Whether both are one tree, of which one is a copy: a quick look, which says no of most equal trees.
+  /// Returns whether one tree is a copy of the other, in constant time; `false` for most equal trees.
   package func isIdentical(to other: LayoutTree) -> Bool { storage === other.storage }
 
-  /// The position after the last node below a node.
+  /// Returns the position after the last node inside a node.
   package func end(of index: Index) -> Int {
     var last = index
     while let child = children(of: last).last { last = child }
@@ -142,7 +145,8 @@ extension LayoutTree {
       var next = 0
     }
     var depth = 0
-    // The nodes beside those around the one that is visited, and as many of these lists as it is deep.
+    // The siblings of the visited node and of each node around it; there are as many lists as the node is
+    // deep.
     var around = [Siblings(nodes: [root], parent: -1, firstSlot: 0)]
     while let last = around.indices.last {
       let place = around[last].next
@@ -172,9 +176,9 @@ extension LayoutTree {
     storage.compiled.prepareTraits()
   }
 
-  /// Checks the parameters of all views.
+  /// Checks the parameters of all views, and records the warnings.
   private func check() throws(LayoutError) {
-    // Types are numbered in the order in which they come up.
+    // Types are numbered in the order in which they first occur.
     var checks: [[ParameterCheck]] = []
     defer { storage.checks = checks }
     let views = storage.compiled.views
@@ -187,7 +191,9 @@ extension LayoutTree {
     }
   }
 
-  /// What an element in a view's place would be warned of; throws the first thing that is wrong with it.
+  /// Returns the warnings about an element in a view's place.
+  ///
+  /// - Throws: The first error of the element.
   private func warnings(
     of element: AnyElementBox, at index: Index, by checks: [ParameterCheck]
   ) throws(LayoutError) -> [String] {
@@ -209,7 +215,7 @@ extension LayoutTree {
     return warnings
   }
 
-  /// Finds what a view's parent can know of it; says whether anything has changed.
+  /// Updates the traits of a view; returns whether they changed.
   @discardableResult
   private mutating func combineTraits(at index: Index) -> Bool {
     let combined = combinedTraits(of: index)
@@ -240,18 +246,19 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// The same tree with another element at one node, checked as a new tree is.
+  /// Returns the tree with another element at one node, checked as in a new tree.
   ///
-  /// Throws `LayoutError.invalidParameter` where no rule gives the element's parameters a meaning.
+  /// - Throws: `LayoutError.invalidParameter` for a parameter of the element without a meaning under any
+  ///   rule.
   public func replacing(_ element: any LayoutElement, at index: Index) throws(LayoutError) -> LayoutTree {
     var tree = self
     try tree.replace(element, at: index)
     return tree
   }
 
-  /// The same tree with a parameter of one node changed.
+  /// Returns the tree with a parameter of one node changed.
   ///
-  /// - Throws: `LayoutError.invalidParameter` where the element takes no such value.
+  /// - Throws: `LayoutError.invalidParameter` if the element does not accept the value.
   public func replacing(
     at index: Index, _ change: (any LayoutElement) throws(ParameterError) -> any LayoutElement
   ) throws(LayoutError) -> LayoutTree {
@@ -266,9 +273,10 @@ extension LayoutTree {
     try replace(element.boxed, at: index)
   }
 
-  /// The same with an element that other trees may have too: who compares them sees at a glance that it is the same.
+  /// Replaces the element of a node by one whose box other trees may share, which makes comparisons of such
+  /// trees fast.
   ///
-  /// Throws `LayoutError.invalidParameter`, and the tree is then as it was.
+  /// - Throws: `LayoutError.invalidParameter`; the tree is then unchanged.
   package mutating func replace(_ box: AnyElementBox, at index: Index) throws(LayoutError) {
     let found = try warnings(of: box, at: index, by: checks(of: box, replacing: index))
     own()
@@ -279,7 +287,8 @@ extension LayoutTree {
     combineTraits(upwardFrom: index)
   }
 
-  /// What is asked of the parameters of an element in a view's place: known where it is of the type of the old one.
+  /// Returns the parameter checks of an element in a view's place, without a lookup if it has the type of the
+  /// old one.
   private func checks(of box: AnyElementBox, replacing index: Index) -> [ParameterCheck] {
     let old = storage.compiled.views[index.position]
     guard type(of: box) == type(of: old.element), storage.checks.indices.contains(old.type) else {
@@ -288,7 +297,7 @@ extension LayoutTree {
     return storage.checks[old.type]
   }
 
-  /// Puts a tree in the place of a view and of what is inside it.
+  /// Replaces a view and the views inside it by another tree.
   mutating func replace(_ index: Index, with other: LayoutTree) throws(LayoutError) {
     let depth = self.depth(of: index) + other.depth - 1
     guard depth <= Self.greatestDepth else {
@@ -310,7 +319,8 @@ extension LayoutTree {
       + storage.warnings.filter { $0.view.position >= end }.map { (Index($0.view.position + added), $0.text) }
     storage.paths = PathTable(rootPath: rootPath)
     storage.namesakes = namesakes
-    // Where a deep part went, the tree may be less deep than this says: it is a bound for what recursion needs.
+    // If the deepest part was replaced, this may exceed the tree's depth: it is an upper bound, for the stack
+    // that recursion needs.
     storage.depth = max(storage.depth, depth)
     if let parent = parent(of: index) { combineTraits(upwardFrom: parent) }
   }
@@ -322,16 +332,17 @@ extension LayoutTree {
     return depth
   }
 
-  /// Finds anew what is known of a view, and so of those around it as far as that changes.
+  /// Updates the traits of a view, and those of the views around it as far as they change.
   private mutating func combineTraits(upwardFrom index: Index) {
     var next: Index? = index
     while let view = next, combineTraits(at: view) { next = parent(of: view) }
   }
 
-  /// Adds a container of views that keep their parents and their places, so that a rule can lay them out.
+  /// Adds a container of views that keep their parents and places, so that a rule can lay them out.
   ///
-  /// It stands nowhere in the tree: only who holds its index sees it. Throws `LayoutError.invalidParameter` for
-  /// what is wrong with the element.
+  /// The container is no part of the tree, and is reached through its index alone.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` for an invalid element.
   public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {
     own()
     let index = Index(storage.labels.count)
@@ -350,7 +361,7 @@ extension LayoutTree {
     return index
   }
 
-  /// Takes away what custom layouts handed on.
+  /// Removes the containers that custom layouts delegated to.
   package mutating func removeDelegated() {
     guard !storage.guests.isEmpty else { return }
     let count = viewCount

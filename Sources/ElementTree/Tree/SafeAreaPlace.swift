@@ -1,47 +1,47 @@
 import Foundation
 
-/// A number in which safe areas are compared with views: a double in one layout, an exact one over a range of sizes.
+/// A number for comparing safe areas with views: a double in one layout, an exact number over a range of
+/// sizes.
 package protocol SafeAreaNumber: Comparable, SignedNumeric, Sendable {
-  /// The number of a finite length, exactly.
+  /// Creates the exact number of a finite length in points.
   init(points: CGFloat)
-  /// The quotient; the divisor is not zero.
+  /// Returns the quotient; the divisor must not be zero.
   static func / (a: Self, b: Self) -> Self
 }
 
 extension CGFloat: SafeAreaNumber {
-  /// The length itself.
+  /// Creates the number of a length in points, which is the length itself.
   package init(points: CGFloat) { self = points }
 }
 
-/// A rectangle by its edges, in the root container's coordinates.
+/// A rectangle given by its edges, in the root container's coordinates.
 package struct EdgeRect<Number: SafeAreaNumber>: Sendable {
   var left, top, right, bottom: Number
 
-  /// A rectangle between edges, in points.
+  /// Creates a rectangle from its edges, in points.
   package init(left: Number, top: Number, right: Number, bottom: Number) {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 }
 
 extension EdgeRect<CGFloat> {
-  /// The same rectangle.
+  /// Creates the rectangle with the edges of a `CGRect`.
   init(_ rect: CGRect) {
     self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
   }
 }
 
-/// A rectangle with a safe part: what a container, `safeAreaPadding` or `safeAreaInset` makes.
+/// A rectangle with a safe part, as a container, `safeAreaPadding` or `safeAreaInset` has.
 private struct SafeAreaLayer<Number: SafeAreaNumber> {
-  /// The whole rectangle.
   var outer: EdgeRect<Number>
-  /// Its safe part.
+  /// The safe part of the rectangle.
   var inner: EdgeRect<Number>
 
-  /// How near an edge has to come to the safe area's to touch it, in points: half a pixel of a display with one pixel in
-  /// a point, and what rounding may add.
+  /// The distance within which an edge touches the safe area's, in points: half a pixel at one pixel per
+  /// point, and an allowance for rounding.
   private var tolerance: Number { 501 / 1_000 }
 
-  /// The distances whose signs `extending` asks for.
+  /// Returns the distances whose signs `extending` compares, in points.
   func distances(of rect: EdgeRect<Number>) -> [Number] {
     [
       rect.left - tolerance - inner.left, outer.left - rect.left - tolerance,
@@ -51,7 +51,8 @@ private struct SafeAreaLayer<Number: SafeAreaNumber> {
     ]
   }
 
-  /// A rectangle that reaches as far as the layer does, at each edge that lies at or beyond the edge of the safe part.
+  /// Returns the rectangle extended to the outer edges, at each edge that is at or beyond the edge of the
+  /// safe part.
   func extending(_ rect: EdgeRect<Number>) -> EdgeRect<Number> {
     var result = rect
     if rect.left - tolerance < inner.left, outer.left < rect.left + tolerance { result.left = outer.left }
@@ -66,15 +67,15 @@ private struct SafeAreaLayer<Number: SafeAreaNumber> {
   }
 }
 
-/// Where the views of a tree lie in one container, as safe areas see it.
+/// The places of a tree's views in one container, as far as safe areas depend on them.
 package struct SafeAreaPlace<Number: SafeAreaNumber> {
   let tree: LayoutTree
-  /// The sides of the container; `nil` where it has no finite one.
+  /// The sides of the container, in points; `nil` for a side that is not finite.
   let width, height: Number?
-  /// The frames of the views; `nil` for those that are not placed.
+  /// The function from a view to its frame; `nil` for a view that is not placed.
   let frame: (LayoutTree.Index) -> EdgeRect<Number>?
 
-  /// The views in a container; `frame` is `nil` for those that are not placed.
+  /// Creates the places of views in a container; `frame` returns `nil` for a view that is not placed.
   package init(
     tree: LayoutTree, width: Number?, height: Number?,
     frame: @escaping (LayoutTree.Index) -> EdgeRect<Number>?
@@ -82,10 +83,10 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
     (self.tree, self.width, self.height, self.frame) = (tree, width, height, frame)
   }
 
-  /// How far a view may reach beyond its frame into the safe areas around it, in points, as it lies.
+  /// Returns how far a view may reach beyond its frame into the safe areas around it, in points.
   ///
-  /// A view's edge that lies at the edge of a safe area or beyond it may reach to the outer edge, and from there to that
-  /// of the next safe area around.
+  /// An edge of the view that is at or beyond the edge of a safe area may reach the outer edge, and from
+  /// there that of the next safe area around.
   func insets(of view: LayoutTree.Index) -> [Edge: Number] {
     guard let frame = frame(view) else { return [:] }
     let rect = layers(around: view).reduce(frame) { $1.extending($0) }
@@ -97,7 +98,7 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
     ]
   }
 
-  /// The distances whose signs say which edges of safe areas a view touches, in points.
+  /// Returns the distances whose signs determine which edges of safe areas a view touches, in points.
   func touches(of view: LayoutTree.Index) -> [Number] {
     guard let frame = frame(view) else { return [] }
     var rects = [frame]
@@ -107,7 +108,7 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
     }
   }
 
-  /// The safe areas around a view, from the nearest outwards.
+  /// Returns the safe areas around a view, from the nearest outwards.
   private func layers(around view: LayoutTree.Index) -> [SafeAreaLayer<Number>] {
     var layers: [SafeAreaLayer<Number>] = []
     var inner = view
@@ -123,7 +124,7 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
     let isMirrored = tree[outer].direction == .rightToLeft
     if let padding = tree.padding(outer), padding.use.isSafeArea {
       if padding.use == .container {
-        // The container, and not what the views in it make of it.
+        // The container itself, rather than the size that its views give it.
         rect = EdgeRect(
           left: 0, top: 0, right: width ?? rect.right - rect.left, bottom: height ?? rect.bottom - rect.top)
       }
@@ -147,28 +148,29 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
   }
 }
 
-/// How far views reach into safe areas along a line of container sizes on which every frame is an affine function.
+/// The reach of views into safe areas along a line of container sizes on which every frame is an affine
+/// function.
 package struct ReachLine<Number: SafeAreaNumber> {
-  /// The tree, which says how far each view reaches.
+  /// The tree, which records the reach of each view.
   let tree: LayoutTree
   let (from, through): (SafeAreaPlace<Number>, SafeAreaPlace<Number>)
 
-  /// The line between two containers, whose frames are those of one affine layout.
+  /// Creates the line between two containers whose frames are those of one affine layout.
   package init(from: SafeAreaPlace<Number>, through: SafeAreaPlace<Number>) {
     (tree, self.from, self.through) = (from.tree, from, through)
   }
 
-  /// The first part of the line, from 0 to 1, on which some view would reach further, or less far, than the tree says; `nil`
-  /// where the tree is right to the end.
+  /// The first part of the line, from 0 to 1, on which a view's reach differs from the one that the tree
+  /// records; `nil` if there is none.
   ///
-  /// Whether a view touches an edge is decided by affine functions, so that nothing changes between their zeros.
+  /// Affine functions determine whether a view touches an edge, so nothing changes between their zeros.
   package var firstChange: (lower: Number, upper: Number)? {
     let views = tree.indices.filter { tree.ignoredSafeArea(of: $0)?.reach != nil && from.frame($0) != nil }
     guard !views.isEmpty else { return nil }
     let borders = views.flatMap { zeros(of: $0) }.filter { $0 > 0 && $0 < 1 }
     let ends: [Number] = ([0] + borders + [1]).sorted()
     for (start, end) in zip(ends, ends.dropFirst()) where start < end {
-      // How far a view reaches is affine inside: two places decide.
+      // A view's reach is affine inside the part, so two points suffice.
       let isSteady = [1, 3].allSatisfy { (quarters: Number) in
         let place = place(at: start + quarters / 4 * (end - start))
         return views.allSatisfy { isRight($0, in: place) }
@@ -178,7 +180,7 @@ package struct ReachLine<Number: SafeAreaNumber> {
     return nil
   }
 
-  /// Whether a view reaches as far as the tree says, whose numbers a layout in doubles found.
+  /// Returns whether a view's reach is the one that the tree records, which a layout in doubles found.
   private func isRight(_ view: LayoutTree.Index, in place: SafeAreaPlace<Number>) -> Bool {
     guard let ignoring = tree.ignoredSafeArea(of: view), let reach = ignoring.reach else { return true }
     let told: [Edge: CGFloat] = [
@@ -191,14 +193,14 @@ package struct ReachLine<Number: SafeAreaNumber> {
     }
   }
 
-  /// The parts of the line at which it may change whether a view touches an edge.
+  /// Returns the points of the line, from 0 to 1, at which a view may begin or cease to touch an edge.
   private func zeros(of view: LayoutTree.Index) -> [Number] {
     zip(from.touches(of: view), through.touches(of: view)).compactMap { one, other in
       (one < 0 && 0 < other) || (other < 0 && 0 < one) ? one / (one - other) : nil
     }
   }
 
-  /// The place at a part of the line.
+  /// Returns the places at a point of the line, from 0 to 1.
   private func place(at share: Number) -> SafeAreaPlace<Number> {
     func between(_ one: Number, _ other: Number) -> Number { one + (other - one) * share }
     func side(_ one: Number?, _ other: Number?) -> Number? {
@@ -217,7 +219,7 @@ package struct ReachLine<Number: SafeAreaNumber> {
 }
 
 extension LayoutTree {
-  /// Whether nothing follows from where views lie but how far some of them reach into a safe area.
+  /// Whether the only views that depend on a layout are those that reach into a safe area.
   package var waitsForReachAlone: Bool {
     let pending = pendingReaders
     return !pending.isEmpty && pending.allSatisfy { isPendingReach($0) }
@@ -225,21 +227,21 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Whether some view ignores the safe area.
+  /// Whether a view ignores the safe area.
   var ignoresSafeArea: Bool { compiled.elementTypes.contains { $0 == IgnoresSafeAreaElement.self } }
 
-  /// The modifier that lets a view ignore the safe area; `nil` for any other view.
+  /// Returns the modifier by which a view ignores the safe area; `nil` for any other view.
   func ignoredSafeArea(of index: Index) -> IgnoresSafeAreaElement? {
     (box(of: index) as? ElementBox<IgnoresSafeAreaElement>)?.element
   }
 
-  /// Whether nobody has found yet how far a view reaches into the safe area around it.
+  /// Returns whether a view's reach into the safe area around it is still unknown.
   func isPendingReach(_ index: Index) -> Bool {
     guard let ignoring = ignoredSafeArea(of: index), ignoring.reach == nil else { return false }
     return self.index(around: index) { isSafeArea($0, around: $1) } != nil
   }
 
-  /// How far a view may reach beyond its frame into the safe areas around it, in points, as it lies.
+  /// Returns how far a view may reach beyond its frame into the safe areas around it, in points.
   func safeAreaInsets(
     of view: Index, _ frames: [Index: CGRect], in proposal: ProposedViewSize
   ) -> EdgeInsets {
@@ -252,7 +254,8 @@ extension LayoutTree {
       trailing: insets[.trailing] ?? 0)
   }
 
-  /// The nearest pair of a view around another one and its child on the way there for which something holds.
+  /// Returns the nearest enclosing view for which a condition holds, given it and its child on the way to the
+  /// view.
   private func index(around view: Index, where holds: (Index, Index) -> Bool) -> Index? {
     var inner = view
     while let outer = self[inner].parent {
@@ -266,12 +269,12 @@ extension LayoutTree {
     padding(outer)?.use.isSafeArea ?? (insetEdge(of: outer, around: inner) != nil)
   }
 
-  /// The padding that a view is, which may be a safe area; `nil` for any other view.
+  /// Returns the padding that a view is, which may be a safe area; `nil` for any other view.
   func padding(_ index: Index) -> PaddingElement? {
     (box(of: index) as? ElementBox<PaddingElement>)?.element
   }
 
-  /// The edge at which a view shows another one beside the one that it insets; `nil` where it does no such thing.
+  /// Returns the edge at which a stack shows a view beside the one that it insets; `nil` for any other stack.
   func insetEdge(of stack: Index, around inner: Index) -> Edge? {
     guard let parent = self[stack].parent,
       let marker = (box(of: parent) as? ElementBox<AppearanceElement>)?.element,
@@ -284,16 +287,16 @@ extension LayoutTree {
 }
 
 extension PaddingElement.Use {
-  /// Whether views may reach into the room.
+  /// Whether views may reach into the space of the padding.
   var isSafeArea: Bool { self != .padding }
 }
 
 extension CGFloat {
-  /// The number itself, where it is finite.
+  /// The number if it is finite, and otherwise `nil`.
   fileprivate var finite: CGFloat? { isFinite ? self : nil }
 }
 
-/// A view beside another one, which keeps clear of it: the name of `safeAreaInset` around the stack of the two.
+/// The marker of `safeAreaInset` around a stack of two views, one of which keeps clear of the other.
 package struct SafeAreaInset {
   private static let kind = "safeAreaInset"
   private static let edgeName = "edge"
@@ -301,12 +304,12 @@ package struct SafeAreaInset {
     (.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),
   ]
 
-  /// Where the added view stands.
+  /// The edge at which the added view is.
   package let edge: Edge
 
   package init(at edge: Edge) { self.edge = edge }
 
-  /// What a modifier says; `nil` where it is another one.
+  /// Creates the inset that a modifier marks; `nil` for any other modifier.
   init?(_ element: AppearanceElement) {
     guard element.kind == Self.kind,
       let known = Self.words.first(where: { $0.word == element.attributes[Self.edgeName] })
@@ -314,12 +317,12 @@ package struct SafeAreaInset {
     edge = known.edge
   }
 
-  /// Whether the added view stands before the other one.
+  /// Whether the added view precedes the other one.
   package var isBefore: Bool { edge == .top || edge == .leading }
-  /// The axis along which the two follow each other.
+  /// The axis along which the two views follow each other.
   package var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-  /// The modifier that names the stack.
+  /// The modifier that marks the stack.
   package var element: AppearanceElement {
     let word = Self.words.first { $0.edge == edge }?.word ?? ""
     return AppearanceElement(kind: Self.kind, attributes: [Self.edgeName: word])

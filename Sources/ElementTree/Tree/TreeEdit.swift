@@ -1,20 +1,20 @@
-/// A change of a tree that is laid out again and again.
+/// A change of a tree that is laid out repeatedly.
 public enum TreeEdit: Sendable {
-  /// Another value for a parameter of a view, such as a text or a length.
+  /// Sets a parameter of a view, such as a text or a length.
   case set(ParameterName, ParameterValue, at: LayoutTree.Index)
-  /// Another element in a view's place; its children stay.
+  /// Replaces the element of a view, which keeps its children.
   case element(any LayoutElement, at: LayoutTree.Index)
-  /// Another view, with what is inside it, in a view's place.
+  /// Replaces a view, with the views inside it, by another one.
   case replace(LayoutTree.Index, with: LayoutNode)
 
-  /// The outermost view that is changed.
+  /// The outermost view that the edit changes.
   public var view: LayoutTree.Index {
     switch self {
     case .set(_, _, let view), .element(_, let view), .replace(let view, _): view
     }
   }
 
-  /// Whether views come and go.
+  /// Whether the edit adds or removes views.
   public var replacesViews: Bool {
     switch self {
     case .set, .element: false
@@ -24,10 +24,10 @@ public enum TreeEdit: Sendable {
 }
 
 extension LayoutTree {
-  /// Makes an edit; only what it changes is checked.
+  /// Applies an edit, and checks only the views that it changes.
   ///
-  /// Throws `LayoutError.invalidParameter` for what is wrong with the new views, and `LayoutError.tooDeep`; the tree is
-  /// then as it was.
+  /// - Throws: `LayoutError.invalidParameter` for invalid views, and `LayoutError.tooDeep`; the tree is then
+  ///   unchanged.
   public mutating func apply(_ edit: TreeEdit) throws(LayoutError) {
     switch edit {
     case .set(let name, let value, let view):
@@ -43,31 +43,29 @@ extension LayoutTree {
   }
 }
 
-/// A change of a tree as somebody writes it: for what puts it into a document or into source.
+/// A change of a tree in the form in which a document or a source file is edited.
 ///
-/// The views are those of the tree before the change.
+/// All indices are those of the tree before the change.
 package enum WrittenChange: Hashable, Sendable {
-  /// A view has other parameters.
+  /// A view whose parameters change.
   case changed(LayoutTree.Index)
-  /// A modifier is taken away.
+  /// A modifier that is removed.
   case removed(LayoutTree.Index)
-  /// A modifier is put around a view: the call that adds it, such as `layoutPriority(1)`.
+  /// A modifier that is added around a view: the call that adds it, such as `layoutPriority(1)`.
   case added(call: String, around: LayoutTree.Index)
-  /// A modifier and the one inside it, the other way around.
+  /// A modifier that is swapped with the one inside it.
   case swapped(LayoutTree.Index)
-  /// A child comes before its siblings.
+  /// A child that is moved before its siblings.
   case first(LayoutTree.Index)
 }
 
-/// A tree before and after a change, and where views stand in both.
+/// A change of a tree, with the trees before and after it.
 package struct WrittenEdit: Sendable {
-  /// What is changed.
+  /// The change in the form in which it is written.
   package var change: WrittenChange
-  /// The tree as it is.
   package var before: LayoutTree
-  /// The tree with the change.
   package var after: LayoutTree
-  /// Where the view that is changed, or put around another, stands in the new tree; `nil` where it is gone.
+  /// The index of the changed or added view in the tree after the change; `nil` for a removed one.
   package var place: LayoutTree.Index?
 
   package init(
@@ -76,7 +74,7 @@ package struct WrittenEdit: Sendable {
     (self.change, self.before, self.after, self.place) = (change, before, after, place)
   }
 
-  /// Whether a tree that was read is the one with the change: the same elements under the same names.
+  /// Returns whether a tree has the same elements and ids as the tree after the change.
   package func isMade(in tree: LayoutTree) -> Bool {
     after.isAlike(tree) && after.indices.allSatisfy { after[$0].id == tree[$0].id }
   }

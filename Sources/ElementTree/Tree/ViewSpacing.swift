@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much space a view prefers beside its neighbours, in points, where a stack is given no spacing.
+/// The space that a view prefers to its neighbours, in points, in a stack without spacing.
 ///
-/// What stands at an edge decides: an ordinary view keeps the default distance; a text keeps one of its own above and
-/// below, and none to another text; a spacer wants none at all. Where several things stand at one edge, as at the top
-/// of a row, the pair that is furthest apart decides.
+/// It depends on the content at the edge: an ordinary view has the default distance; a text has one of its
+/// own above and below, and none to another text; a spacer has none at all. If there are several views at one
+/// edge, as at the top of a row, the pair that is farthest apart determines the space.
 ///
 /// ```swift
 /// let text = ViewSpacing(above: 4.742, below: 8.151)
@@ -12,32 +12,32 @@ import Foundation
 /// print(text.distance(to: text, along: .vertical))  // 0
 /// ```
 public struct ViewSpacing: Hashable, Sendable {
-  /// The edges at which the view wants no space at all; this wins over everything else.
+  /// The edges at which the view has no space at all, whatever else is there.
   public var zeroEdges: Edge.Set
-  /// The edges at which something ordinary stands, which keeps the default distance.
+  /// The edges at which there is an ordinary view, which has the default distance.
   public var ordinaryEdges: Edge.Set
-  /// The distance that a text at the upper edge keeps from what is above it and no text; `nil` without a text there.
+  /// The distance of a text at the upper edge to a view above that is not a text; `nil` without a text there.
   public var above: CGFloat?
-  /// The distance that a text at the lower edge keeps from what is below it and no text; `nil` without a text there.
+  /// The distance of a text at the lower edge to a view below that is not a text; `nil` without a text there.
   public var below: CGFloat?
-  /// The distance that a text at the upper or the lower edge keeps from another text; `nil` where that is none.
+  /// The distance of a text at the upper or lower edge to another text; `nil` for none.
   public var betweenTexts: CGFloat?
 
-  /// Nothing at any edge: an ordinary view, until it takes over the edges of others.
+  /// Creates spacing without content at any edge, to which that of other views is added.
   public init() { self.init(zeroEdges: []) }
-  /// No space at the edges of the set, and nothing at the others.
+  /// Creates spacing with no space at some edges, and without content at the others.
   public init(zeroEdges: Edge.Set) {
     (self.zeroEdges, ordinaryEdges, above, below, betweenTexts) = (zeroEdges, [], nil, nil, nil)
   }
-  /// A text, with the distances that it keeps from what is above and below it and no text.
+  /// Creates the spacing of a text, with its distances to views above and below that are not texts.
   public init(above: CGFloat, below: CGFloat, betweenTexts: CGFloat? = nil) {
     (zeroEdges, ordinaryEdges, self.above, self.below) = ([], .horizontal, above, below)
     self.betweenTexts = betweenTexts
   }
 
-  /// No space at any edge.
+  /// The spacing with no space at any edge.
   public static let zero = ViewSpacing(zeroEdges: .all)
-  /// An ordinary view: the default distance at every edge.
+  /// The spacing of an ordinary view, with the default distance at every edge.
   public static let ordinary: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing.ordinaryEdges = .all
@@ -47,12 +47,12 @@ public struct ViewSpacing: Hashable, Sendable {
   /// The default distance between ordinary views, in points.
   public static let defaultDistance: CGFloat = 8
 
-  /// The distance to the next view along the axis, in points: zero where either edge wants none.
+  /// Returns the distance to the next view along an axis, in points; zero if either edge has no space.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     distance(to: next, along: axis, ordinary: Self.defaultDistance)
   }
 
-  /// The distance to the next view along the axis, in points, where ordinary views are `ordinary` apart.
+  /// Returns the distance to the next view along an axis, in points, if ordinary views are `ordinary` apart.
   func distance(to next: ViewSpacing, along axis: Axis, ordinary: CGFloat) -> CGFloat {
     guard axis == .vertical else {
       return zeroEdges.contains(.trailing) || next.zeroEdges.contains(.leading) ? 0 : ordinary
@@ -63,11 +63,11 @@ public struct ViewSpacing: Hashable, Sendable {
     var distance = isOrdinary && isNextOrdinary ? ordinary : nil
     if isNextOrdinary { distance = Self.greater(distance, below) }
     if isOrdinary { distance = Self.greater(distance, next.above) }
-    // Two texts stand next to each other without any space, or as far apart as the lines of one text.
+    // Two texts are next to each other without any space, or as far apart as the lines of one text.
     return distance ?? Self.greater(betweenTexts, next.betweenTexts) ?? 0
   }
 
-  /// Takes over what stands at the edges of another view, for the edges of the set.
+  /// Adds the content at some edges of another view.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     zeroEdges.formUnion(other.zeroEdges.intersection(edges))
     ordinaryEdges.formUnion(other.ordinaryEdges.intersection(edges))
@@ -81,14 +81,14 @@ public struct ViewSpacing: Hashable, Sendable {
     return max(one, other)
   }
 
-  /// What stands at the edges of this view and of another, for the edges of the set.
+  /// Returns the spacing with the content at some edges of another view added.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
     return result
   }
 
-  /// Makes a text's edge an ordinary one.
+  /// Replaces a text at some edges by an ordinary view.
   mutating func hideText(at edges: Edge.Set) {
     if edges.contains(.top), above != nil {
       above = nil

@@ -1,9 +1,9 @@
 import struct LinearProgramming.Rational
 
-/// The check of one block.
+/// The check of a block on its own.
 struct BlockCheck {
   let block: BlockCertificate
-  /// The values as they are stated; rows are checked against them, in order.
+  /// The stated values, against which rows are checked in order.
   let values: [Rational]
 
   init(_ block: BlockCertificate) {
@@ -11,7 +11,7 @@ struct BlockCheck {
     values = block.variables.map(\.value)
   }
 
-  /// Checks everything in the block by itself, and returns how many rows there are.
+  /// Checks all entries of the block on their own, and returns the number of rows.
   func run() throws(CertificateRefusal) -> Int {
     var rows = 0
     let check = VariableCheck(block.view, values)
@@ -80,7 +80,8 @@ struct BlockCheck {
     }
   }
 
-  /// A side on which a number is proposed has one parameter; what a parameter is given was compared before.
+  /// Checks that each proposed side that is a number has one parameter, whose value has already been
+  /// compared.
   private func checkProposal() throws(CertificateRefusal) {
     for source in VariableCertificate.Source.allCases where source != .written {
       let found = block.variables.count { $0.source == source }
@@ -92,15 +93,15 @@ struct BlockCheck {
   }
 }
 
-/// The check of what variables' values are said to be due to.
+/// The check of variables' active entries, whose rows have already been checked.
 ///
-/// Their rows are known to be right by now.
+/// An entry states which row determines the variable's value.
 struct ActiveCheck {
   /// The path of the block's view.
   let block: String
 
-  /// Checks a variable; `missedBy` says on which side of the preferred value it is: 1 where it is more, 0 where it is
-  /// equal.
+  /// Checks the entry of a variable; `missedBy` is the sign of the value minus the preferred one, and 0 if it
+  /// is met.
   func run(
     _ variable: VariableCertificate, _ preference: PreferenceRow, missedBy: Int
   ) throws(CertificateRefusal) {
@@ -170,12 +171,13 @@ struct ActiveCheck {
   }
 }
 
-/// The check of one form: it is written as forms are, and comes to what is stated.
+/// The check of a form: its terms are in order, and its value is the stated one.
 struct FormCheck {
   /// The values of the block's variables.
   let values: [Rational]
 
-  /// What is wrong with a form in which the first so many variables may occur; `nil` where nothing is.
+  /// Returns the problem with a form in which only the first `end` variables may occur; `nil` if there is
+  /// none.
   func problem(with form: LinearForm, before end: Int) -> CertificateRefusal.Problem? {
     var sum = form.constant
     var last = -1
@@ -189,12 +191,13 @@ struct FormCheck {
     return sum == form.value ? nil : .wrongValue(stated: form.value, found: sum)
   }
 
-  /// The same of a form in which any variable may occur.
+  /// Returns the problem with a form in which any variable may occur; `nil` if there is none.
   func problem(with form: LinearForm) -> CertificateRefusal.Problem? {
     problem(with: form, before: values.count)
   }
 
-  /// What is wrong with the form of a row about a variable: it may contain earlier ones, and has to contain its own.
+  /// Returns the problem with the form of a variable's row, which must have that variable and may have
+  /// earlier ones.
   func problem(with form: LinearForm, about index: Int) -> CertificateRefusal.Problem? {
     if let problem = problem(with: form, before: index + 1) { return problem }
     return form.terms.last?.variable == index ? nil : .ownVariableMissing
@@ -202,6 +205,6 @@ struct FormCheck {
 }
 
 extension LinearForm {
-  /// The sign of the coefficient of the variable that a row is about, which is the last one.
+  /// The sign of the coefficient of the row's own variable, which is the last one.
   var ownSign: Int { terms.last?.coefficient.signum() ?? 0 }
 }

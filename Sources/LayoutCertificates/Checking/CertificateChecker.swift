@@ -1,9 +1,9 @@
-/// Finds out whether a certificate is true, by arithmetic in exact fractions on nothing but the document.
+/// A checker of certificates, which uses exact arithmetic on the document alone.
 ///
-/// In every block each requirement must hold exactly, and each preference must be met exactly, or be missed
-/// on the side on which a tight requirement blocks it. Then each block's values are the only optimum of its
-/// program, by the theorem that the page *Certificates* states. Whoever wrote the certificate need not be
-/// trusted, and no solver is asked.
+/// In every block each requirement must hold exactly, and each preference must be met exactly, or missed on
+/// the side on which a tight requirement blocks it. Then each block's values are the only optimum of its
+/// program, by the theorem that the page *Certificates* states. The author of the certificate need not be
+/// trusted, and no solver is called.
 ///
 /// ```swift
 /// let tree = try LayoutTree(row)
@@ -12,13 +12,13 @@
 /// let summary = try CertificateChecker().check(certificate)  // throws where a row does not hold
 /// ```
 public struct CertificateChecker: Sendable {
-  /// A checker, which remembers nothing.
+  /// Creates a checker, which has no state.
   public init() {}
 
-  /// Checks all of a certificate.
+  /// Checks all entries of a certificate.
   ///
-  /// - Returns: how much was checked.
-  /// - Throws: `CertificateRefusal` naming the first entry that is not true.
+  /// - Returns: The numbers of blocks, variables and rows that were checked.
+  /// - Throws: `CertificateRefusal` with the first entry that is not true.
   @discardableResult
   public func check(_ certificate: Certificate) throws(CertificateRefusal) -> CertificateSummary {
     guard certificate.version == Certificate.currentVersion else {
@@ -49,28 +49,28 @@ public struct CertificateChecker: Sendable {
     guard let first = certificate.blocks.first, first.view == root else {
       throw CertificateRefusal(.rootIsNotFirst(root))
     }
-    // The outermost view is in no container but its own.
+    // The outermost view has no container but its own.
     guard first.proposed == certificate.proposal, [nil, certificate.proposal].contains(first.container) else {
       throw CertificateRefusal(.rootProposedOtherwise, CertificateRefusal.Place(block: root))
     }
   }
 }
 
-/// How much of a certificate was checked and found true.
+/// The numbers of a certificate's entries that were checked and found true.
 public struct CertificateSummary: Hashable, Sendable {
-  /// How many blocks.
+  /// The number of blocks.
   public var blocks = 0
-  /// How many variables, parameters among them.
+  /// The number of variables, including parameters.
   public var variables = 0
-  /// How many rows: preferences and requirements.
+  /// The number of rows: preferences and requirements.
   public var rows = 0
 
-  /// Nothing so far.
+  /// Creates a summary of no entries.
   public init() {}
 }
 
 extension CertificateSummary: CustomStringConvertible {
-  /// The result in one sentence.
+  /// The summary in one sentence.
   public var description: String {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     return "\(counted(blocks, "block")), \(counted(rows, "row")): every preference is met or blocked"

@@ -1,18 +1,18 @@
 import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
-/// Why a certificate proves nothing, with the entry that shows it.
+/// The refusal of a certificate that proves nothing, with the entry that shows it.
 public struct CertificateRefusal: Error, Hashable, Sendable {
   /// An entry of a certificate.
   package struct Place: Hashable, Sendable {
     /// The path of the block's view; `nil` for the certificate as a whole.
     package var block: String?
-    /// The variable that the entry is about, by its name.
+    /// The name of the entry's variable; `nil` for none.
     package var variable: String?
-    /// The entry, where it is one of a list.
+    /// The entry of a list; `nil` for none.
     package var entry: Entry?
 
-    /// A place; by default the certificate as a whole.
+    /// Creates a place, by default the certificate as a whole.
     package init(block: String? = nil, variable: String? = nil, entry: Entry? = nil) {
       self.block = block
       self.variable = variable
@@ -22,16 +22,16 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
 
   /// An entry of one of a block's lists, by its number.
   package enum Entry: Hashable, Sendable {
-    /// A preference, and the reason that is given for it.
+    /// A preference, with its reason.
     case preference(Int, reason: String)
-    /// A requirement, and the reason that is given for it.
+    /// A requirement, with its reason.
     case requirement(Int, reason: String)
-    /// A decision, and what was decided.
+    /// A decision, with its kind.
     case decision(Int, kind: String)
     /// The size of a view, by the view's path.
     case size(Int, view: String)
 
-    /// The row's number, where the entry is a row.
+    /// The number of the row; `nil` for an entry that is not a row.
     package var row: Int? {
       switch self {
       case .preference(let number, _), .requirement(let number, _): number
@@ -40,104 +40,98 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     }
   }
 
-  /// What is counted in a certificate.
+  /// A kind of entries that a certificate counts.
   package enum Counted: String, Hashable, Sendable {
-    /// Blocks of the certificate.
     case blocks
-    /// Variables of a block.
     case variables
-    /// Rows of a block.
     case rows
-    /// Decisions of a block.
     case decisions
-    /// Sizes of a block.
     case sizes
   }
 
-  /// What can be wrong.
+  /// A problem with a certificate.
   package enum Problem: Hashable, Sendable {
     // MARK: The document
 
-    /// A version of the format that is not known.
+    /// The version of the format is not known.
     case unknownVersion(Int)
-    /// There are more or fewer entries than the document says.
+    /// The number of entries is not the stated one.
     case wrongCount(Counted, stated: Int, found: Int)
-    /// An entry does not have the number that is next.
+    /// An entry does not have the next number.
     case wrongNumber(Int, next: Int)
-    /// The view has a block already.
+    /// The view already has a block.
     case secondBlock
-    /// The first block is not the root's, by the root's path.
+    /// The first block is not the root's, whose path this is.
     case rootIsNotFirst(String)
-    /// The root's block was proposed something else than the root.
+    /// The proposal to the root's block is not the proposal to the root.
     case rootProposedOtherwise
 
     // MARK: Parameters
 
-    /// A parameter does not have the value that it is given.
+    /// A parameter's value is not the one that it is given.
     case parameterChanged(Rational, given: Rational)
-    /// A parameter that stands for a proposed side is given something else than what is proposed.
+    /// The value given to the parameter of a proposed side is not the proposed length.
     case notAsProposed(given: Rational, proposed: Extended<Rational>?)
-    /// No parameter, or more than one, stands for a side on which a number is proposed.
+    /// A proposed side that is a number does not have exactly one parameter.
     case wrongParameterCount(VariableCertificate.Source, Int)
-    /// A parameter with rows or without a source, or another variable with one.
+    /// A parameter has rows or no source, or another variable has a source.
     case wrongKind
 
     // MARK: Forms
 
-    /// Nothing says what the variable should be.
+    /// A variable has no preference.
     case preferenceMissing
-    /// A variable is named that comes later, or is not there at all.
+    /// A form has a variable that comes later, or does not exist.
     case laterVariable(Int)
-    /// The terms are not in rising order of their variables.
+    /// The terms are not in ascending order of their variables.
     case termsOutOfOrder
     /// A coefficient is zero.
     case zeroCoefficient(Int)
-    /// The row does not contain the variable that it is about.
+    /// The row does not contain its own variable.
     case ownVariableMissing
-    /// The form does not come to what is stated.
+    /// The form does not have the stated value.
     case wrongValue(stated: Rational, found: Rational)
 
     // MARK: The optimum
 
-    /// The requirement is violated: the form, which must not be on this side of zero, comes to this.
+    /// The requirement is violated: its form has this value, which is on the wrong side of zero.
     case violated(Rational)
-    /// The requirement bounds the variable on the other side.
+    /// The requirement bounds the variable on the other side than stated.
     case wrongSide(stated: RequirementRow.Side)
-    /// The preference is said to be met, and misses by this.
+    /// The preference is claimed to be met, and is missed by this.
     case notMet(Rational)
-    /// The preference is said to be blocked, and is met, or missed on the other side.
+    /// The preference is claimed to be blocked, and is met, or missed on the other side.
     case notBlocked
-    /// The row that blocks is not named, or one is named although nothing blocks.
+    /// A blocked preference has no blocking row, or a preference that is met has one.
     case blockerMissing
-    /// The state names a row that is no requirement of the variable.
+    /// An entry refers to a row that is not a requirement of the variable.
     case unknownRow(Int)
-    /// The requirement is said to block and is not tight.
+    /// The requirement is claimed to block, and is not tight.
     case looseBlocker
-    /// The requirement is said to block on the side on which it is no bound.
+    /// The requirement is claimed to block on the side on which it is no bound.
     case blockerOnOtherSide
-    /// The requirement is said to be tight, and is not.
+    /// The requirement is claimed to be tight, and is not.
     case looseTie
-    /// The requirement is tight, and not said to be.
+    /// The requirement is tight, and not claimed to be.
     case missingTie
-    /// The ties are not in rising order, or the blocking row is among them.
+    /// The ties are not in ascending order, or include the blocking row.
     case tiesOutOfOrder
 
     // MARK: Decisions and sizes
 
-    /// What a decision says does not hold: its form comes to this.
+    /// The inequality of a decision does not hold: its form has this value.
     case decidedOtherwise(Rational)
-    /// The block does not say how large its own view is.
+    /// The block does not state the size of its own view.
     case ownSizeMissing
-    /// Another block, by its view's path, gives the view another size.
+    /// Another block, given by its view's path, states another size of the view.
     case sizedOtherwise(in: String)
   }
 
-  /// What is wrong.
   package var problem: Problem
-  /// The entry that shows it.
+  /// The entry that shows the problem.
   package var place: Place
 
-  /// A problem at a place; by default with the certificate as a whole.
+  /// Creates a refusal, by default of the certificate as a whole.
   package init(_ problem: Problem, _ place: Place = Place()) {
     self.problem = problem
     self.place = place
@@ -145,7 +139,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
 }
 
 extension CertificateRefusal: CustomStringConvertible {
-  /// The block, the variable and the row with its reason, and what is wrong there.
+  /// The refusal as a message: the block, the variable and the row with its reason, and the problem.
   public var description: String {
     let place = "\(place)"
     return place.isEmpty ? "\(problem)" : "\(place): \(problem)"
@@ -161,7 +155,7 @@ extension CertificateRefusal.Place: CustomStringConvertible {
 }
 
 extension CertificateRefusal.Entry: CustomStringConvertible {
-  /// The entry's number, and what it is about.
+  /// The entry's number, with its subject.
   package var description: String {
     switch self {
     case .preference(let number, let reason): "row \(number), the preference (\(reason))"
@@ -173,7 +167,7 @@ extension CertificateRefusal.Entry: CustomStringConvertible {
 }
 
 extension CertificateRefusal.Problem: CustomStringConvertible {
-  /// What is wrong.
+  /// The problem as a message.
   package var description: String {
     switch self {
     case .unknownVersion(let version):
@@ -215,7 +209,7 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
 }
 
 extension ProposedSides: CustomStringConvertible {
-  /// Both sides, such as `320xnil`.
+  /// Both sides as text, such as `320xnil`.
   package var description: String {
     [width, height].map(CertificateRefusal.words).joined(separator: "x")
   }

@@ -3,7 +3,7 @@ import struct LinearProgramming.Rational
 
 /// The check of a block's variables: the requirements of each hold, and its preference is met or blocked.
 ///
-/// Parameters are not checked here. Where something is, is put together once something is wrong with it.
+/// Parameters are not checked here. The place of a problem is computed only if there is one.
 struct VariableCheck {
   /// The path of the block's view.
   let block: String
@@ -14,7 +14,7 @@ struct VariableCheck {
     forms = FormCheck(values: values)
   }
 
-  /// Checks a variable, and returns how many rows are about it.
+  /// Checks a variable, and returns the number of its rows.
   func run(_ variable: VariableCertificate, firstRow: Int) throws(CertificateRefusal) -> Int {
     func place() -> CertificateRefusal.Place {
       CertificateRefusal.Place(block: block, variable: variable.name)
@@ -32,7 +32,7 @@ struct VariableCheck {
         throw CertificateRefusal(problem, place().entry(.requirement(row.number, reason: row.reason)))
       }
     }
-    // On which side of the preferred value the variable is: 1 where it is more, 0 where it is equal.
+    // The sign of the value minus the preferred one; 0 if the preference is met.
     let missedBy = preference.form.value.signum() * preference.form.ownSign
     try ActiveCheck(block: block).run(variable, preference, missedBy: missedBy)
     return 1 + variable.requirements.count
@@ -50,7 +50,7 @@ struct VariableCheck {
   ) -> CertificateRefusal.Problem? {
     guard row.number == number else { return .wrongNumber(row.number, next: number) }
     if let problem = forms.problem(with: row.form, about: index) { return problem }
-    // A positive coefficient keeps the direction of an inequality, a negative one turns it.
+    // A positive coefficient keeps the direction of an inequality, a negative one reverses it.
     let side: RequirementRow.Side = (row.sense == .atLeast) == (row.form.ownSign > 0) ? .below : .above
     guard row.bounds == side else { return .wrongSide(stated: row.bounds) }
     let value = row.form.value.signum()
@@ -59,13 +59,13 @@ struct VariableCheck {
 }
 
 extension CertificateRefusal.Place {
-  /// The same place, and an entry there.
+  /// Returns the place of an entry of the variable.
   func entry(_ entry: CertificateRefusal.Entry) -> Self {
     Self(block: block, variable: variable, entry: entry)
   }
 }
 
-/// The check of one parameter: it has the value that it is given, and nothing is stated about it.
+/// The check of a parameter: it has the value that it is given, and no rows.
 struct ParameterCheck {
   let variable: VariableCertificate
   let block: BlockCertificate
@@ -86,14 +86,14 @@ struct ParameterCheck {
   }
 }
 
-/// The sizes that blocks give to views: a view that two of them size must have one size.
+/// The sizes that blocks state for views; two blocks must state the same size of a view.
 ///
-/// This holds the blocks together: what a block takes as the answer of a view behind a cut is what that
-/// view's own block comes to.
+/// This connects the blocks: the size that a block assumes for a view with a block of its own is the one that
+/// follows from that block.
 struct SharedSizes {
   private var sizes: [String: (block: String, width: Extended<Rational>, height: Extended<Rational>)] = [:]
 
-  /// Takes in the sizes of a block.
+  /// Adds the sizes of a block.
   mutating func add(_ block: BlockCertificate) throws(CertificateRefusal) {
     var isOwnThere = false
     var seen: Set<String> = []

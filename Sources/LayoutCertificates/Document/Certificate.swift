@@ -1,27 +1,27 @@
 import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
-/// What proves a layout: every block's rows, the exact values of its variables, and what each is due to.
+/// A proof of a layout: every block's rows, the exact values of its variables, and the active row of each.
 ///
-/// A certificate claims nothing by being there: `CertificateChecker` finds out whether it is true.
+/// A certificate need not be true: `CertificateChecker` checks it.
 public struct Certificate: Decodable, Hashable, Sendable {
-  /// The version of the document's format that is written and read.
+  /// The version of the document's format that this library reads and writes.
   public static let currentVersion = 1
 
   /// The version of the document's format.
   public var version: Int
-  /// The name of the scene; `nil` where it has none.
+  /// The name of the scene; `nil` for a scene without one.
   public var scene: String?
-  /// What the root was proposed, in points.
+  /// The proposal to the root, in points.
   package var proposal: ProposedSides
-  /// The path of the root, whose block is the first; `nil` where opaque code lays the root out.
+  /// The path of the root, whose block is the first; `nil` if opaque code lays out the root.
   package var root: String?
-  /// How many blocks there are.
+  /// The number of blocks.
   public var blockCount: Int
   /// The blocks, each after the block that contains it.
   package var blocks: [BlockCertificate]
 
-  /// A certificate of blocks, in the current version of the format.
+  /// Creates a certificate of blocks, in the current version of the format.
   package init(scene: String?, proposal: ProposedSides, root: String?, blocks: [BlockCertificate]) {
     version = Self.currentVersion
     self.scene = scene
@@ -32,36 +32,34 @@ public struct Certificate: Decodable, Hashable, Sendable {
   }
 }
 
-/// One linear program of a layout, with its optimum and what proves it.
+/// A linear program of a layout, with its optimum and the proof of it.
 package struct BlockCertificate: Decodable, Hashable, Sendable {
-  /// How many entries of each kind a block has, so that none can be dropped from the end unnoticed.
+  /// The number of entries of each kind in a block, so that none can be removed from the end unnoticed.
   package struct Counts: Decodable, Hashable, Sendable {
-    /// How many variables, parameters among them.
+    /// The number of variables, including parameters.
     package var variables: Int
-    /// How many rows: preferences and requirements.
+    /// The number of rows: preferences and requirements.
     package var rows: Int
-    /// How many decisions.
     package var decisions: Int
-    /// How many sizes.
     package var sizes: Int
   }
 
   /// The path of the view whose block it is, such as `root.0`.
   package var view: String
-  /// What that view was proposed, in points.
+  /// The proposal to that view, in points.
   package var proposed: ProposedSides
-  /// What the nearest container was proposed, in points; `nil` where no view of the block reads it.
+  /// The proposal of the nearest container, in points; `nil` if no view of the block reads it.
   package var container: ProposedSides?
-  /// How many entries there are.
+  /// The number of entries of each kind.
   package var counts: Counts
   /// The variables, in the order in which they are determined.
   package var variables: [VariableCertificate]
-  /// What was decided from numbers while the program was written.
+  /// The decisions made from numbers while the program was written.
   package var decisions: [DecisionCertificate]
-  /// The sizes that the program gives to views.
+  /// The sizes of views that the program determines.
   package var sizes: [SizeCertificate]
 
-  /// A block; its entries are counted.
+  /// Creates a block, and counts its entries.
   package init(
     view: String, proposed: ProposedSides, container: ProposedSides? = nil,
     variables: [VariableCertificate], decisions: [DecisionCertificate], sizes: [SizeCertificate]
@@ -78,7 +76,8 @@ package struct BlockCertificate: Decodable, Hashable, Sendable {
       decisions: decisions.count, sizes: sizes.count)
   }
 
-  /// The side that gives a parameter its value; `nil` where that side is unspecified, and for written lengths.
+  /// Returns the side that is the value of a parameter; `nil` if that is unspecified, and for a written
+  /// length.
   func side(of source: VariableCertificate.Source) -> Extended<Rational>? {
     switch source {
     case .proposedWidth: proposed.width
@@ -90,52 +89,51 @@ package struct BlockCertificate: Decodable, Hashable, Sendable {
   }
 }
 
-/// A variable of a block: its exact value, the rows that are about it, and what the value is due to.
+/// A variable of a block: its exact value, its rows, and its active row.
 ///
-/// The type can hold contradictions, a parameter with rows, say: it is for the checker to find them.
+/// A value may be contradictory, such as a parameter with rows, which the checker reports.
 package struct VariableCertificate: Hashable, Sendable {
-  /// Where a value comes from.
+  /// The origin of a variable's value.
   package enum Kind: String, Hashable, Sendable {
-    /// From outside of the program.
+    /// The value is given to the program.
     case parameter
-    /// From the program.
+    /// The program determines the value.
     case variable
   }
 
-  /// Who gives a parameter its value.
+  /// The source of a parameter's value.
   package enum Source: String, Hashable, Sendable, CaseIterable {
-    /// The width that the block's view is proposed.
+    /// The width of the proposal to the block's view.
     case proposedWidth = "proposed.width"
-    /// The height that the block's view is proposed.
+    /// The height of the proposal to the block's view.
     case proposedHeight = "proposed.height"
-    /// The width that the nearest container of the block's view is proposed.
+    /// The width of the proposal of the nearest container.
     case containerWidth = "container.width"
-    /// The height that the nearest container of the block's view is proposed.
+    /// The height of the proposal of the nearest container.
     case containerHeight = "container.height"
-    /// A written length.
+    /// A written length of a view.
     case written
   }
 
-  /// The place among the block's variables, from 0.
+  /// The index among the block's variables, from 0.
   package var index: Int
-  /// What the variable is called.
   package var name: String
-  /// Where the value comes from.
+  /// The origin of the value.
   package var kind: Kind
   /// The exact value; lengths are in points.
   package var value: Rational
-  /// For a parameter: who gives it its value.
+  /// The source of a parameter's value; `nil` for any other variable.
   package var source: Source?
-  /// For a parameter: the value that it is given.
+  /// The value that a parameter is given; `nil` for any other variable.
   package var given: Rational?
-  /// For any other variable: what it should be.
+  /// The preference; `nil` for a parameter.
   package var preference: PreferenceRow?
   /// The bounds of the variable.
   package var requirements: [RequirementRow]
-  /// What the value is due to.
+  /// The active row of the variable.
   package var active: ActiveEntry
 
-  /// A parameter.
+  /// Creates a parameter with its value.
   package init(index: Int, name: String, parameter given: Rational, source: Source) {
     self.index = index
     self.name = name
@@ -148,7 +146,7 @@ package struct VariableCertificate: Hashable, Sendable {
     active = ActiveEntry(.parameter)
   }
 
-  /// A variable that the program determines.
+  /// Creates a variable whose value the program determines.
   package init(
     index: Int, name: String, value: Rational, preference: PreferenceRow?, requirements: [RequirementRow],
     active: ActiveEntry
@@ -165,23 +163,20 @@ package struct VariableCertificate: Hashable, Sendable {
   }
 }
 
-/// The size that a block gives to a view.
+/// The size of a view that a block determines.
 ///
-/// A view that begins a block is sized twice: there, and in the block that contains it.
+/// A view that begins a block has two: one in that block, and one in the block that contains it.
 package struct SizeCertificate: Hashable, Sendable {
-  /// A side of a size, in points: a form of the block's variables, or infinity.
+  /// A side of a size, in points: a form of the block's variables, or infinite.
   package typealias Side = Extended<LinearForm>
 
-  /// The size's number in its block.
+  /// The number of the size in its block.
   package var number: Int
-  /// The path of the view.
   package var view: String
-  /// The width.
   package var width: Side
-  /// The height.
   package var height: Side
 
-  /// The size of a view.
+  /// Creates the size of a view.
   package init(number: Int, view: String, width: Side, height: Side) {
     self.number = number
     self.view = view
@@ -190,18 +185,18 @@ package struct SizeCertificate: Hashable, Sendable {
   }
 }
 
-/// Something decided from numbers while a block was written, and the inequality that makes it right.
+/// A decision made from numbers while a block was written, with the inequality that justifies it.
 package struct DecisionCertificate: Hashable, Sendable {
-  /// The decision's number in its block.
+  /// The number of the decision in its block.
   package var number: Int
-  /// What was decided, in words.
+  /// The kind of the decision, in words.
   package var kind: String
-  /// What is not negative because of it.
+  /// The form that is not negative under the decision.
   package var form: LinearForm
-  /// Whether that is not zero either.
+  /// Whether the form is not zero either.
   package var isStrict: Bool
 
-  /// A decision.
+  /// Creates a decision with its inequality.
   package init(number: Int, kind: String, form: LinearForm, isStrict: Bool) {
     self.number = number
     self.kind = kind
@@ -210,13 +205,13 @@ package struct DecisionCertificate: Hashable, Sendable {
   }
 }
 
-/// What the value of a variable is due to.
+/// The active row of a variable, with its ties.
 ///
-/// Rows are named by their numbers.
+/// Rows are referred to by their numbers.
 package struct ActiveEntry: Decodable, Hashable, Sendable {
-  /// The kinds of causes.
+  /// The kinds of active rows.
   package enum State: String, Hashable, Sendable {
-    /// The value is given from outside.
+    /// The variable is a parameter, whose value is given.
     case parameter
     /// The preference is met exactly.
     case met
@@ -226,14 +221,14 @@ package struct ActiveEntry: Decodable, Hashable, Sendable {
     case blockedAbove
   }
 
-  /// The kind of cause.
+  /// The kind of the active row.
   package var state: State
-  /// The row that blocks, where one does.
+  /// The number of the blocking row; `nil` if none blocks.
   package var by: Int?
-  /// The other requirements of the variable that are tight, in rising order.
+  /// The numbers of the variable's other tight requirements, in ascending order.
   package var ties: [Int]
 
-  /// A cause.
+  /// Creates an entry of a kind.
   package init(_ state: State, by: Int? = nil, ties: [Int] = []) {
     self.state = state
     self.by = by
@@ -241,14 +236,14 @@ package struct ActiveEntry: Decodable, Hashable, Sendable {
   }
 }
 
-/// What a view is proposed, in exact points.
+/// A proposal to a view, in exact points.
 package struct ProposedSides: Hashable, Sendable {
-  /// The proposed width; `nil` is unspecified.
+  /// The proposed width; `nil` if unspecified.
   package var width: Extended<Rational>?
-  /// The proposed height; `nil` is unspecified.
+  /// The proposed height; `nil` if unspecified.
   package var height: Extended<Rational>?
 
-  /// A proposal of two sides.
+  /// Creates a proposal of two sides.
   package init(width: Extended<Rational>?, height: Extended<Rational>?) {
     self.width = width
     self.height = height

@@ -1,29 +1,29 @@
 import struct LinearProgramming.Rational
 
-/// A sum of variables times coefficients, plus a constant, and what it comes to.
+/// A sum of variables multiplied by coefficients, plus a constant, with its value.
 package struct LinearForm: Decodable, Hashable, Sendable {
-  /// A variable times a coefficient.
+  /// A variable multiplied by a coefficient.
   package struct Term: Decodable, Hashable, Sendable {
-    /// The variable's place in its block.
+    /// The index of the variable in its block.
     package var variable: Int
-    /// What it is multiplied by; never zero.
+    /// The coefficient of the variable; never zero.
     package var coefficient: Rational
 
-    /// A product.
+    /// Creates a term of a variable.
     package init(variable: Int, coefficient: Rational) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
-  /// The products, in rising order of their variables.
+  /// The terms, in ascending order of their variables.
   package var terms: [Term]
-  /// The part without variables.
+  /// The constant part of the form.
   package var constant: Rational
-  /// What the form comes to at the block's values.
+  /// The value of the form at the block's values.
   package var value: Rational
 
-  /// A form, with what it comes to.
+  /// Creates a form with its value.
   package init(terms: [Term], constant: Rational, value: Rational) {
     self.terms = terms
     self.constant = constant
@@ -31,16 +31,16 @@ package struct LinearForm: Decodable, Hashable, Sendable {
   }
 }
 
-/// What a variable should be: its form should come to zero.
+/// The preference of a variable: its form should be zero.
 package struct PreferenceRow: Hashable, Sendable {
-  /// The row's number in its block.
+  /// The number of the row in its block.
   package var number: Int
-  /// What should be zero; contains the variable itself.
+  /// The form that should be zero; it contains the variable itself.
   package var form: LinearForm
-  /// Who says so, and what is said.
+  /// The reason for the row: the view, and the cause.
   package var reason: String
 
-  /// A preference.
+  /// Creates a preference with its reason.
   package init(number: Int, form: LinearForm, reason: String) {
     self.number = number
     self.form = form
@@ -50,34 +50,33 @@ package struct PreferenceRow: Hashable, Sendable {
 
 /// A bound of a variable: its form must not be on one side of zero.
 package struct RequirementRow: Hashable, Sendable {
-  /// How the form compares with zero.
+  /// The sense of a requirement: how its form compares with zero.
   package enum Sense: String, Hashable, Sendable {
-    /// At most zero.
+    /// The form is at most zero.
     case atMost = "<="
-    /// At least zero.
+    /// The form is at least zero.
     case atLeast = ">="
   }
 
-  /// On which side of the variable the bound is.
+  /// The side of the variable on which the bound is.
   package enum Side: String, Hashable, Sendable {
-    /// The variable cannot be less.
+    /// A lower bound: the variable cannot be less.
     case below
-    /// The variable cannot be more.
+    /// An upper bound: the variable cannot be greater.
     case above
   }
 
-  /// The row's number in its block.
+  /// The number of the row in its block.
   package var number: Int
-  /// How the form compares with zero.
   package var sense: Sense
-  /// The side on which the variable is bounded: it follows from the sense and the variable's coefficient.
+  /// The side on which the variable is bounded, which follows from the sense and the variable's coefficient.
   package var bounds: Side
-  /// What compares with zero; contains the variable itself.
+  /// The form that compares with zero; it contains the variable itself.
   package var form: LinearForm
-  /// Who says so, and what is said.
+  /// The reason for the row: the view, and the cause.
   package var reason: String
 
-  /// A requirement.
+  /// Creates a requirement with its reason.
   package init(number: Int, sense: Sense, bounds: Side, form: LinearForm, reason: String) {
     self.number = number
     self.sense = sense

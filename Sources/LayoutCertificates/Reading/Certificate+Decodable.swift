@@ -6,9 +6,9 @@ extension DecisionCertificate: Decodable {
     case decision, kind, strict
   }
 
-  /// Reads a decision; its form's keys stand beside its own.
+  /// Creates a decision from a decoder; the keys of its form are next to its own.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -23,9 +23,9 @@ extension SizeCertificate: Decodable {
     case size, view, width, height
   }
 
-  /// Reads the size of a view.
+  /// Creates the size of a view from a decoder.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -39,9 +39,9 @@ extension SizeCertificate: Decodable {
 extension ActiveEntry.State: Decodable {}
 
 extension Extended: Decodable where Finite: Decodable {
-  /// Reads a finite quantity, `"infinity"` or `"-infinity"`.
+  /// Creates a finite quantity, or one of `"infinity"` and `"-infinity"`, from a decoder.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     switch try? decoder.singleValueContainer().decode(String.self) {
     case "infinity": self = .infinite
@@ -52,9 +52,9 @@ extension Extended: Decodable where Finite: Decodable {
 }
 
 extension Rational: Decodable {
-  /// Reads a string such as `"3"` or `"-100/3"`.
+  /// Creates a number from a decoder of a string such as `"3"` or `"-100/3"`.
   ///
-  /// Throws `DecodingError` for any other value.
+  /// - Throws: `DecodingError` for any other value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -67,9 +67,9 @@ extension Rational: Decodable {
 }
 
 extension PreferenceRow: Decodable {
-  /// Reads a row; its form's keys stand beside its own.
+  /// Creates a row from a decoder; the keys of its form are next to its own.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RowKey.self)
     self.init(
@@ -79,9 +79,9 @@ extension PreferenceRow: Decodable {
 }
 
 extension RequirementRow: Decodable {
-  /// Reads a row; its form's keys stand beside its own.
+  /// Creates a row from a decoder; the keys of its form are next to its own.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RowKey.self)
     self.init(
@@ -107,9 +107,9 @@ extension VariableCertificate: Decodable {
     case index, name, kind, value, source, given, preference, requirements, active
   }
 
-  /// Reads a variable; a parameter needs no list of requirements.
+  /// Creates a variable from a decoder; a parameter needs no list of requirements.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     index = try container.decode(Int.self, forKey: .index)
@@ -129,9 +129,9 @@ extension ProposedSides: Decodable {
     case width, height
   }
 
-  /// Reads a proposal; both sides must be there, null where they are unspecified.
+  /// Creates a proposal from a decoder; both sides must be present, and null if unspecified.
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func side(_ key: CodingKeys) throws -> Extended<Rational>? {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads certificates from JSON.
+/// A reader of certificates from JSON.
 public struct CertificateReader: Sendable {
-  /// A reader of certificates as JSON.
+  /// Creates a reader, which has no state.
   public init() {}
 
-  /// The certificates in a document: one that is a certificate, one that holds a certificate under the key
-  /// `certificate`, or a list of such.
+  /// Returns the certificates in a document: a certificate, an object with one under the key `certificate`,
+  /// or a list of either.
   ///
-  /// - Throws: `CertificateReadingError` where the text is no JSON, or holds something else.
+  /// - Throws: `CertificateReadingError` if the text is not JSON, or contains anything else.
   public func read(_ json: Data) throws(CertificateReadingError) -> [Certificate] {
     do {
       return try JSONDecoder().decode(Document.self, from: json).certificates
@@ -46,32 +46,31 @@ private struct Holder: Decodable {
   }
 }
 
-/// Why a document cannot be read as a certificate, and where.
+/// The reason why a document cannot be read as a certificate, with its place.
 public struct CertificateReadingError: Error, Hashable, Sendable {
-  /// What can be wrong with a document.
+  /// A problem with a document.
   package enum Problem: Hashable, Sendable {
-    /// It is no JSON, in the parser's words.
+    /// The document is not JSON; the text is the parser's.
     case syntax(String)
-    /// A key that must be there is not.
+    /// A required key is missing.
     case missingKey(String)
-    /// A value is of another type than the one expected.
+    /// A value is of another type than the expected one.
     case wrongType(expected: String)
-    /// A value has no meaning where it stands, in words.
+    /// A value has no meaning at its place, for the reason in the text.
     case meaningless(String)
   }
 
-  /// What is wrong.
   package var problem: Problem
-  /// The place in the document, such as `blocks[0].variables[3].value`; empty for the whole.
+  /// The place in the document, such as `blocks[0].variables[3].value`; empty for the document as a whole.
   package var path: String
 
-  /// A problem at a place.
+  /// Creates an error of a problem at a place.
   package init(_ problem: Problem, path: String) {
     self.problem = problem
     self.path = path
   }
 
-  /// What a decoder says.
+  /// Creates the error that a decoder reports.
   init(_ error: any Error) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
@@ -107,7 +106,7 @@ public struct CertificateReadingError: Error, Hashable, Sendable {
 }
 
 extension CertificateReadingError: CustomStringConvertible {
-  /// The place and what is wrong there, on one line.
+  /// The error as a message on one line: the place and the problem.
   public var description: String {
     let words = "\(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
     return path.isEmpty ? words : "\(path): \(words)"
@@ -115,7 +114,7 @@ extension CertificateReadingError: CustomStringConvertible {
 }
 
 extension CertificateReadingError.Problem: CustomStringConvertible {
-  /// What is wrong.
+  /// The problem as a message.
   package var description: String {
     switch self {
     case .syntax(let words): "no JSON: \(words)"

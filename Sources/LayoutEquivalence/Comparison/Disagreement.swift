@@ -5,15 +5,15 @@ import LayoutProofs
 import LinearProgramming
 import ReferenceLayout
 
-/// A view that two engines put in different places.
+/// A view for which two engines find different frames.
 public struct Disagreement: Hashable, Sendable {
-  /// The view's path.
+  /// The path of the view.
   public var path: String
-  /// The view's kind.
+  /// The name of the view's kind.
   public var kind: String
-  /// Where the first engine puts it, in points.
+  /// The frame found by the first engine, in points.
   public var first: CGRect
-  /// Where the second engine puts it, in points.
+  /// The frame found by the second engine, in points.
   public var second: CGRect
 
   /// Hashes the path alone.
@@ -21,7 +21,7 @@ public struct Disagreement: Hashable, Sendable {
 }
 
 extension Disagreement: CustomStringConvertible {
-  /// The path, the kind and both frames.
+  /// The path, the kind and both frames as text.
   public var description: String {
     func text(_ frame: CGRect) -> String {
       [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { "\($0)" }
@@ -32,10 +32,10 @@ extension Disagreement: CustomStringConvertible {
 }
 
 extension LayoutResult {
-  /// How far two frames may lie apart and still count as equal, in points; beyond 1,000 points, so much of each 1,000.
+  /// The greatest difference between equal frames, in points; beyond 1,000 points, per 1,000 points.
   public static let tolerance: CGFloat = 1e-6
 
-  /// The views whose frames differ from another result's by more than a tolerance, in points.
+  /// Returns the views whose frames differ from another result's by more than a tolerance in points.
   public func disagreements(with other: LayoutResult, tolerance: CGFloat = Self.tolerance) -> [Disagreement] {
     guard views.count == other.views.count else {
       return [
@@ -65,9 +65,9 @@ extension CGRect {
 }
 
 extension ConstraintSolution {
-  /// Whether the reference engine, run on exact numbers, puts every view in exactly the same place.
+  /// Returns whether the reference engine, run on exact numbers, finds exactly the same frames.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   package func isExactly(_ reference: ReferenceEngine, _ tree: LayoutTree) throws -> Bool {
     func side(_ side: Extended<Rational>?) -> AffineNumber? { side.map { AffineNumber($0) } }
     let asked = Proposal(side(container.width), side(container.height))

@@ -3,7 +3,7 @@ import LayoutProofs
 import LinearProgramming
 
 extension ProofDocument {
-  /// Writes a proof down; `scene` is the text of the document that the tree was read from.
+  /// Creates the document of a proof; `scene` is the text of the document that the tree was read from.
   public init(_ proof: RangeProof, of tree: LayoutTree, name: String, scene: String) {
     let range = proof.question.range
     let otherSide = proof.question.other.map { "\($0)" } ?? "nil"

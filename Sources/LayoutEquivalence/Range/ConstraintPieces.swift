@@ -3,15 +3,15 @@ import ElementTree
 import LayoutProofs
 import LinearProgramming
 
-/// The constraint engine's pieces: its root pieces, cut along the running side.
+/// The constraint engine's pieces: its root pieces along the varied side.
 struct ConstraintPieces: PieceSource {
   private let layouts: ParametricLayouts
-  /// The views of the last piece and their frames, by preorder position: a frame that stays the same is one for all
-  /// pieces, and is not cut again.
+  /// The views of the last piece and their frames, by preorder position: pieces share a frame that stays the
+  /// same.
   private var views: [PlacedPiece.View?]
   private var frames: [FrameFunction?]
 
-  /// Prepares a tree.
+  /// Creates a source of the layouts of a tree.
   init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) {
     layouts = ParametricLayouts(
       tree, by: RelatedLayouts(engine: engine), along: question.axis,
@@ -25,7 +25,8 @@ struct ConstraintPieces: PieceSource {
     var placed = [FrameFunction?](repeating: nil, count: frames.count)
     for view in layout.root.views {
       let position = view.index.position
-      // The same form is the same function along the same line, wherever on it the piece was looked for.
+      // The same form gives the same function along the line, whatever the length for which the piece was
+      // found.
       if views[position]?.isIdentical(to: view) != true {
         if views[position]?.hasFrame(of: view) != true {
           frames[position] = FrameFunction { view[$0].map(layout.line.cut) }

@@ -5,11 +5,12 @@ import LayoutProofs
 import LinearProgramming
 import ReferenceLayout
 
-/// Compares the two engines over a range of container sizes, exactly.
+/// A prover that compares the two engines exactly over a range of container sizes.
 ///
-/// Each engine gives its layout around one length as affine functions and the interval in which they hold: the
-/// reference by running on affine numbers, the constraint engine from its active sets. Where both hold, equal
-/// coefficients mean equal layouts for every real length; then the sweep goes on at the far end.
+/// Each engine finds its layout near a length as affine functions with the interval in which they hold: the
+/// reference engine by running on affine numbers, the constraint engine from its active sets. Where both
+/// hold, equal coefficients mean equal layouts for every real length; the sweep then continues at the upper
+/// end.
 ///
 /// ```swift
 /// let question = RangeQuestion(.horizontal, over: 0...2_000, other: .finite(50))
@@ -20,16 +21,16 @@ import ReferenceLayout
 /// }
 /// ```
 public struct RangeProver: Sendable {
-  /// The engine of plain code.
+  /// The reference engine of the comparison.
   public var reference: ReferenceEngine
-  /// The engine of linear programs.
+  /// The constraint engine of the comparison.
   public var constraints: ConstraintEngine
-  /// How many lengths are tried where nothing can be proven.
+  /// The number of lengths that are compared if nothing can be proven.
   public var sampleCount = 1_201
-  /// How many threads work; the result does not depend on it.
+  /// The number of threads, which does not affect the result.
   public var workers = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Makes a prover of two engines, by default with every rule.
+  /// Creates a prover of two engines, by default with the standard rules.
   public init(
     reference: ReferenceEngine = ReferenceEngine(), constraints: ConstraintEngine = ConstraintEngine()
   ) {
@@ -60,10 +61,12 @@ public struct RangeProver: Sendable {
     }
   }
 
-  /// Compares the engines at single lengths of a range, each with the tree that is made for it.
+  /// Compares the engines at single lengths of a range, each with a tree that is made for it.
   ///
-  /// For views of which another tree is made at each size, as with content that geometry readers make: of these nothing is
-  /// proven. Throws what the engines throw, and what `making` throws.
+  /// It is for views whose tree differs at each size, such as with the content of geometry readers, for which
+  /// nothing can be proven.
+  ///
+  /// - Throws: The errors of the engines, and of `making`.
   public func sample(
     over question: RangeQuestion, progress: ((Double) throws -> Void)? = nil,
     making make: (Rational) throws -> LayoutTree
@@ -81,7 +84,7 @@ public struct RangeProver: Sendable {
       RangeSampling(question: question, count: lengths.count, opaqueViews: [], isMadeAnew: true))
   }
 
-  /// The lengths that are tried: evenly spaced, both ends among them.
+  /// Returns the lengths that are compared: evenly spaced, including both ends.
   private func samples(of question: RangeQuestion) -> [Rational] {
     let start = question.range.lowerBound
     let step = (question.range.upperBound - start) / Rational(max(1, sampleCount - 1))
@@ -104,7 +107,7 @@ public struct RangeProver: Sendable {
     return .agreed(pieces)
   }
 
-  /// Compares at single lengths, and finds out which views' code is opaque.
+  /// Compares at single lengths, and finds the views whose code is opaque.
   private func sample(
     _ tree: LayoutTree, _ question: RangeQuestion, _ progress: ((Double) throws -> Void)?
   ) throws -> RangeVerdict {

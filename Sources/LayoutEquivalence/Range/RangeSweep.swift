@@ -4,31 +4,30 @@ import LayoutProofs
 import LinearProgramming
 import ReferenceLayout
 
-/// A walk along a range, from one piece of both engines to the next, that leaves out no real number.
+/// A walk along a range, from one piece of both engines to the next, which leaves out no real number.
 struct RangeSweep {
-  /// What is found in one step.
   enum Step {
     /// Both engines have the same functions.
     case agreed(RangeProof.Piece)
-    /// They have not.
+    /// The engines have different functions.
     case differed(RangeCounterexample)
-    /// Opaque code makes the pieces single lengths, of which no number fills the range.
+    /// Opaque code restricts the pieces to single lengths, of which no number covers the range.
     case opaque
   }
 
   private var walk: RegimeWalk<BothEngines>
   private let end: Rational
 
-  /// Prepares a walk along a stretch.
+  /// Creates a walk along a stretch.
   init(_ stretch: Stretch, by engines: BothEngines) {
     end = stretch.upper.value
     walk = RegimeWalk(engines, from: stretch.lower, to: stretch.upper, countsSingles: true)
   }
 
-  /// Which share of the stretch is done.
+  /// The share of the stretch that is done, from 0 to 1.
   var share: Double { walk.share }
 
-  /// Takes the next step; `nil` at the end of the span.
+  /// Takes the next step; `nil` at the end of the stretch.
   mutating func next() throws -> Step? {
     guard let (joined, interval) = try walk.next() else { return walk.stuck == nil ? nil : .opaque }
     if let counterexample = joined.counterexample(in: interval) { return .differed(counterexample) }
@@ -39,7 +38,7 @@ struct RangeSweep {
     return .agreed(RangeProof.Piece(interval: interval, frames: frames, reach: joined.interval))
   }
 
-  /// Compares at one length alone.
+  /// Compares the engines at a single length.
   mutating func compare(
     at length: Rational
   ) throws -> (counterexample: RangeCounterexample?, opaqueViews: Set<LayoutTree.Index>) {
@@ -51,9 +50,9 @@ struct RangeSweep {
   }
 }
 
-/// The pieces of both engines, each remembered until the walk has left it behind.
+/// The pieces of both engines, each kept until the walk has passed it.
 ///
-/// Copies share what the engines remember: one is used by one thread alone.
+/// Copies share what the engines keep, so each must be used by one thread alone.
 struct BothEngines: RegimeSource {
   var reference: RememberedPieces<ReferencePieces>
   var constraints: RememberedPieces<ConstraintPieces>
@@ -73,7 +72,7 @@ struct BothEngines: RegimeSource {
       reference: try reference.piece(at: length), constraints: try constraints.piece(at: length))
   }
 
-  /// The pieces around a length; `nil` where opaque code makes that length one of its own.
+  /// Returns the pieces near a length; `nil` if opaque code restricts them to that length.
   mutating func regime(at length: Rational) throws -> JoinedPieces? {
     let joined = try joined(at: length)
     return joined.reference.opaqueViews.isEmpty ? joined : nil
@@ -87,15 +86,15 @@ struct BothEngines: RegimeSource {
   }
 }
 
-/// The pieces of both engines that hold at one length.
+/// The pieces of both engines that hold at a length.
 struct JoinedPieces: LayoutRegime {
   var reference: LayoutPiece
   var constraints: LayoutPiece
 
-  /// Where both hold.
+  /// The lengths for which both pieces hold.
   var interval: ExactInterval { reference.interval.intersection(constraints.interval) }
 
-  /// The first number on which the two differ in a part of the interval; `nil` where they agree.
+  /// Returns the first number in which the pieces differ within an interval; `nil` if they agree.
   func counterexample(in interval: ExactInterval) -> RangeCounterexample? {
     for (position, pair) in zip(reference.frames, constraints.frames).enumerated() {
       if pair.0 == pair.1 { continue }
@@ -112,9 +111,10 @@ struct JoinedPieces: LayoutRegime {
 }
 
 extension ExactInterval {
-  /// A number of the interval at which two functions differ; `nil` where there is none.
+  /// Returns a number of the interval at which two functions differ; `nil` if there is none.
   ///
-  /// Two different affine functions meet at one number at most, so one of two numbers shows the difference.
+  /// Two different affine functions are equal at one number at most, so one of two numbers shows the
+  /// difference.
   fileprivate func difference(of first: LengthFunction?, and second: LengthFunction?) -> Rational? {
     if first == second { return nil }
     let one = isPoint ? lower?.value ?? 0 : inside

@@ -2,62 +2,63 @@ import ElementTree
 import LayoutProofs
 import LinearProgramming
 
-/// What came out of comparing the two engines over a range.
+/// The result of comparing the two engines over a range.
 public enum RangeVerdict: Hashable, Sendable {
-  /// They agree for every real length in the range.
+  /// The engines agree for every real length in the range.
   case proven(RangeProof)
-  /// They do not agree, and this shows it.
+  /// The engines do not agree, as the counterexample shows.
   case refuted(RangeCounterexample)
-  /// They agree wherever they were compared; opaque code makes more than samples impossible.
+  /// The engines agree wherever they were compared; opaque code makes more than samples impossible.
   case sampled(RangeSampling)
 }
 
-/// The layout over a range, piece by piece: on each interval the two engines' functions are the same.
+/// The layout over a range in pieces, on each of which both engines have the same functions.
 public struct RangeProof: Hashable, Sendable {
-  /// An interval of lengths, and the frames there.
+  /// An interval of lengths, with the frames on it.
   public struct Piece: Hashable, Sendable {
-    /// The lengths of the running side.
+    /// The lengths of the varied side, in points.
     public var interval: ExactInterval
-    /// The frames by preorder position, as the constraint engine says; constants where the interval is one length.
+    /// The frames by preorder position, as the constraint engine finds them; constants for an interval that
+    /// is one length.
     public var frames: [FrameFunction?]
-    /// The lengths for which the same functions are both engines', beyond the interval too.
+    /// The lengths for which both engines have these functions, which may exceed the interval.
     var reach: ExactInterval
   }
 
-  /// What was asked.
+  /// The question that the proof answers.
   public var question: RangeQuestion
   /// The intervals, from the least length to the greatest, without gaps.
   public var pieces: [Piece]
-  /// How many layouts it took until the views' actions changed nothing; 1 where there were none.
+  /// The number of layouts until the views' actions changed nothing; 1 if there were none.
   public var rounds = 1
 
-  /// How many views are placed.
+  /// The number of placed views.
   public var viewCount: Int { pieces.first?.frames.count { $0 != nil } ?? 0 }
 }
 
-/// A frame on which the two engines do not agree, and a length that shows it.
+/// A frame on which the two engines do not agree, with a length that shows it.
 public struct RangeCounterexample: Hashable, Sendable {
-  /// The lengths for which both functions are the engines'.
+  /// The lengths for which both functions are the engines', in points.
   public var interval: ExactInterval
-  /// The view.
+  /// The view of the frame.
   public var view: LayoutTree.Index
-  /// Which number of its frame.
+  /// The coordinate of the frame.
   public var coordinate: FrameCoordinate
-  /// What the reference engine says; `nil` where it does not place the view.
+  /// The function found by the reference engine; `nil` if it does not place the view.
   public var reference: LengthFunction?
-  /// What the constraint engine says; `nil` where it does not place the view.
+  /// The function found by the constraint engine; `nil` if it does not place the view.
   public var constraints: LengthFunction?
   /// A length in the interval at which the two differ, in points.
   public var length: Rational
 }
 
-/// A comparison at single lengths.
+/// A comparison of the engines at single lengths.
 public struct RangeSampling: Hashable, Sendable {
-  /// What was asked.
+  /// The question that was asked.
   public var question: RangeQuestion
-  /// How many lengths were tried, evenly spaced, both ends among them.
+  /// The number of compared lengths, evenly spaced, including both ends.
   public var count: Int
-  /// The views with opaque code, because of which nothing is proven; none where the range has too many pieces.
+  /// The views with opaque code, because of which nothing is proven; empty if the range has too many pieces.
   public var opaqueViews: [LayoutTree.Index]
   /// Whether each length has a tree of its own, because of which nothing is proven.
   public var isMadeAnew = false

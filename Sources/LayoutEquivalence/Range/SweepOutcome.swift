@@ -1,10 +1,10 @@
-/// What a stretch, or a whole range, came to.
+/// The result of a stretch, or of a whole range.
 enum SweepOutcome: Sendable {
   case agreed([RangeProof.Piece])
   case differed(RangeCounterexample)
   case opaque
 
-  /// Whether nothing is wanted of the stretches behind it any more.
+  /// Whether the results of later stretches are not needed.
   var endsSweep: Bool {
     switch self {
     case .agreed: false
@@ -14,7 +14,7 @@ enum SweepOutcome: Sendable {
 }
 
 extension [SweepOutcome] {
-  /// What the range came to: the first stretch that is not agreed decides.
+  /// The result of the range: that of the first stretch on which the engines do not agree, if any.
   var joined: SweepOutcome {
     var pieces: [RangeProof.Piece] = []
     for outcome in self {
@@ -26,7 +26,8 @@ extension [SweepOutcome] {
 }
 
 extension [RangeProof.Piece] {
-  /// Adds the pieces of the next stretch; the first goes into the last where that reaches over the border.
+  /// Appends the pieces of the next stretch; the first one is merged into the last one if that extends over
+  /// the border.
   fileprivate mutating func join(_ next: [RangeProof.Piece]) {
     var rest = next[...]
     if let last = last, let first = rest.first, last.frames == first.frames,

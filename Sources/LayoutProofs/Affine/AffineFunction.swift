@@ -1,15 +1,16 @@
 import LinearProgramming
 
-/// An affine function of the parameters of a run, in exact rationals; equal functions have one form.
+/// An affine function of the parameters of a run, in exact rationals, of which equal functions have the same
+/// form.
 package enum AffineFunction: Hashable, Sendable {
-  /// The same whatever the parameters.
+  /// A function that is the same for all parameters.
   case constant(Rational)
-  /// A constant plus a multiple of one parameter: all there is in a sweep, and no list to allocate.
+  /// A constant plus a multiple of one parameter, which suffices for a sweep, and needs no array.
   case line(Rational, slope: Rational, Variable)
   /// A constant plus multiples of several parameters.
   case general(LinearExpression)
 
-  /// The form of an expression.
+  /// Creates the function of an expression.
   package init(_ expression: LinearExpression) {
     switch expression.terms.count {
     case 0: self = .constant(expression.constant)
@@ -20,7 +21,7 @@ package enum AffineFunction: Hashable, Sendable {
     }
   }
 
-  /// A line, or a constant where it does not rise.
+  /// Returns a line, or a constant if the slope is zero.
   package static func line(orConstant constant: Rational, _ slope: Rational, _ variable: Variable) -> Self {
     slope.isZero ? .constant(constant) : .line(constant, slope: slope, variable)
   }
@@ -35,7 +36,7 @@ package enum AffineFunction: Hashable, Sendable {
     }
   }
 
-  /// The value at a point: the parameters' values, by variable.
+  /// Returns the value at a point, which has the parameters' values by variable.
   package func value(at point: [Rational]) -> Rational {
     switch self {
     case .constant(let constant): constant

@@ -1,52 +1,51 @@
 import LinearProgramming
 import ReferenceLayout
 
-/// A number for the reference engine that is an affine function of parameters, in exact rationals.
+/// A number of the reference engine that is an affine function of parameters, in exact rationals.
 package typealias AffineNumber = RecordingNumber<LargeForm>
 
 extension RecordingNumber where Form == LargeForm {
-  /// A function of the parameters of a run.
+  /// Creates the number of a function of a run's parameters.
   package init(_ expression: LinearExpression, in run: Context) {
     self.init(LargeForm(.finite(AffineFunction(expression))), in: run)
   }
 
-  /// A constant, or infinity.
+  /// Creates a constant number, which may be infinite.
   package init(_ constant: Extended<Rational>) { self.init(LargeForm(constant), in: nil) }
 
-  /// The function; `nil` where the number is infinite.
+  /// The function; `nil` if the number is infinite.
   package var expression: LinearExpression? { form.function.finite?.expression }
 }
 
-/// An affine function of parameters in exact rationals, which grow as they have to, or an infinity.
+/// An affine function of parameters in exact rationals of any size, or an infinity.
 package struct LargeForm: RecordableForm {
   package typealias Reach = LargeReach
 
-  /// The function.
   package let function: Extended<AffineFunction>
 
-  /// A function, or an infinity.
+  /// Creates a form from a function, or an infinity.
   package init(_ function: Extended<AffineFunction>) { self.function = function }
 
-  /// A constant, or an infinity.
+  /// Creates a constant form, which may be infinite.
   package init(_ constant: Extended<Rational>) { self.init(constant.map(AffineFunction.constant)) }
 
-  /// A whole number.
+  /// Creates a constant form from a whole number.
   package init(whole: Int) { self.init(.finite(Rational(whole))) }
 
-  /// A constant, exactly; infinity stays infinity.
+  /// Creates the exact constant of a double, which may be infinite.
   package init?(exactly value: Double) { self.init(Extended(value)) }
 
   /// The only parameter of a sweep.
   package static var side: LargeForm { LargeForm(.finite(.line(0, slope: 1, Variable(index: 0)))) }
-  /// The parameter at zero.
+  /// The point at which the parameter is zero.
   package static var start: [Rational] { [0] }
-  /// More than any number.
+  /// The constant that is greater than any number.
   package static var infinity: LargeForm { LargeForm(Extended<AffineFunction>.infinite) }
 
-  /// Whether it is infinite, whatever the parameters are.
+  /// Whether the form is infinite, for all parameters.
   package var isInfinite: Bool { function.isInfinite }
 
-  /// Whether it is the same whatever the parameters are.
+  /// Whether the form has the same value for all parameters.
   package var isConstant: Bool {
     switch function {
     case .finite(.constant), .infinite, .negativeInfinite: true
@@ -59,36 +58,36 @@ package struct LargeForm: RecordableForm {
     return nil
   }
 
-  /// The sum; where one is infinite, the first of these.
+  /// Returns the sum; if one form is infinite, the first of those.
   package static func sum(_ a: LargeForm, _ b: LargeForm) -> LargeForm? {
     LargeForm(a.function + b.function)
   }
 
-  /// The function with the other sign.
+  /// The function with the opposite sign.
   package var negated: LargeForm? { LargeForm(-function) }
 
-  /// The function times a constant.
+  /// Returns the function multiplied by a constant; `nil` for a factor that is not a finite constant.
   package func scaled(by factor: LargeForm) -> LargeForm? {
     factor.constant.map { LargeForm(function * $0) }
   }
 
-  /// One over a constant; `nil` for zero.
+  /// The reciprocal of a constant; `nil` for zero.
   package var inverse: LargeForm? {
     constant.flatMap { $0.isZero ? nil : LargeForm(.finite(1 / $0)) }
   }
 
-  /// The value at a point: the parameters' values, by variable.
+  /// Returns the value at a point, which has the parameters' values by variable.
   package func value(at point: [Rational]) -> LargeForm? {
     LargeForm(function.map { .constant($0.value(at: point)) })
   }
 
-  /// The value at a point as a double.
+  /// Returns the value at a point as a double.
   package func double(at point: [Rational]?, _ rule: FloatingPointRoundingRule) -> Double {
     let value = function.map { $0.value(at: point ?? []) }
     return rule == .down ? value.doubleRoundedDown : value.doubleValue
   }
 
-  /// Whether one is less at the point of the run, which remembers it.
+  /// Returns whether one form is less at the run's point; the run records the comparison.
   package static func isLess(
     _ a: LargeForm, _ b: LargeForm, in run: UnsafeMutablePointer<ComparisonRun<LargeForm>>?
   ) -> Bool {
@@ -110,47 +109,47 @@ package struct LargeForm: RecordableForm {
 package struct LargeReach: RunReach {
   package typealias Form = LargeForm
 
-  /// An expression in the parameters that is at least zero, or more than zero, because of how a comparison ended.
+  /// A condition of a comparison: an expression in the parameters that is at least zero, or more than zero.
   package struct Condition: Hashable, Sendable {
-    /// What is not negative.
+    /// The expression that is not negative.
     package var expression: LinearExpression
-    /// Whether it is not zero either.
+    /// Whether the expression is not zero either.
     package var isStrict: Bool
 
-    /// Makes a condition.
+    /// Creates a condition on an expression.
     package init(_ expression: LinearExpression, isStrict: Bool) {
       self.expression = expression
       self.isStrict = isStrict
     }
 
-    /// Whether the condition is met where parameters have given values.
+    /// Returns whether the condition holds for given values of the parameters.
     package func holds(_ valueOf: (Variable) -> Rational) -> Bool {
       let sign = expression.value(valueOf).signum()
       return isStrict ? sign > 0 : sign >= 0
     }
   }
 
-  /// The values of the only parameter, where there is one.
+  /// The values of the only parameter, if there is one.
   package private(set) var interval = ExactInterval()
-  /// What the comparisons said of several parameters, each once, in the order in which they were first made.
+  /// The conditions on several parameters, each once, in the order in which they first occurred.
   package private(set) var conditions: [Condition] = []
   private var known: Set<Condition> = []
 
-  /// All parameters.
+  /// Creates the set of all parameters.
   package init() {}
 
-  /// Whether a point belongs to it.
+  /// Returns whether the set contains a point.
   package func contains(_ point: [Rational]) -> Bool {
     point.count == 1 ? interval.contains(point[0]) : conditions.allSatisfy { $0.holds { point[$0.index] } }
   }
 
-  /// Leaves the points of another reach.
+  /// Restricts the set to its intersection with another one.
   package mutating func formIntersection(_ other: LargeReach) {
     interval = interval.intersection(other.interval)
     for condition in other.conditions { add(condition) }
   }
 
-  /// Leaves the points at which a function is what it is at one of them.
+  /// Restricts the set to the points at which a function has the same value as at a given one.
   package mutating func pin(_ function: LargeForm, at point: [Rational]) {
     if point.count == 1 {
       interval = interval.intersection(ExactInterval(point[0]...point[0]))
@@ -161,7 +160,8 @@ package struct LargeReach: RunReach {
     }
   }
 
-  /// Leaves the points at which a function is as it is at one of them: more than zero, or not, which it says.
+  /// Restricts the set to points at which a function has the same sign as at a given one; returns whether it
+  /// is positive.
   fileprivate mutating func cut(_ function: AffineFunction, at point: [Rational]) -> Bool {
     let isPositive = function.value(at: point).signum() > 0
     if case .line(let constant, let slope, _) = function, point.count == 1 {

@@ -1,29 +1,29 @@
 import LinearProgramming
 
-/// One of the numbers of a frame.
+/// One of the numbers of a frame, in points.
 public enum FrameCoordinate: String, Hashable, Sendable, CaseIterable {
   /// The distance of the left edge from the container's.
   case x
   /// The distance of the top edge from the container's.
   case y
-  /// The width.
+  /// The width of the frame.
   case width
-  /// The height.
+  /// The height of the frame.
   case height
   /// The distance of the left edge from the parent's.
   case xInParent
   /// The distance of the top edge from the parent's.
   case yInParent
 
-  /// Those that say where the view is in the container; the others follow from them.
+  /// The coordinates in the container, from which the others follow.
   package static let inContainer: [FrameCoordinate] = [.x, .y, .width, .height]
 }
 
-/// A view's frame as a function of the running side.
+/// A view's frame as a function of the varied side.
 public struct FrameFunction: Hashable, Sendable {
   private var numbers: [LengthFunction]
 
-  /// Makes a frame of what a function says of each coordinate.
+  /// Creates a frame from a function that returns each coordinate.
   package init(_ function: (FrameCoordinate) -> LengthFunction) {
     numbers = FrameCoordinate.allCases.map(function)
   }
@@ -40,7 +40,7 @@ public struct FrameFunction: Hashable, Sendable {
     }
   }
 
-  /// The frame at one length, as a constant.
+  /// Returns the frame at one length, as a constant.
   package func fixed(at length: Rational) -> FrameFunction {
     FrameFunction { self[$0].value(at: length).map { AffineLength($0) } }
   }

@@ -3,7 +3,7 @@ import LinearProgramming
 import ReferenceLayout
 
 extension ShortForm {
-  /// A constant; `nil` where 64 bits do not hold it.
+  /// Creates a constant; `nil` if it does not fit 64 bits.
   package init?(_ number: Extended<Rational>) {
     switch number {
     case .infinite: self = .infinity
@@ -18,7 +18,7 @@ extension ShortForm {
 }
 
 extension ExactInterval {
-  /// The lengths for which a run takes the same steps.
+  /// Creates the interval of lengths for which a run takes the same steps.
   package init(_ reach: ShortForm.Reach) {
     func end(_ end: ShortForm.Reach.End) -> End? {
       guard end.denominator != 0 else { return nil }
@@ -54,7 +54,7 @@ extension LengthFunction {
 }
 
 extension ReferenceFrame {
-  /// A number of the frame.
+  /// The number of the frame for a coordinate.
   subscript(coordinate: FrameCoordinate) -> Number {
     switch coordinate {
     case .x: origin.x

@@ -2,25 +2,25 @@ import ElementTree
 import LinearProgramming
 import ReferenceLayout
 
-/// The reference engine's pieces: one run of the rules on lines each.
+/// The reference engine's pieces, each found by one run of the rules on affine functions.
 ///
-/// A run is made on fractions of 64-bit integers, for which the rules are specialised. Where these do not hold a number
-/// that comes up, the run counts for nothing and is made again on numbers that grow as they have to: either way a piece
-/// is exact. Source and pieces are one thread's.
+/// A run is made on fractions of 64-bit integers, for which the rules are specialised. If a number does not
+/// fit, the run is discarded and repeated with numbers of any size: in both cases, the piece is exact. Source
+/// and pieces are used by one thread.
 package final class ReferencePieces: PieceSource {
   package let tree: LayoutTree
   package let engine: ReferenceEngine
   package let axis: Axis
-  /// The side that stays; `nil` is unspecified.
+  /// The other side, which is fixed; `nil` if unspecified.
   package let other: Extended<Rational>?
   private let short: LineSweep<ShortForm>?
-  /// The runs on large numbers, once there has been one.
+  /// The sweep on numbers of any size, once it has been needed.
   private var large: LineSweep<LargeForm>?
-  /// The frames of the last run, by preorder position: a frame that stays the same is one for all pieces.
+  /// The frames of the last run, by preorder position: pieces share a frame that stays the same.
   private var lines: [ReferenceFrame<ShortLine>?]
   private var frames: [FrameFunction?]
 
-  /// Makes a source of the layouts of a tree.
+  /// Creates a source of the layouts of a tree.
   package init(tree: LayoutTree, engine: ReferenceEngine, axis: Axis, other: Extended<Rational>?) {
     self.tree = tree
     self.engine = engine
@@ -53,7 +53,7 @@ package final class ReferencePieces: PieceSource {
       interval: ExactInterval(found.reach), frames: placed, opaqueViews: Set(found.opaqueViews))
   }
 
-  /// The piece around a length, by a run on numbers of any length.
+  /// Returns the piece near a length, by a run on numbers of any size.
   func largePiece(at length: Rational) throws -> LayoutPiece {
     let sweep =
       large

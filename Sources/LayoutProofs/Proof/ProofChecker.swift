@@ -2,19 +2,20 @@ import ElementTree
 import LinearProgramming
 import ReferenceLayout
 
-/// Checks proof documents with the scene and rational arithmetic alone: no solver and no constraint takes part.
+/// A checker of proof documents, which uses the scene and rational arithmetic alone, without solver and
+/// constraints.
 ///
-/// The intervals must cover the range without a gap. Inside each, the plain rules run once on affine numbers: they must
-/// take the same path all over the interval, and every coefficient must be the document's.
+/// The intervals must cover the range without a gap. Inside each, the plain rules run once on affine numbers:
+/// they must take the same path for the whole interval, and every coefficient must be the document's.
 public struct ProofChecker: Sendable {
   private let engine: ReferenceEngine
 
-  /// Makes a checker, by default with every rule.
+  /// Creates a checker, by default with the standard rules.
   public init(engine: ReferenceEngine = ReferenceEngine()) { self.engine = engine }
 
-  /// Refuses a document with the first place that is wrong; the tree is that of the document's scene.
+  /// Checks a document; the tree must be that of the document's scene.
   ///
-  /// Throws `ProofFault`.
+  /// - Throws: `ProofFault` with the first place that is wrong.
   public func check(_ document: ProofDocument, of tree: LayoutTree) throws(ProofFault) {
     let question = try document.question()
     try checkCover(document, question)
@@ -25,7 +26,8 @@ public struct ProofChecker: Sendable {
     }
   }
 
-  /// Each interval begins where the one before ends, so that every length belongs to exactly one.
+  /// Checks that each interval begins where the previous one ends, so that every length belongs to exactly
+  /// one.
   private func checkCover(_ document: ProofDocument, _ question: ProofDocument.Question) throws(ProofFault) {
     guard !document.intervals.isEmpty else { throw .noIntervals }
     var expected = ExactInterval.End(question.range.lowerBound)
@@ -66,7 +68,7 @@ public struct ProofChecker: Sendable {
           interval: place, expected: row < expected.count ? expected[row].path : nil,
           found: row < written.frames.count ? written.frames[row].path : nil)
       }
-      // At a single length a slope says nothing, and the document has none.
+      // At a single length a slope is meaningless, and the document has none.
       let frame = interval.isPoint ? expected[row].frame.fixed(at: length) : expected[row].frame
       try check(written.frames[row], frame, place)
     }

@@ -2,23 +2,23 @@ import ElementTree
 import Foundation
 import LinearProgramming
 
-/// A proof over a range as it is kept in a file: what was asked, and every frame on every interval.
+/// A proof over a range as a document: the question, and every frame on every interval.
 ///
-/// Numbers are exact and written as text: `12`, `-1/3`. A length is two of them, the constant and what a point of the
-/// running side adds, or one word, `infinity` or `-infinity`.
+/// Numbers are exact and written as text: `12`, `-1/3`. A length consists of two of them, the constant and
+/// the points per point of the varied side, or of one word, `infinity` or `-infinity`.
 public struct ProofDocument: Codable, Hashable, Sendable {
-  /// The version of the format that is read and written.
+  /// The version of the format that this library reads and writes.
   package static let version = 1
 
-  /// An interval and the frames there.
+  /// An interval of lengths, with the frames on it.
   package struct Interval: Codable, Hashable, Sendable {
     /// The lower end, in points.
     package var from: String
-    /// Whether the lower end belongs to the interval.
+    /// Whether the interval includes its lower end.
     package var fromIsIncluded: Bool
     /// The upper end, in points.
     package var to: String
-    /// Whether the upper end belongs to the interval.
+    /// Whether the interval includes its upper end.
     package var toIsIncluded: Bool
     /// The frames, in the order of the tree.
     package var frames: [Frame]
@@ -27,7 +27,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
       case from, fromIsIncluded, to, toIsIncluded, frames
     }
 
-    /// Makes an interval.
+    /// Creates an interval with its frames.
     package init(from: String, fromIsIncluded: Bool, to: String, toIsIncluded: Bool, frames: [Frame]) {
       self.from = from
       self.fromIsIncluded = fromIsIncluded
@@ -39,22 +39,21 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
   /// A view's frame in the container's coordinates.
   package struct Frame: Codable, Hashable, Sendable {
-    /// The view's path.
     package var path: String
-    /// The left edge.
+    /// The left edge, as a length.
     package var x: [String]
-    /// The top edge.
+    /// The top edge, as a length.
     package var y: [String]
-    /// The width.
+    /// The width, as a length.
     package var width: [String]
-    /// The height.
+    /// The height, as a length.
     package var height: [String]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case path, x, y, width, height
     }
 
-    /// Makes a frame of what a function says of its coordinates.
+    /// Creates a frame from a function that returns each coordinate.
     package init(path: String, _ number: (FrameCoordinate) -> [String]) {
       self.path = path
       x = number(.x)
@@ -76,17 +75,16 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
   /// The version of the format.
   package var tautProof: Int
-  /// What the document says came out, if it says so: `proven`, or it is no proof.
+  /// The result that the document states, if any: it is a proof only if that is `proven`.
   var result: String? = "proven"
-  /// What the scene is called.
   package var name: String
   /// The text of the scene's document.
   package var scene: String
-  /// Which side runs: `width` or `height`.
+  /// The side that varies: `width` or `height`.
   package var side: String
-  /// Its least length, in points.
+  /// The least length of the side, in points.
   package var from: String
-  /// Its greatest length, in points.
+  /// The greatest length of the side, in points.
   package var to: String
   /// The other side: a number of points, `nil` or `infinity`.
   package var otherSide: String
@@ -97,7 +95,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
     case tautProof, result, name, scene, side, from, to, otherSide, intervals
   }
 
-  /// Makes a document of this version.
+  /// Creates a document of the current version.
   package init(
     name: String, scene: String, side: String, from: String, to: String, otherSide: String,
     intervals: [Interval]
@@ -114,12 +112,12 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 }
 
 extension Axis {
-  /// The word for a container's side along the axis.
+  /// The word for a container's side along the axis: `width` or `height`.
   package var side: String { self == .horizontal ? "width" : "height" }
 }
 
 extension LengthFunction {
-  /// The function as a document writes it.
+  /// The function in the form of a document.
   package var words: [String] {
     if case .finite(let function) = self {
       ["\(function.constant)", "\(function.slope)"]
@@ -128,7 +126,7 @@ extension LengthFunction {
     }
   }
 
-  /// Reads what a document writes; `nil` where it cannot be read.
+  /// Creates a function from its form in a document; `nil` if that is invalid.
   package init?(words: [String]) {
     switch words.count {
     case 1 where words[0] == "infinity": self = .infinite
@@ -142,24 +140,24 @@ extension LengthFunction {
 }
 
 extension ProofDocument {
-  /// What a document is about: one side of the container runs through a range, the other stays.
+  /// The question of a document: one side of the container varies over a range, and the other is fixed.
   package struct Question {
-    /// Which side runs.
+    /// The axis of the side that varies.
     package var axis: Axis
-    /// Its least and greatest length, in points.
+    /// The least and the greatest length of the side, in points.
     package var range: ClosedRange<Rational>
-    /// The other side; `nil` is unspecified.
+    /// The other side, in points; `nil` if unspecified.
     package var other: Extended<Rational>?
   }
 
-  /// What a document says came out, whatever else is in it.
+  /// The result that a document states, whatever else it contains.
   private struct Outcome: Decodable { var result: String? }
 
-  /// Reads a document; refuses one of another version.
+  /// Creates a document from its JSON, which must be of the current version.
   ///
-  /// Throws `ProofFault`.
+  /// - Throws: `ProofFault`.
   public init(reading data: Data) throws(ProofFault) {
-    // What was not proven has other keys.
+    // The document of another result than a proof has other keys.
     if let result = (try? JSONDecoder().decode(Outcome.self, from: data))?.result, result != "proven" {
       throw .noProof(result: result)
     }
@@ -178,9 +176,9 @@ extension ProofDocument {
     self = document
   }
 
-  /// What was asked.
+  /// Returns the question that the document answers.
   ///
-  /// Throws `ProofFault`.
+  /// - Throws: `ProofFault`.
   package func question() throws(ProofFault) -> Question {
     let axis: Axis
     switch side {
@@ -206,9 +204,9 @@ extension ProofDocument {
 }
 
 extension ProofDocument.Interval {
-  /// The ends in numbers; `place` is the interval's, counted from 1.
+  /// Returns the ends in numbers; `place` is that of the interval, from 1.
   ///
-  /// Throws `ProofFault`.
+  /// - Throws: `ProofFault`.
   package func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End)
   {
     let lower = try ProofDocument.number(from, "interval \(place), from")
@@ -219,7 +217,7 @@ extension ProofDocument.Interval {
   }
 }
 
-/// Refuses keys that a proof document does not have: what is not checked must not stand there.
+/// Rejects keys that a proof document does not have: a document must not contain what is not checked.
 private func checkKeys(in data: Data) throws {
   typealias Document = ProofDocument
   func check(_ value: Any?, _ known: [String], _ place: String) throws {
@@ -239,7 +237,7 @@ private func checkKeys(in data: Data) throws {
 }
 
 extension DecodingError {
-  /// The cause and its place.
+  /// The reason as a message, with its place.
   fileprivate var words: String {
     func text(_ context: Context) -> String {
       let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(

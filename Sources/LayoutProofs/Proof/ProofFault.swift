@@ -1,36 +1,36 @@
 import LinearProgramming
 
-/// Why a proof document is refused.
+/// The reason why a proof document is rejected.
 ///
-/// Intervals are counted from 1.
+/// Intervals are numbered from 1.
 public enum ProofFault: Error, Hashable, Sendable {
-  /// The text is no proof document.
+  /// The text is not a proof document.
   case unreadable(String)
-  /// The document says itself that nothing was proven.
+  /// The document states another result than a proof.
   case noProof(result: String)
-  /// A key that nobody checks.
+  /// A key is not part of the format, and would not be checked.
   case unknownKey(String, place: String)
   /// The format has another version.
   case unknownVersion(Int)
-  /// A word that should be a number, a side or a length, and is not.
+  /// A text that should be a number, a side or a length is none.
   case notANumber(String, place: String)
-  /// The range has no number in it.
+  /// The range contains no number.
   case emptyRange
-  /// There is no interval.
+  /// The document has no interval.
   case noIntervals
-  /// An interval has no number in it.
+  /// An interval contains no number.
   case emptyInterval(Int)
-  /// Lengths between two ends are left out, or belong to two intervals.
+  /// Lengths between two intervals are left out, or belong to both.
   case notAdjoining(interval: Int, expected: ExactInterval.End, found: ExactInterval.End)
-  /// The last interval does not end where the range does.
+  /// The last interval does not end where the range ends.
   case wrongEnd(interval: Int, expected: ExactInterval.End, found: ExactInterval.End)
-  /// The layout does not stay the same function all over an interval.
+  /// The layout is not the same function on the whole interval.
   case pathChanges(interval: Int, claimed: ExactInterval, holds: ExactInterval)
-  /// Opaque code of a view says nothing of more than one length.
+  /// Opaque code of a view restricts the layout to one length.
   case opaque(interval: Int, path: String)
-  /// The views of an interval are not those that the scene places, in their order.
+  /// The views of an interval are not those that the scene places, in order.
   case wrongViews(interval: Int, expected: String?, found: String?)
-  /// A length is not the function that the scene's layout has.
+  /// A length is not the function of the scene's layout.
   case wrongLength(
     interval: Int, path: String, coordinate: FrameCoordinate, expected: LengthFunction, found: LengthFunction)
   /// The scene could not be laid out.
@@ -38,7 +38,7 @@ public enum ProofFault: Error, Hashable, Sendable {
 }
 
 extension ProofFault: CustomStringConvertible {
-  /// The place and the fault in words.
+  /// The fault as a message, with its place.
   public var description: String {
     switch self {
     case .unreadable(let reason): "not a proof document: \(reason)"

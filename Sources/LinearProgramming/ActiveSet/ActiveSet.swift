@@ -1,36 +1,41 @@
-/// For each variable of a program, what its value is due to: its preference, or a requirement that blocks it.
+/// The active set of a program: for each variable, its preference, or the requirement that blocks it.
 ///
-/// At once the explanation of an optimum, the proof that it is one (by the theorem stated at `Program`), and
-/// the formula for it: with it, values follow from the parameters by substitution.
+/// It is at once the explanation of an optimum, the proof of it (by the theorem stated at `Program`), and the
+/// formula for it: with it, values follow from the parameters by substitution.
 package struct ActiveSet: Hashable, Sendable {
-  /// What a variable's value is due to.
+  /// The active row of a variable.
   ///
-  /// Requirements are counted from zero, in the order they were stated.
+  /// Requirements are numbered from zero, in the order in which they were stated.
   package enum Entry: Hashable, Sendable {
-    /// The value is given from outside.
+    /// The variable is a parameter, whose value is given.
     case parameter
-    /// The preference is met. Ties are the requirements that happen to be tight as well.
+    /// The preference is met.
+    ///
+    /// Ties are requirements that are tight as well.
     case met(ties: [Int])
-    /// The preference is below a lower bound, and the value is that bound. Ties are the others as tight.
+    /// The preference is below a lower bound, which is the value.
+    ///
+    /// Ties are other tight requirements.
     case blockedBelow(by: Int, ties: [Int])
-    /// The preference is above an upper bound, and the value is that bound. Ties are the others as tight.
+    /// The preference is above an upper bound, which is the value.
+    ///
+    /// Ties are other tight requirements.
     case blockedAbove(by: Int, ties: [Int])
   }
 
-  /// One entry per variable, in order.
+  /// The entries, one for each variable in order.
   package let entries: [Entry]
 
-  /// An active set made of entries.
+  /// Creates an active set from its entries.
   ///
-  /// Nothing is claimed about it until a program has verified it.
+  /// It need not be optimal until a program has verified it.
   package init(entries: [Entry]) { self.entries = entries }
 
-  /// The entry about a variable.
   package subscript(variable: Variable) -> Entry { entries[variable.index] }
 }
 
 extension ActiveSet.Entry {
-  /// The requirements that are tight without being needed.
+  /// The requirements that are tight without being active.
   package var ties: [Int] {
     switch self {
     case .parameter: []
@@ -38,7 +43,8 @@ extension ActiveSet.Entry {
     }
   }
 
-  /// The requirement that blocks, and whether it does so from below.
+  /// The requirement that blocks, and whether it is a lower bound; `nil` for a parameter, and for a
+  /// preference that is met.
   package var blocker: (requirement: Int, isBelow: Bool)? {
     switch self {
     case .parameter, .met: nil

@@ -1,15 +1,15 @@
-/// Why something is not the optimum of a program, with the row that shows it.
+/// The reason why a claim is not the optimum of a program, with the row that shows it.
 public enum CertificateError: Error, Hashable, Sendable {
   /// A row of a program: the preference of a variable, or one of its requirements.
   public struct Row: Hashable, Sendable {
-    /// The variable's name.
+    /// The name of the row's variable.
     public let variable: String
-    /// Which requirement, counted from zero; nil for the preference.
+    /// The number of the requirement, from zero; `nil` for the preference.
     public let requirement: Int?
     /// The reason that was given for the row.
     public let reason: String
 
-    /// A row of a variable, by name.
+    /// Creates a row of a variable, by name.
     public init(variable: String, requirement: Int?, reason: String) {
       self.variable = variable
       self.requirement = requirement
@@ -17,30 +17,30 @@ public enum CertificateError: Error, Hashable, Sendable {
     }
   }
 
-  /// There are not as many values or entries as variables.
+  /// The number of values or entries is not that of the variables.
   case wrongCount(expected: Int, found: Int)
-  /// A parameter is said not to be one, or has a value other than its own.
+  /// A parameter has an entry of another kind, or a value other than its own.
   case parameterChanged(variable: String)
-  /// A variable that is not a parameter is said to be one.
+  /// A variable that is not a parameter has the entry of one.
   case notAParameter(variable: String)
-  /// A requirement is named that the variable does not have.
+  /// An entry refers to a requirement that the variable does not have.
   case unknownRequirement(variable: String, requirement: Int)
-  /// A requirement is violated.
+  /// A value violates a requirement.
   case requirementViolated(Row)
-  /// A preference is not met although nothing blocks it on that side.
+  /// A preference is not met although no requirement blocks it on that side.
   case preferenceNotBlocked(Row)
-  /// A requirement is said to block on the side on which it is no bound.
+  /// A requirement is claimed to block on the side on which it is no bound.
   case wrongSide(Row)
-  /// A requirement is said to be tight and is not.
+  /// A requirement is claimed to be tight and is not.
   case looseTie(Row)
-  /// A requirement is tight and not said to be.
+  /// A requirement is tight and not claimed to be.
   case missingTie(Row)
-  /// The solver's value is further from the exact one than its tolerance allows.
+  /// The solver's value differs from the exact one by more than the tolerance.
   case solverDisagrees(variable: String, exact: Rational, solver: Double)
 }
 
 extension CertificateError: CustomStringConvertible {
-  /// Why it proves nothing, in words.
+  /// The reason as a message.
   public var description: String {
     switch self {
     case .wrongCount(let expected, let found):
@@ -68,14 +68,14 @@ extension CertificateError: CustomStringConvertible {
 }
 
 extension CertificateError.Row: CustomStringConvertible {
-  /// The row in words.
+  /// The row in words, with its reason.
   public var description: String {
     guard let requirement else { return "preference of '\(variable)' (\(reason))" }
     return "requirement \(requirement) of '\(variable)' (\(reason))"
   }
 }
 
-/// A failed check, in numbers: the words come from the program, which alone knows names and reasons.
+/// A failed check, in numbers; the program, which alone knows names and reasons, puts it into words.
 internal struct CertificateFault: Error {
   internal enum Kind {
     case wrongCount(Int)

@@ -1,20 +1,22 @@
-/// The bases that a solver has confirmed: for each program's matrix, the active sets that were found optimal.
+/// The confirmed bases: for each program's matrix, the active sets that a solver has found optimal.
 ///
-/// Costs follow from the matrix, and whether a basis is dual feasible follows from costs and matrix. So a basis that a solver
-/// found optimal stays optimal for other constants as long as it is primal feasible, which exact evaluation shows: another
-/// program of the same matrix and the same active set needs no solver. Both are compared number by number.
+/// Costs follow from the matrix, and dual feasibility of a basis follows from costs and matrix. So a
+/// confirmed basis is optimal for other constants as well, as long as it is primal feasible, which exact
+/// evaluation shows: another program with the same matrix and active set needs no solver. Both are compared
+/// number by number.
 package struct ConfirmedBases: Sendable {
-  /// The coefficients of a program's rows, by number; constants are not part of it.
+  /// The coefficients of a program's rows without the constants, identified by a number.
   package struct Matrix: Hashable, Sendable {
     fileprivate let number: Int
   }
 
-  /// A matrix and an active set.
+  /// A matrix together with an active set.
   package struct Basis: Hashable, Sendable {
     fileprivate let matrix: Matrix
-    /// Of each variable the requirement that blocks it, in the order in which a program states them, or -1.
+    /// The number of each variable's blocking requirement, in the order in which a program states them, or
+    /// -1.
     fileprivate let blockers: [Int32]
-    /// The coefficients of rows that are others in each program.
+    /// The coefficients of the rows that differ between programs.
     fileprivate let slopes: [Fraction]
 
     package func hash(into hasher: inout Hasher) {
@@ -24,23 +26,23 @@ package struct ConfirmedBases: Sendable {
     }
   }
 
-  /// The numbers of matrices, by their coefficients.
+  /// The matrices, by their coefficients.
   private var matrices: [MatrixRows: Matrix] = [:]
   private var confirmed: Set<Basis> = []
-  /// How many matrices have been given a number: none is given twice.
+  /// The number of matrices so far; no number is assigned twice.
   private var matrixCount = 0
-  /// How many words the coefficients take.
+  /// The number of words of all coefficients.
   private var wordCount = 0
 
-  /// How many bases are remembered at most, and how many words of coefficients; beyond that the memory begins anew.
+  /// The greatest number of bases, and of words of coefficients; beyond either, all are removed.
   private static let (greatestCount, greatestWordCount) = (65_536, 1 << 20)
 
-  /// Nothing is confirmed yet.
+  /// Creates a set without confirmed bases.
   package init() {}
 
-  /// The matrix of a program.
+  /// Returns the matrix of a program.
   ///
-  /// - Parameter given: the variables whose rows are others in each program, and no part of it.
+  /// - Parameter given: The variables whose rows differ between programs and are not part of the matrix.
   package mutating func matrix<Label, Reason>(
     of program: Program<Label, Reason>, given: Set<Int> = []
   ) -> Matrix {
@@ -54,7 +56,7 @@ package struct ConfirmedBases: Sendable {
     return new
   }
 
-  /// The basis of a program's optimum.
+  /// Returns the basis of a program's optimum.
   package mutating func basis<Label, Reason>(
     of program: Program<Label, Reason>, _ optimum: ForwardOptimum
   ) -> Basis {
@@ -63,16 +65,15 @@ package struct ConfirmedBases: Sendable {
       blockers: optimum.entries.map { Int32(truncatingIfNeeded: $0.blocker?.requirement ?? -1) }, slopes: [])
   }
 
-  /// Whether a solver has confirmed a basis.
+  /// Returns whether a solver has confirmed a basis.
   package func contains(_ basis: Basis) -> Bool { confirmed.contains(basis) }
 
-  /// Remembers a basis that a solver has confirmed.
+  /// Adds a basis that a solver has confirmed.
   package mutating func insert(_ basis: Basis) {
     if confirmed.count >= Self.greatestCount { removeAll() }
     confirmed.insert(basis)
   }
 
-  /// Forgets all.
   package mutating func removeAll() {
     matrices.removeAll()
     confirmed.removeAll()
@@ -81,7 +82,7 @@ package struct ConfirmedBases: Sendable {
 }
 
 extension TemplateEvaluator {
-  /// The basis of what has been evaluated of a template.
+  /// Returns the basis of the evaluated part of a template.
   package func basis(
     of template: ProgramTemplate, _ matrix: ConfirmedBases.Matrix
   ) -> ConfirmedBases.Basis {
@@ -93,7 +94,8 @@ extension TemplateEvaluator {
   }
 }
 
-/// The coefficients of a program's rows, one after the other: no two programs of different rows have the same words.
+/// The coefficients of a program's rows in sequence, such that programs with different rows have different
+/// words.
 private struct MatrixRows: Hashable {
   private(set) var words: [Int64] = []
 
@@ -123,7 +125,7 @@ private struct MatrixRows: Hashable {
     }
   }
 
-  /// A row by its sense, how many terms it has, and these.
+  /// Appends a row: its sense, the number of its terms, and the terms.
   private mutating func add(_ row: ProgramCore.Row, _ core: ProgramCore) {
     words.append(Int64(row.end - row.first) << 3 | Kind(row.sense).rawValue)
     for term in core.terms(row) {
@@ -136,12 +138,12 @@ private struct MatrixRows: Hashable {
 }
 
 extension Rational {
-  /// The number in words: no two numbers have the same, nor does one begin as another does.
+  /// Appends the number as words, such that no number's words are a prefix of another's.
   fileprivate func append(to words: inout [Int64]) {
     switch _storage {
     case .small(let fraction): words += [fraction.denominator, fraction.numerator]
     case .big(let fraction):
-      // No denominator is below one.
+      // No denominator is below one, so a negative count marks a long number.
       for part in [fraction.numerator, fraction.denominator] {
         words.append(Int64(-part.words.count))
         words += part.words.map { Int64(truncatingIfNeeded: $0) }

@@ -1,19 +1,20 @@
 extension Program {
-  /// Proves that an active set is the optimum's, exactly, in one pass: every requirement holds, every
-  /// preference is met or blocked by a tight requirement on the right side, and the ties are all and only
-  /// the other tight requirements.
+  /// Proves in one pass and in exact numbers that an active set is the optimum's.
   ///
-  /// - Returns: the exact values.
-  /// - Throws: `CertificateError` naming the row that fails.
+  /// Every requirement must hold, every preference must be met or blocked by a tight requirement on the right
+  /// side, and the ties must be exactly the other tight requirements.
+  ///
+  /// - Returns: The exact values.
+  /// - Throws: `CertificateError` with the row that fails.
   @discardableResult
   package func verify(_ activeSet: ActiveSet) throws(CertificateError) -> [Rational] {
     try prove(ActiveSetClaim(entries: activeSet.entries)).values
   }
 
-  /// Proves that values are the optimum, whoever computed them, and tells what each is due to.
+  /// Proves that values are the optimum, and returns their active set.
   ///
-  /// - Parameter values: one per variable, parameters among them.
-  /// - Throws: `CertificateError` naming the row that fails.
+  /// - Parameter values: One value for each variable, including parameters.
+  /// - Throws: `CertificateError` with the row that fails.
   @discardableResult
   package func certify(_ values: [Rational]) throws(CertificateError) -> ActiveSet {
     try prove(ValueClaim(values: values)).activeSet
@@ -29,7 +30,7 @@ extension Program {
     }
   }
 
-  /// Puts a failed check into words.
+  /// Returns a failed check in words.
   internal func describe(_ fault: CertificateFault) -> CertificateError {
     let name = labels.indices.contains(fault.variable) ? labels[fault.variable].description : ""
     func row(_ place: Int?) -> CertificateError.Row {
@@ -54,9 +55,9 @@ extension Program {
 }
 
 extension ActiveSet {
-  /// The values that the entries stand for, by exact substitution in order, without any proof.
+  /// Returns the values of the entries by exact substitution in order, without any proof.
   ///
-  /// - Throws: `CertificateError` where an entry does not apply to its variable.
+  /// - Throws: `CertificateError` if an entry does not apply to its variable.
   package func exactValues<Label, Reason>(
     of program: Program<Label, Reason>
   ) throws(CertificateError) -> [Rational] {
@@ -69,7 +70,7 @@ extension ActiveSet {
 
   /// Proves that these entries are those of the program's optimum.
   ///
-  /// - Throws: `CertificateError` naming the row that fails.
+  /// - Throws: `CertificateError` with the row that fails.
   package func verify<Label, Reason>(_ program: Program<Label, Reason>) throws(CertificateError) {
     try program.verify(self)
   }

@@ -1,16 +1,16 @@
 /// A quantity that is finite, or one of the two infinities.
 ///
-/// Infinity is settled while a program is written and never reaches a solver.
+/// Infinities are resolved while a program is written, and never reach a solver.
 @frozen
 public enum Extended<Finite> {
   /// A finite quantity.
   case finite(Finite)
-  /// More than any number.
+  /// A quantity greater than any number.
   case infinite
-  /// Less than any number.
+  /// A quantity less than any number.
   case negativeInfinite
 
-  /// The quantity; `nil` where it is infinite.
+  /// The quantity; `nil` if it is infinite.
   @inlinable
   public var finite: Finite? {
     if case .finite(let finite) = self { return finite }
@@ -21,7 +21,7 @@ public enum Extended<Finite> {
   @inlinable
   public var isInfinite: Bool { finite == nil }
 
-  /// What a function makes of the quantity where it is finite; infinities stay what they are.
+  /// Returns the quantity transformed if it is finite; infinities stay the same.
   @inlinable
   public func map<Other, Failure: Error>(
     _ transform: (Finite) throws(Failure) -> Other
@@ -35,8 +35,8 @@ public enum Extended<Finite> {
 }
 
 extension Extended: Equatable where Finite: Equatable {
-  // Not derived, so that other modules can specialise it.
-  /// Whether both are the same.
+  // Not synthesised, so that other modules can specialise it.
+  /// Returns whether both are equal, or infinite with the same sign.
   @inlinable
   public static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
@@ -50,7 +50,7 @@ extension Extended: Hashable where Finite: Hashable {}
 extension Extended: Sendable where Finite: Sendable {}
 
 extension Extended: CustomStringConvertible {
-  /// The quantity, `infinity` or `-infinity`.
+  /// The quantity as text; `infinity` or `-infinity` if it is infinite.
   public var description: String {
     switch self {
     case .finite(let finite): "\(finite)"
@@ -60,11 +60,11 @@ extension Extended: CustomStringConvertible {
   }
 }
 
-/// What can be added, and multiplied by a number.
+/// A type whose values can be added, and multiplied by a number.
 @usableFromInline package protocol Linear {
-  /// The sum.
+  /// Returns the sum of two values.
   static func + (a: Self, b: Self) -> Self
-  /// The multiple.
+  /// Returns a value multiplied by a factor.
   static func * (a: Self, factor: Rational) -> Self
 }
 
@@ -72,7 +72,7 @@ extension Rational: Linear {}
 extension LinearExpression: Linear {}
 
 extension Extended where Finite: Linear {
-  /// The sum; where an infinity is added to another one, the first stays.
+  /// Returns the sum; if both are infinite, the first one.
   @inlinable
   package static func + (a: Self, b: Self) -> Self {
     switch (a, b) {
@@ -82,15 +82,15 @@ extension Extended where Finite: Linear {
     }
   }
 
-  /// The difference; where an infinity is subtracted from another one, the first stays.
+  /// Returns the difference; if both are infinite, the first one.
   @inlinable
   package static func - (a: Self, b: Self) -> Self { a + -b }
 
-  /// The quantity with the other sign.
+  /// Returns the quantity with the opposite sign.
   @inlinable
   package static prefix func - (a: Self) -> Self { a * -1 }
 
-  /// The multiple by a factor other than zero.
+  /// Returns the quantity multiplied by a factor, which must not be zero.
   @inlinable
   package static func * (a: Self, factor: Rational) -> Self {
     switch a {
@@ -100,18 +100,18 @@ extension Extended where Finite: Linear {
     }
   }
 
-  /// The quotient by a number other than zero.
+  /// Returns the quantity divided by a number, which must not be zero.
   @inlinable
   package static func / (a: Self, divisor: Rational) -> Self { a * (1 / divisor) }
 }
 
 extension Extended where Finite == Rational {
-  /// The exact value of a double, which must not be NaN.
+  /// Creates the exact value of a double, which must not be NaN.
   public init(_ double: Double) {
     self = Rational(exactly: double).map(Self.finite) ?? (double > 0 ? .infinite : .negativeInfinite)
   }
 
-  /// The nearest double.
+  /// The double nearest to the number.
   public var doubleValue: Double { double { $0.doubleValue } }
 
   /// The largest double that is not above the number.

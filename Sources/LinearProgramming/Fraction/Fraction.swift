@@ -1,13 +1,13 @@
-/// An exact fraction of two integers of a fixed width: a copy moves two of them.
+/// An exact fraction of two integers of a fixed width, which a copy moves.
 ///
-/// Always reduced, with a denominator above zero and a numerator of which the sign can change; but for `lost`: what the width
-/// does not hold, and all that is computed from it. Whoever computes a few numbers in a row looks once, at the end, whether one
-/// of them was lost.
+/// It is always reduced, with a denominator above zero and a numerator that can be negated. The exception is
+/// `lost`: a number that does not fit the width, and every result computed from one. So a computation checks
+/// only once, at its end, whether a number was lost.
 internal struct FixedFraction<Number: FractionInteger>: Hashable, Sendable {
   internal let numerator: Number
   internal let denominator: Number
 
-  /// A fraction that is reduced already.
+  /// Creates a fraction that is already reduced.
   @inline(__always)
   internal init(_ numerator: Number, _ denominator: Number) {
     (self.numerator, self.denominator) = (numerator, denominator)
@@ -17,7 +17,7 @@ internal struct FixedFraction<Number: FractionInteger>: Hashable, Sendable {
   internal static var zero: Self { Self(0, 1) }
   @inline(__always)
   internal static var one: Self { Self(1, 1) }
-  /// A number that the width does not hold.
+  /// A number that does not fit the width.
   @inline(__always)
   internal static var lost: Self { Self(0, 0) }
 
@@ -31,10 +31,11 @@ internal struct FixedFraction<Number: FractionInteger>: Hashable, Sendable {
   internal var isMinusOne: Bool { numerator == -1 && denominator == 1 }
 }
 
-/// Most numbers of a layout.
+/// The fraction that most numbers of a layout fit.
 internal typealias Fraction = FixedFraction<Int64>
 
-/// Sums of numbers such as 1.234, which are 53 binary digits over a power of two, leave 64 bits, and mostly stay here.
+/// A fraction for sums of numbers such as 1.234, which is 53 binary digits over a power of two: they exceed
+/// 64 bits, and mostly fit here.
 internal typealias WideFraction = FixedFraction<Int128>
 
 extension FixedFraction {
@@ -62,17 +63,18 @@ extension FixedFraction {
     return product(a, b)
   }
 
-  /// One divided by the number, which is not zero.
+  /// The reciprocal of the number, which must not be zero.
   @inline(__always)
   internal var inverse: Self { numerator < 0 ? Self(-denominator, -numerator) : Self(denominator, numerator) }
 
-  /// A fraction whose numerator has a counterpart of the other sign; `lost` for the one that has none.
+  /// Creates a fraction; `lost` if the numerator cannot be negated.
   @inline(__always)
   private init(checking numerator: Number, _ denominator: Number) {
     self = numerator == .min ? .lost : Self(numerator, denominator)
   }
 
-  // Knuth, The Art of Computer Programming 2, 4.5.1: dividing by common divisors first keeps the numbers on the way small.
+  // Knuth, The Art of Computer Programming 2, 4.5.1: dividing by common divisors first keeps intermediate
+  // numbers small.
 
   private static func sum(_ a: Self, _ b: Self) -> Self {
     if a.isLost || b.isLost { return .lost }
@@ -89,7 +91,7 @@ extension FixedFraction {
     return overflow ? .lost : Self(checking: quotient(sum, shared), denominator)
   }
 
-  /// The sum of two numerators over one denominator.
+  /// Returns the sum of two numerators over one denominator.
   private static func sum(_ a: Number, _ b: Number, over denominator: Number) -> Self {
     let (sum, overflow) = a.addingReportingOverflow(b)
     if overflow { return .lost }
@@ -110,7 +112,7 @@ extension FixedFraction {
     return overflow || lower ? .lost : Self(checking: numerator, denominator)
   }
 
-  /// A number divided by one of its divisors; a shift where that is a power of two, as most are.
+  /// Returns a number divided by one of its divisors; by a shift if that is a power of two, as most are.
   @inline(__always)
   private static func quotient(_ number: Number, _ divisor: Number) -> Number {
     if divisor & (divisor - 1) == 0 {
@@ -119,7 +121,8 @@ extension FixedFraction {
     return number / divisor
   }
 
-  /// The largest number that divides both; a shift where the second is a power of two, as most denominators are.
+  /// Returns the greatest common divisor; by a shift if the second number is a power of two, as most
+  /// denominators are.
   @inline(__always)
   private static func common(_ a: Number, _ b: Number) -> Number {
     if b & (b - 1) == 0 {
@@ -130,14 +133,15 @@ extension FixedFraction {
 }
 
 extension FixedFraction {
-  /// Minus one, zero or one, as the sum with another number is, which itself may not fit; neither may be lost.
+  /// Returns the sign of the sum with another number, -1, 0 or 1, even if the sum does not fit; neither may
+  /// be lost.
   @inline(__always)
   internal func signum(with other: Self) -> Int {
     let counterpart = -other
     return self < counterpart ? -1 : counterpart < self ? 1 : 0
   }
 
-  /// Whether the left number is less, decided exactly; neither may be lost.
+  /// Returns whether the first number is less, in exact arithmetic; neither may be lost.
   @inline(__always)
   internal static func < (a: Self, b: Self) -> Bool {
     if a.denominator == b.denominator { return a.numerator < b.numerator }
@@ -148,9 +152,9 @@ extension FixedFraction {
   }
 }
 
-/// An integer of a fixed width that fractions are made of.
+/// An integer of a fixed width, of which fractions are made.
 internal protocol FractionInteger: FixedWidthInteger, SignedInteger, Sendable {
-  /// The largest number that divides both; the other one where one is zero.
+  /// Returns the greatest common divisor; the other number if one is zero.
   static func commonDivisor(_ a: Magnitude, _ b: Magnitude) -> Magnitude
 }
 
@@ -161,15 +165,15 @@ extension Int64: FractionInteger {
 extension Int128: FractionInteger {
   internal static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
     let (short, long) = a < b ? (a, b) : (b, a)
-    // One division brings both to a single word, where one of them is short, as it mostly is.
+    // One division reduces both to a single word if one of them fits it, which is the usual case.
     guard short > 0, let word = UInt64(exactly: short) else { return binaryCommonDivisor(short, long) }
     return UInt128(binaryCommonDivisor(word, UInt64(truncatingIfNeeded: long % short)))
   }
 }
 
-/// The largest number that divides both without remainder; the other one where one is zero.
+/// Returns the greatest common divisor; the other number if one is zero.
 ///
-/// By Stein's method: shifts and subtractions only, several times as fast as division here.
+/// Stein's method needs only shifts and subtractions, and is several times as fast as division here.
 @inline(__always)
 private func binaryCommonDivisor<Number: FixedWidthInteger & UnsignedInteger>(
   _ a: Number, _ b: Number

@@ -1,9 +1,10 @@
-/// Two sides in fractions of 64 bits, for whoever asks many forms about them; one that is no number counts as zero.
+/// Two sides in fractions of 64 bits, for the evaluation of many forms; a side that is not a number counts as
+/// zero.
 package struct FractionSides: Sendable {
   fileprivate let width: Fraction
   fileprivate let height: Fraction
 
-  /// Two sides, in points.
+  /// Creates two sides in points.
   package init(width: Rational?, height: Rational?) {
     self.width = width.map { Fraction($0) } ?? .zero
     self.height = height.map { Fraction($0) } ?? .zero
@@ -12,8 +13,8 @@ package struct FractionSides: Sendable {
 
 /// An affine function of two sides in fractions of 64 bits: `constant + width * w + height * h`.
 ///
-/// A copy is a move of six words. What 64 bits do not hold is not to be had: whoever computes with it asks `isLost`, or gets
-/// `nil`.
+/// A copy moves six words. A number that does not fit 64 bits makes the form lost, which `isLost` or a result
+/// of `nil` indicates.
 package struct FractionForm: Hashable, Sendable {
   private var constantPart: Fraction
   private var widthPart: Fraction
@@ -24,15 +25,15 @@ package struct FractionForm: Hashable, Sendable {
     (constantPart, widthPart, heightPart) = (constant, width, height)
   }
 
-  /// The form with these numbers; lost where one does not fit.
+  /// Creates a form of three numbers; lost if one does not fit.
   package init(_ constant: Rational, width: Rational, height: Rational) {
     self.init(Fraction(constant), Fraction(width), Fraction(height))
   }
 
-  /// Zero, whatever the sides are.
+  /// The form that is zero for all sides.
   package static let zero = FractionForm(.zero, .zero, .zero)
 
-  /// A length at two sides as a form of them.
+  /// Creates the form of a length at two sides.
   package init(_ length: LengthWithGradient, atWidth width: Rational?, height: Rational?) {
     var constant = length.value
     if !length.width.isZero, let width { constant = constant - length.width * Fraction(width) }
@@ -40,33 +41,33 @@ package struct FractionForm: Hashable, Sendable {
     self.init(constant, length.width, length.height)
   }
 
-  /// Whether some number did not fit.
+  /// Whether a number did not fit.
   package var isLost: Bool { constantPart.isLost || widthPart.isLost || heightPart.isLost }
 
-  /// The part that depends on nothing; the form must not be lost.
+  /// The constant part; the form must not be lost.
   package var constant: Rational { Rational(constantPart) }
-  /// What it grows with the width; the form must not be lost.
+  /// The slope along the width; the form must not be lost.
   package var width: Rational { Rational(widthPart) }
-  /// What it grows with the height; the form must not be lost.
+  /// The slope along the height; the form must not be lost.
   package var height: Rational { Rational(heightPart) }
 
-  /// Whether it does not depend on the width.
+  /// Whether the form does not depend on the width.
   package var isWidthZero: Bool { widthPart.isZero }
-  /// Whether it does not depend on the height.
+  /// Whether the form does not depend on the height.
   package var isHeightZero: Bool { heightPart.isZero }
 
-  /// Whether two forms differ in their constants alone.
+  /// Returns whether two forms differ in their constants alone.
   package func isParallel(to other: FractionForm) -> Bool {
     widthPart == other.widthPart && heightPart == other.heightPart
   }
 
-  /// The value at two sides, a missing one of which counts as zero; `nil` where a number does not fit.
+  /// Returns the value at two sides, of which `nil` counts as zero; `nil` if a number does not fit.
   package func value(width: Rational?, height: Rational?) -> Rational? {
     let sum = sum(width, height)
     return sum.isLost ? nil : Rational(sum)
   }
 
-  /// Minus one, zero or one, as the value at two sides is; `nil` where a number does not fit.
+  /// Returns the sign of the value at two sides, -1, 0 or 1; `nil` if a number does not fit.
   package func signum(at sides: FractionSides) -> Int? {
     var growth = Fraction.zero
     if !widthPart.isZero { growth = widthPart * sides.width }
@@ -82,7 +83,7 @@ package struct FractionForm: Hashable, Sendable {
     return sum
   }
 
-  /// The same with forms in place of the sides, a missing one of which counts as zero.
+  /// Returns the form with forms in place of the sides, of which `nil` counts as zero.
   package func composed(_ w: FractionForm?, _ h: FractionForm?) -> FractionForm {
     var sum = FractionForm(constantPart, .zero, .zero)
     if !widthPart.isZero, let w { sum = sum + w.times(widthPart) }
@@ -90,7 +91,7 @@ package struct FractionForm: Hashable, Sendable {
     return sum
   }
 
-  /// The same, scaled so that its first slope is 1 or -1; `nil` where it has none, or a number does not fit.
+  /// The form scaled such that its first slope is 1 or -1; `nil` if it is constant, or a number does not fit.
   package var normalised: FractionForm? {
     let slope = widthPart.isZero ? heightPart : widthPart
     if slope.isZero { return nil }
@@ -98,13 +99,13 @@ package struct FractionForm: Hashable, Sendable {
     return scaled.isLost ? nil : scaled
   }
 
-  /// The sum of two forms.
+  /// Returns the sum of two forms.
   package static func + (a: FractionForm, b: FractionForm) -> FractionForm {
     FractionForm(
       a.constantPart + b.constantPart, a.widthPart + b.widthPart, a.heightPart + b.heightPart)
   }
 
-  /// A form times a factor.
+  /// Returns a form multiplied by a factor.
   package static func * (a: FractionForm, factor: Rational) -> FractionForm { a.times(Fraction(factor)) }
 
   @inline(__always)

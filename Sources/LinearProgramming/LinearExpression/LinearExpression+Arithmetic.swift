@@ -1,38 +1,38 @@
 extension LinearExpression {
-  /// The sum of two expressions.
+  /// Returns the sum of two expressions.
   @usableFromInline package static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
     combined(lhs, rhs, times: 1)
   }
 
-  /// The difference of two expressions.
+  /// Returns the difference of two expressions.
   package static func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
     combined(lhs, rhs, times: -1)
   }
 
-  /// The expression with all signs changed.
+  /// Returns the negated expression.
   package static prefix func - (operand: LinearExpression) -> LinearExpression {
     operand.scaled(by: -1)
   }
 
-  /// The expression scaled by a number.
+  /// Returns an expression multiplied by a number.
   package static func * (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
     if lhs.isZero { return 0 }
     return lhs.isOne ? rhs : rhs.scaled(by: lhs)
   }
 
-  /// The expression scaled by a number.
+  /// Returns an expression multiplied by a number.
   @usableFromInline package static func * (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
     rhs * lhs
   }
 
-  /// The expression divided by a number.
+  /// Returns the expression divided by a number.
   ///
   /// - Precondition: `rhs` is not zero.
   package static func / (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
     (1 / rhs) * lhs
   }
 
-  /// The sum of any number of expressions.
+  /// Returns the sum of any number of expressions.
   package static func sum(_ expressions: some Sequence<LinearExpression>) -> LinearExpression {
     var (constant, terms, length): (Rational, [Term], Int) = (0, [], 0)
     var isSorted = true
@@ -58,7 +58,7 @@ extension LinearExpression {
   }
 
   private static func scaled(_ terms: [Term], by factor: Rational) -> [Term] {
-    // An empty list is mapped by no allocation.
+    // An empty array is returned as it is, without an allocation.
     terms.isEmpty ? terms : terms.map { Term($0.variable, factor * $0.coefficient) }
   }
 
@@ -82,7 +82,7 @@ extension LinearExpression {
     } else if a.storage.rest.isEmpty, b.storage.rest.isEmpty,
       a.storage.first.variable == b.storage.first.variable
     {
-      // One variable on both sides, as with most: no list is made.
+      // One and the same variable on both sides, the usual case, needs no array.
       let sum = a.storage.first.coefficient + factor * b.storage.first.coefficient
       storage = Storage(
         constant, first: Term(a.storage.first.variable, sum), rest: [], hasNoTerms: sum.isZero,
@@ -96,7 +96,7 @@ extension LinearExpression {
     return LinearExpression(storage: storage)
   }
 
-  /// One sorted list and a multiple of another one.
+  /// Returns the sum of a sorted list of terms and a multiple of another one.
   private static func merged(_ a: Terms, _ b: Terms, times factor: Rational) -> [Term] {
     var merged: [Term] = []
     merged.reserveCapacity(a.count + b.count)

@@ -1,14 +1,14 @@
 /// A constant plus a sum of variables times coefficients, all exact.
 ///
-/// A reference to storage that is never changed, so that it costs a word wherever it is kept.
+/// It is a reference to immutable storage, so that a stored expression takes one word.
 @usableFromInline package struct LinearExpression: Sendable {
   internal final class Storage: Sendable {
     internal let constant: Rational
-    /// The terms but for the first one, which most expressions have alone; without terms it is of no meaning.
+    /// The first term, which is the only one of most expressions; meaningless without terms.
     internal let first: Term
     internal let rest: [Term]
     internal let hasNoTerms: Bool
-    /// How many terms were added up; equal ones count again.
+    /// The number of terms that were added up, including equal ones.
     internal let length: Int32
 
     internal init(
@@ -28,7 +28,7 @@
     self.init(constant: constant, sortedTerms: sortedTerms, length: sortedTerms.count)
   }
 
-  /// - Parameter length: how many terms were added up.
+  /// - Parameter length: The number of terms that were added up.
   internal init(constant: Rational, sortedTerms: [Term], length: Int) {
     let first = sortedTerms.first ?? Term(Variable(index: -1), 0)
     self.init(
@@ -39,24 +39,24 @@
 
   internal init(storage: Storage) { self.storage = storage }
 
-  /// A constant.
+  /// Creates a constant expression.
   package init(_ constant: Rational) {
     self.init(
       storage: Storage(
         constant, first: Term(Variable(index: -1), 0), rest: [], hasNoTerms: true, length: 0))
   }
 
-  /// A variable by itself.
+  /// Creates the expression that is a variable.
   package init(_ variable: Variable) {
     self.init(storage: Storage(0, first: Term(variable, 1), rest: [], hasNoTerms: false, length: 1))
   }
 
-  /// A constant plus terms in any order; terms of the same variable are added up.
+  /// Creates a constant plus terms in any order; terms of the same variable are added up.
   package init(constant: Rational = 0, terms: some Sequence<Term>) {
     self.init(constant: constant, sortedTerms: Self.merged(Array(terms)))
   }
 
-  /// Terms by variable in rising order, each variable once, without zero coefficients.
+  /// Returns the terms in ascending order of variables, each variable once, without zero coefficients.
   internal static func merged(_ terms: [Term]) -> [Term] {
     var merged: [Term] = []
     merged.reserveCapacity(terms.count)
@@ -71,32 +71,32 @@
     return merged
   }
 
-  /// The part without variables.
+  /// The constant part of the expression.
   package var constant: Rational { storage.constant }
 
-  /// The other parts: by variable in rising order, each variable once, without zero coefficients.
+  /// The terms in ascending order of variables, each variable once, without zero coefficients.
   package var terms: Terms { Terms(storage: storage) }
 
-  /// What a variable is multiplied by; zero where it does not occur.
+  /// Returns the coefficient of a variable; zero if it does not occur.
   package func coefficient(of variable: Variable) -> Rational {
     for term in terms where term.variable == variable { return term.coefficient }
     return 0
   }
 
-  /// Whether no variable occurs.
+  /// Whether the expression has no variable.
   package var isConstant: Bool { storage.hasNoTerms }
 
-  /// How many terms were added up to make it; equal ones count again.
+  /// The number of terms that were added up to create the expression, including equal ones.
   package var length: Int { Int(storage.length) }
 
-  /// The variable made last among those that occur; nil where none does.
+  /// The newest of the expression's variables; `nil` for a constant.
   package var newestVariable: Variable? {
     storage.hasNoTerms ? nil : storage.rest.last?.variable ?? storage.first.variable
   }
 }
 
 extension LinearExpression {
-  /// The parts of an expression that have a variable.
+  /// The terms of an expression.
   package struct Terms: RandomAccessCollection, Sendable {
     fileprivate let storage: Storage
 
@@ -109,7 +109,7 @@ extension LinearExpression {
 }
 
 extension LinearExpression: Hashable {
-  /// Whether both are the same sum.
+  /// Returns whether both expressions have the same terms and constant.
   @usableFromInline package static func == (a: LinearExpression, b: LinearExpression) -> Bool {
     if a.storage === b.storage { return true }
     guard a.storage.hasNoTerms == b.storage.hasNoTerms, a.storage.constant == b.storage.constant else {
@@ -118,24 +118,24 @@ extension LinearExpression: Hashable {
     return a.storage.hasNoTerms || (a.storage.first == b.storage.first && a.storage.rest == b.storage.rest)
   }
 
-  /// Feeds what tells most expressions apart to a hasher.
+  /// Hashes the properties in which most expressions differ.
   @usableFromInline package func hash(into hasher: inout Hasher) {
     guard let newestVariable else { return hasher.combine(storage.constant) }
-    // Most sums of one newest variable are of other lengths.
+    // Most sums with the same newest variable have different lengths.
     hasher.combine(newestVariable)
     hasher.combine(storage.rest.count)
   }
 }
 
 extension LinearExpression: ExpressibleByIntegerLiteral {
-  /// A whole constant written as a literal.
+  /// Creates a whole constant from a literal.
   @usableFromInline package init(integerLiteral value: Int) {
     self.init(Rational(value))
   }
 }
 
 extension LinearExpression {
-  /// The exact value for given values of the variables.
+  /// Returns the exact value at given values of the variables.
   package func value(_ valueOf: (Variable) -> Rational) -> Rational {
     var sum = constant
     for term in terms { sum += term.coefficient * valueOf(term.variable) }
@@ -143,31 +143,30 @@ extension LinearExpression {
   }
 }
 
-/// A variable times a coefficient.
+/// A variable multiplied by a coefficient.
 package struct Term: Hashable, Sendable {
-  /// The variable.
   package let variable: Variable
-  /// What it is multiplied by; never zero inside an expression.
+  /// The coefficient of the variable; never zero inside an expression.
   package let coefficient: Rational
 
-  /// A product of a variable and a coefficient.
+  /// Creates a term of a variable and a coefficient.
   package init(_ variable: Variable, _ coefficient: Rational) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
-/// A variable of one program, known by its place in the order in which the program's variables were made.
+/// A variable of a program, identified by its index in the order in which the program's variables were added.
 @usableFromInline package struct Variable: Hashable, Comparable, Sendable {
-  /// The variable's place, counted from zero.
+  /// The index of the variable, from zero.
   package let index: Int
 
-  /// The variable at a place, counted from zero.
+  /// Creates the variable with an index.
   package init(index: Int) {
     self.index = index
   }
 
-  /// Whether the left variable was made earlier.
+  /// Returns whether the first variable was added earlier.
   @usableFromInline package static func < (lhs: Variable, rhs: Variable) -> Bool {
     lhs.index < rhs.index
   }

@@ -1,27 +1,26 @@
-/// A statement about an expression: that it is at most, equal to or at least zero.
+/// A relation between an expression and zero: at most, equal to, or at least.
 @usableFromInline package struct Relation: Hashable, Sendable {
-  /// How the expression compares with zero.
+  /// The sense of a relation: how the expression compares with zero.
   @usableFromInline package enum Sense: Hashable, Sendable {
-    /// At most zero.
+    /// The expression is at most zero.
     case lessThanOrEqual
-    /// Equal to zero.
+    /// The expression equals zero.
     case equal
-    /// At least zero.
+    /// The expression is at least zero.
     case greaterThanOrEqual
   }
 
-  /// How the expression compares with zero.
   package let sense: Sense
   /// The left side minus the right side.
   package let expression: LinearExpression
 
-  /// A statement that an expression compares with zero in the given sense.
+  /// Creates a relation of an expression to zero.
   package init(_ expression: LinearExpression, _ sense: Sense) {
     self.expression = expression
     self.sense = sense
   }
 
-  /// Whether the statement is true for the given values of the variables, decided exactly.
+  /// Returns whether the relation holds for given values of the variables, in exact arithmetic.
   package func holds(_ valueOf: (Variable) -> Rational) -> Bool {
     let value = expression.value(valueOf)
     switch sense {
@@ -33,12 +32,12 @@
 }
 
 extension LinearExpression: CustomStringConvertible {
-  /// The expression with variables written as `x` and their place, such as `2 x0 - x3 + 5`.
+  /// The expression with variables written as `x` and their indices, such as `2 x0 - x3 + 5`.
   @usableFromInline package var description: String {
     description { "x\($0.index)" }
   }
 
-  /// The expression with variables written by their names.
+  /// Returns the expression with variables written by their names.
   package func description(naming name: (Variable) -> String) -> String {
     var text = ""
     for term in terms {
@@ -61,12 +60,12 @@ extension LinearExpression: CustomStringConvertible {
 }
 
 extension Relation: CustomStringConvertible {
-  /// The statement with variables written as `x` and their place, such as `x1 - x0 <= 0`.
+  /// The relation with variables written as `x` and their indices, such as `x1 - x0 <= 0`.
   @usableFromInline package var description: String {
     description { "x\($0.index)" }
   }
 
-  /// The statement with variables written by their names.
+  /// Returns the relation with variables written by their names.
   package func description(naming name: (Variable) -> String) -> String {
     let symbol =
       switch sense {

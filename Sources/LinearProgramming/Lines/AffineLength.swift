@@ -1,36 +1,36 @@
-/// A length as an affine function of the running side, in points, or infinite throughout.
+/// A length as an affine function of the varied side, in points, or infinite for all its lengths.
 public typealias LengthFunction = Extended<AffineLength>
 
-/// A constant plus so many points per point of the running side, in exact numbers.
+/// An affine function of the varied side in exact numbers: a constant plus points per point of the side.
 public struct AffineLength: Hashable, Sendable {
-  /// The length where the running side is zero, in points.
+  /// The length at a side of zero, in points.
   public var constant: Rational
-  /// Points per point of the running side.
+  /// The points per point of the varied side.
   public var slope: Rational
 
-  /// A function from its coefficients; unless told, a constant one.
+  /// Creates a function from its coefficients, by default a constant one.
   public init(_ constant: Rational, slope: Rational = 0) {
     self.constant = constant
     self.slope = slope
   }
 
-  /// The length at one length of the running side.
+  /// Returns the length at a length of the varied side, in points.
   public func value(at length: Rational) -> Rational { constant + slope * length }
 
-  /// The sum.
+  /// Returns the sum of two functions.
   public static func + (a: AffineLength, b: AffineLength) -> AffineLength {
     AffineLength(a.constant + b.constant, slope: a.slope + b.slope)
   }
 
-  /// The difference.
+  /// Returns the difference of two functions.
   public static func - (a: AffineLength, b: AffineLength) -> AffineLength {
     AffineLength(a.constant - b.constant, slope: a.slope - b.slope)
   }
 
-  /// The length of the running side at which the length is zero; `nil` for a constant.
+  /// The length of the varied side at which the function is zero; `nil` for a constant.
   public var zero: Rational? { slope.isZero ? nil : -constant / slope }
 
-  /// The function with the running side under a name: `1/2 width + 20`.
+  /// Returns the function with a name for the varied side: `1/2 width + 20`.
   public func description(of side: String) -> String {
     if slope.isZero { return "\(constant)" }
     let factor = slope.magnitude == 1 ? "" : "\(slope.magnitude) "
@@ -41,9 +41,9 @@ public struct AffineLength: Hashable, Sendable {
 }
 
 extension Extended<AffineLength> {
-  /// The length at one length of the running side.
+  /// Returns the length at a length of the varied side, in points.
   public func value(at length: Rational) -> Extended<Rational> { map { $0.value(at: length) } }
 
-  /// The function with the running side under a name: `1/2 width + 20`.
+  /// Returns the function with a name for the varied side: `1/2 width + 20`.
   public func description(of side: String) -> String { "\(map { $0.description(of: side) })" }
 }

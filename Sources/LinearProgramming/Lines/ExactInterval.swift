@@ -1,53 +1,53 @@
-/// An interval of lengths in points, in exact numbers; each end belongs to it or not, or there is none.
+/// An interval of lengths in points, in exact numbers, with ends that are each included, excluded or absent.
 public struct ExactInterval: Hashable, Sendable {
-  /// Where an interval ends.
+  /// An end of an interval.
   public struct End: Hashable, Sendable {
-    /// The number of points.
+    /// The length at the end, in points.
     public var value: Rational
-    /// Whether the number belongs to the interval.
+    /// Whether the interval includes the end.
     public var isIncluded: Bool
 
-    /// Makes an end.
+    /// Creates an end, which is included by default.
     public init(_ value: Rational, isIncluded: Bool = true) {
       self.value = value
       self.isIncluded = isIncluded
     }
   }
 
-  /// The lower end; `nil` where there is none.
+  /// The lower end; `nil` for none.
   public var lower: End?
-  /// The upper end; `nil` where there is none.
+  /// The upper end; `nil` for none.
   public var upper: End?
 
-  /// By default, the interval of every number.
+  /// Creates an interval, by default that of all numbers.
   public init(_ lower: End? = nil, _ upper: End? = nil) {
     self.lower = lower
     self.upper = upper
   }
 
-  /// Both ends and all between.
+  /// Creates an interval that includes both ends.
   public init(_ range: ClosedRange<Rational>) {
     self.init(End(range.lowerBound), End(range.upperBound))
   }
 
-  /// Whether a number belongs to the interval.
+  /// Returns whether the interval contains a number.
   public func contains(_ number: Rational) -> Bool {
     if let lower, lower.isIncluded ? number < lower.value : number <= lower.value { return false }
     if let upper, upper.isIncluded ? upper.value < number : upper.value <= number { return false }
     return true
   }
 
-  /// Whether there is exactly one number in the interval.
+  /// Whether the interval contains exactly one number.
   public var isPoint: Bool { lower != nil && lower == upper && lower?.isIncluded == true }
 
-  /// Whether there is no number in the interval.
+  /// Whether the interval contains no number.
   public var isEmpty: Bool {
     guard let lower, let upper else { return false }
     return upper.value < lower.value
       || (upper.value == lower.value && !(lower.isIncluded && upper.isIncluded))
   }
 
-  /// The numbers that belong to both intervals.
+  /// Returns the intersection of two intervals.
   public func intersection(_ other: ExactInterval) -> ExactInterval {
     var result = self
     if let end = other.lower { result.raise(to: end) }
@@ -55,10 +55,11 @@ public struct ExactInterval: Hashable, Sendable {
     return result
   }
 
-  /// Whether every number of another interval, which is not empty, belongs to this one.
+  /// Returns whether the interval contains all of another one, which must not be empty.
   public func contains(_ other: ExactInterval) -> Bool { intersection(other) == other }
 
-  /// Keeps the numbers `t` with `constant + slope * t` at least zero, or more than zero.
+  /// Restricts the interval to numbers `t` for which `constant + slope * t` is at least zero, or more than
+  /// zero.
   public mutating func formIntersection(constant: Rational, slope: Rational, isStrict: Bool) {
     guard !slope.isZero else {
       let isMet = isStrict ? constant > 0 : constant >= 0
@@ -69,7 +70,7 @@ public struct ExactInterval: Hashable, Sendable {
     if slope > 0 { raise(to: end) } else { cut(at: end) }
   }
 
-  /// The interval so many points further on.
+  /// Returns the interval moved by a distance in points.
   package func moved(by distance: Rational) -> ExactInterval {
     ExactInterval(
       lower.map { End($0.value + distance, isIncluded: $0.isIncluded) },
@@ -92,7 +93,7 @@ public struct ExactInterval: Hashable, Sendable {
 }
 
 extension ExactInterval: CustomStringConvertible {
-  /// The interval as mathematicians write it: `[200, 412)`.
+  /// The interval in mathematical notation, such as `[200, 412)`.
   public var description: String {
     let start = lower.map { "\($0.isIncluded ? "[" : "(")\($0.value)" } ?? "(-infinity"
     let end = upper.map { "\($0.value)\($0.isIncluded ? "]" : ")")" } ?? "infinity)"
@@ -101,12 +102,12 @@ extension ExactInterval: CustomStringConvertible {
 }
 
 extension ExactInterval {
-  /// A number inside the interval, which is not empty and has ends: a whole one, or else the middle.
+  /// A number of the interval, which must not be empty: a whole one inside if possible, or else the middle.
   public var inside: Rational {
     let low = lower?.value ?? (upper.map { $0.value - 2 } ?? 0)
     let high = upper?.value ?? low + 2
     let middle = (low + high) / 2
-    // The middle as a double is near enough to find a whole number beside it.
+    // The middle as a double is near enough to find a whole number next to it.
     let whole = Rational(exactly: middle.doubleValue.rounded(.down)) ?? middle
     return [whole, whole + 1].first { low < $0 && $0 < high } ?? middle
   }

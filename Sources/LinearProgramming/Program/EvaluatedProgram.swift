@@ -1,30 +1,29 @@
-/// A program with the optimum that was evaluated, to be held against what a solver finds: it outlives the evaluation, so that a
-/// solver may look at it on a thread of its own.
+/// A program with its evaluated optimum, which a solver has to confirm.
+///
+/// It is independent of the evaluation, so that a solver may run on a thread of its own.
 package struct EvaluatedProgram<
   Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
 >: Sendable {
   private let program: Program<Label, Reason>
   private let optimum: ForwardOptimum
 
-  /// A program with its optimum.
   package init(_ program: Program<Label, Reason>, _ optimum: ForwardOptimum) {
     (self.program, self.optimum) = (program, optimum)
   }
 
-  /// How many variables there are.
   package var variableCount: Int { program.variableCount }
 
-  /// Has a solver find the optimum, in parts where the program is large: it has to be the same.
+  /// Makes a solver find the optimum, which must be the evaluated one; a large program is solved in parts.
   ///
-  /// What was evaluated is exact, and by the theorem stated at `Program` the only optimum; so the solver's values are held
-  /// against it, and nothing is evaluated a second time.
+  /// The evaluated values are exact and, by the theorem stated at `Program`, the only optimum; so the
+  /// solver's values are compared with them, and nothing is evaluated twice.
   ///
   /// - Parameters:
-  ///   - solver: what solves it.
-  ///   - start: the basis to begin at.
-  /// - Returns: how many times the solver was called, and how many pivots it made.
-  /// - Throws: `ProgramError` where the program is not covered by the theorem or the solver found no optimum, `SolverError`
-  ///   where the solver had no answer, `CertificateError.solverDisagrees` where it found other values.
+  ///   - solver: The solver.
+  ///   - start: The basis from which it starts.
+  /// - Returns: The number of solver calls, and of pivots.
+  /// - Throws: `ProgramError` if the theorem does not cover the program or the solver found no optimum,
+  ///   `SolverError` if the solver failed, `CertificateError.solverDisagrees` if it found other values.
   package func confirm(
     with solver: some LinearSolver, from start: StartingBasis
   ) throws -> (calls: Int, pivots: Int) {
@@ -33,7 +32,7 @@ package struct EvaluatedProgram<
     var known = core.statements.firstIndex { $0.parameter == nil } ?? core.count
     var work = (calls: 0, pivots: 0)
     while known < core.count {
-      // Where nothing but parameters is known, the problem is the one that is shown to people.
+      // If only parameters are known, the problem is the one that is shown to people.
       let first = work.calls == 0 ? 0 : known
       let (part, costs) = core.solvablePart(
         first, optimum.values.prefix(known), min(core.count, known + Program<Label, Reason>.largestPart),
@@ -53,7 +52,7 @@ package struct EvaluatedProgram<
     return work
   }
 
-  /// The solver's answer to the part of the program that begins at a variable.
+  /// Returns the solver's solution of the part of the program that begins at a variable.
   private func solution(
     of part: ProgramCore, _ costs: [Double], from first: Int, with solver: some LinearSolver,
     _ start: StartingBasis
@@ -66,7 +65,7 @@ package struct EvaluatedProgram<
     do {
       solution = try solver.solve(part.problem(shape, costs: costs, naming: nil), from: basis)
     } catch {
-      // Names are made only now that somebody will read them.
+      // Names are made only for the message of an error.
       let naming = ProgramCore.Naming(
         variable: { program.labels[first + $0].description },
         reason: { program.reasons[Int($0.reason)].description })
@@ -79,32 +78,32 @@ package struct EvaluatedProgram<
 }
 
 extension Program {
-  /// The most variables that are solved at once.
+  /// The greatest number of variables that are solved at once.
   package static var largestPart: Int { 4096 }
 
-  /// The greatest weight that a linear problem is given.
+  /// The greatest weight in a linear problem.
   ///
-  /// Weights multiply from one priority group of a stack to the next; beyond this one, the solver's tolerance and
-  /// a double's 53 bits would come near each other.
+  /// Weights multiply from one priority group of a stack to the next; beyond this one, the solver's tolerance
+  /// would approach the 53 bits of a double.
   package static var greatestWeight: Double { 1e9 }
 }
 
-/// Where a solver begins.
+/// The basis from which a solver starts.
 ///
-/// It changes how long solving takes, never what comes out.
+/// It affects the time of solving, never the result.
 package enum StartingBasis: Hashable, Sendable {
-  /// All rows slack.
+  /// The basis in which all rows are slack.
   case standard
-  /// Each variable at its preference or its tightest bound, found by evaluation in order.
+  /// The basis in which each variable is at its preference or tightest bound, found by forward evaluation.
   case forward
 }
 
-/// How far floating-point values of a solver may be from the exact ones.
+/// The tolerances between a solver's floating-point values and the exact ones.
 internal enum Tolerance {
-  /// The simplex methods let a bound be passed by one part in a million.
+  /// The relative tolerance: the simplex methods allow a bound to be exceeded by one millionth.
   internal static let relative = 2e-6
 
-  /// What may be between a solver's value and the exact value of a number of the given size.
+  /// Returns the allowed difference between a solver's value and an exact value of a given size.
   internal static func allowed(at value: Double) -> Double {
     relative * (1 + abs(value))
   }

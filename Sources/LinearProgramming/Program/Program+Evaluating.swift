@@ -1,35 +1,37 @@
-/// The optimum of a program's first variables, found by forward evaluation: each variable at its preference, or at the
-/// bound that blocks it.
+/// The optimum of a program's first variables, found by forward evaluation: each variable at its preference,
+/// or at the bound that blocks it.
 ///
-/// By the theorem stated at `Program` these are the only optimal values, and as earlier variables do not depend on later
-/// ones, they are known before the program is complete. What a solver answers to the whole is held against them.
+/// By the theorem stated at `Program` these are the only optimal values, and as earlier variables do not
+/// depend on later ones, they are known before the program is complete. A solver's solution of the whole
+/// program is compared with them.
 package struct ForwardOptimum: Sendable {
   /// The exact values, by variable.
   package internal(set) var values: [Rational] = []
-  /// What the values are due to, with all ties.
+  /// The entries of the values, with all ties.
   package internal(set) var entries: [ActiveSet.Entry] = []
 
-  /// Nothing is known yet.
+  /// Creates an optimum of no variables.
   package init() {}
 
   internal init(values: [Rational], entries: [ActiveSet.Entry]) {
     (self.values, self.entries) = (values, entries)
   }
 
-  /// How many variables are known.
+  /// The number of variables with known values.
   package var count: Int { values.count }
-  /// What the values are due to.
+  /// The active set of the values.
   package var activeSet: ActiveSet { ActiveSet(entries: entries) }
 }
 
 extension Program {
-  /// Goes on with what is known of the optimum, up to the newest variable.
+  /// Extends a known optimum up to the newest variable.
   ///
-  /// Every variable must have its preference by now.
+  /// Every variable must already have its preference.
+  ///
   /// - Parameters:
-  ///   - optimum: what is known.
-  ///   - greatestBitCount: behind a value of more binary digits nothing is evaluated.
-  /// - Throws: `ProgramError` for a misuse, `CertificateError` where bounds contradict each other.
+  ///   - optimum: The known optimum.
+  ///   - greatestBitCount: The number of binary digits of a value after which the evaluation stops.
+  /// - Throws: `ProgramError` for a misuse, `CertificateError` if bounds contradict each other.
   package func evaluate(_ optimum: inout ForwardOptimum, greatestBitCount: Int = .max) throws {
     if let misuse = core.misuse { throw describe(misuse) }
     do {
@@ -39,9 +41,10 @@ extension Program {
     }
   }
 
-  /// Says what the optimum is due to as soon as parameters grow, where it may be due to several things now.
+  /// Replaces the entries of an optimum, of all that hold now, by those that hold as soon as the parameters
+  /// grow.
   ///
-  /// A regime then begins at its least parameters, and does not end there.
+  /// A critical region then begins at its least parameters rather than ending there.
   package func lookAhead(_ optimum: inout ForwardOptimum) {
     optimum.entries = core.entriesAhead(of: optimum.values, optimum.entries)
   }

@@ -1,5 +1,5 @@
-/// A triangular program: variables in order, each with bounds and one preferred value that depend on
-/// earlier variables only.
+/// A triangular program: variables in order, each with bounds and one preferred value that depend on earlier
+/// variables only.
 ///
 /// For each variable there are any number of requirements (lower or upper bounds, affine in earlier
 /// variables; both kinds only if all are constants and leave an interval) and one preference (an equation,
@@ -10,43 +10,43 @@
 /// objective is above the optimum by at least the sum of `|x_k - x*_k|`. So one linear program finds them,
 /// and "every requirement holds, and each preference is met or blocked by a tight requirement" proves them.
 ///
-/// Misuse while stating (a variable that the program did not make) is remembered and thrown as `ProgramError` on solving.
+/// Misuse while stating (a variable that the program did not make) is recorded and thrown as `ProgramError`
+/// on solving.
 ///
-/// Labels say what variables stand for, reasons why rows are there; both are kept as they are and put into words
-/// only where somebody reads them. What states them is inlined where their types are known: unspecialised, it would ask for
-/// the metadata of an array with every row.
+/// Labels identify variables, and reasons explain rows; both are kept as they are and put into words only for
+/// a reader. The functions that state them are inlined where their types are known: unspecialised, they would
+/// request the metadata of an array for every row.
 package struct Program<
   Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
 >: Sendable {
   @usableFromInline internal var core = ProgramCore()
   @usableFromInline internal var labels: [Label] = []
-  /// Why the rows are there.
+  /// The reasons for the rows.
   @usableFromInline internal var reasons: [Reason] = []
 
-  /// A program without variables.
   @inlinable
   package init() {}
 
-  /// How many variables there are, parameters among them.
+  /// The number of variables, including parameters.
   @inlinable
   package var variableCount: Int { core.count }
 
-  /// Adds a variable whose value is given from outside.
+  /// Adds a parameter: a variable whose value is given.
   @inlinable @inline(__always)
   package mutating func parameter(_ label: Label, value: Rational) -> Variable {
     labels.append(label)
     return core.add(parameter: value)
   }
 
-  /// Gives a parameter another value.
+  /// Sets the value of a parameter.
   ///
-  /// - Precondition: the variable is a parameter of this program.
+  /// - Precondition: The variable is a parameter of this program.
   package mutating func set(_ parameter: Variable, to value: Rational) {
     precondition(isParameter(parameter), "only a parameter can be given a value")
     core.statements[parameter.index].parameter = value
   }
 
-  /// Adds a variable.
+  /// Adds a variable, and returns it.
   ///
   /// A preference must be stated for it before the program is solved.
   @inlinable @inline(__always)
@@ -55,10 +55,10 @@ package struct Program<
     return core.add(parameter: nil)
   }
 
-  /// States what a variable should be, or a bound of it: how a multiple of it compares with an expression of earlier
-  /// variables.
+  /// States the preference of a variable, or a bound: a relation between a multiple of it and an expression
+  /// of earlier variables.
   ///
-  /// A variable has one preference, an equation, and any number of bounds.
+  /// A variable has one preference, which is an equation, and any number of bounds.
   @inlinable @inline(__always)
   package mutating func state(
     _ variable: Variable, times factor: Rational = 1, _ sense: Relation.Sense, _ side: LinearExpression,
@@ -68,7 +68,7 @@ package struct Program<
     reasons.append(reason)
   }
 
-  /// Changes what variables stand for and why rows are there; what is stated stays.
+  /// Replaces the labels of variables and the reasons for rows; the rows themselves stay the same.
   package mutating func relabel(_ label: (Label) -> Label, reasons reason: (Reason) -> Reason) {
     for place in labels.indices { labels[place] = label(labels[place]) }
     for place in reasons.indices { reasons[place] = reason(reasons[place]) }

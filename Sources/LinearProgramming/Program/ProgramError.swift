@@ -1,14 +1,14 @@
-/// Why a program is not one that the theorem covers, or was not solved.
+/// An error because of which the theorem does not cover a program, or a program was not solved.
 package enum ProgramError: Error, Hashable, Sendable {
-  /// A relation contains a variable that the program did not make.
+  /// A relation contains a variable that is not the program's.
   case unknownVariable(index: Int)
   /// A variable has no preference.
   case preferenceMissing(variable: String)
-  /// A variable has lower and upper bounds and not all are constants, so that they could contradict.
+  /// A variable has lower and upper bounds that are not all constants, and so could contradict each other.
   case movingBoundsOnBothSides(variable: String)
   /// A variable's lower bound is above its upper bound.
   case emptyInterval(variable: String, lower: Rational, upper: Rational)
-  /// The solver found no optimum, although by the theorem there is one: a numerical failure.
+  /// The solver found no optimum although the theorem guarantees one, which is a numerical failure.
   case noOptimum(LinearSolution.Status)
 }
 
@@ -29,7 +29,7 @@ extension ProgramError: CustomStringConvertible {
   }
 }
 
-/// A misuse of a program, in numbers: the words come from the program, which alone knows labels.
+/// A misuse of a program, in numbers; the program, which alone knows labels, puts it into words.
 internal enum ProgramFault: Error {
   case unknownVariable(Int)
   case preferenceMissing(Int)
@@ -38,7 +38,7 @@ internal enum ProgramFault: Error {
 }
 
 extension Program {
-  /// Puts a misuse of a part that begins at a variable into words.
+  /// Returns a misuse of a part that begins at a variable, in words.
   internal func describe(_ fault: ProgramFault, from first: Int = 0) -> ProgramError {
     func name(_ index: Int) -> String { labels[first + index].description }
     return switch fault {

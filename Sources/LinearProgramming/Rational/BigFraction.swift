@@ -2,8 +2,8 @@ import BigInt
 
 /// A fraction too large for 64 bits.
 ///
-/// A class, so that the small form of a `Rational` stays two words and a tag. What 128 bits hold is kept in them, and nothing
-/// else is, so that equal numbers have equal representations.
+/// It is a class, so that the small form of a `Rational` is two words and a tag. A number has the 128-bit
+/// representation if and only if it fits, so that equal numbers have equal representations.
 internal final class _BigFraction: Sendable, Hashable {
   private enum Parts: Hashable, Sendable {
     case wide(WideFraction)
@@ -14,7 +14,7 @@ internal final class _BigFraction: Sendable, Hashable {
 
   internal init(_ wide: WideFraction) { parts = .wide(wide) }
 
-  /// A reduced fraction with a positive denominator.
+  /// Creates a reduced fraction with a positive denominator.
   internal init(numerator: BigInt, denominator: BigInt) {
     if let wideNumerator = Int128(short: numerator), let wideDenominator = Int128(short: denominator) {
       parts = .wide(WideFraction(wideNumerator, wideDenominator))
@@ -23,7 +23,7 @@ internal final class _BigFraction: Sendable, Hashable {
     }
   }
 
-  /// The fraction in 128 bits; `nil` where they do not hold it.
+  /// The fraction in 128 bits; `nil` if it does not fit.
   internal var wide: WideFraction? { if case .wide(let wide) = parts { wide } else { nil } }
 
   internal var numerator: BigInt {
@@ -40,7 +40,7 @@ internal final class _BigFraction: Sendable, Hashable {
     }
   }
 
-  /// Minus one, zero or one: the sign of the number.
+  /// The sign of the number: -1, 0 or 1.
   internal var signum: Int {
     switch parts {
     case .wide(let wide): Int(wide.numerator.signum())
@@ -48,7 +48,7 @@ internal final class _BigFraction: Sendable, Hashable {
     }
   }
 
-  /// The number with the other sign.
+  /// The number with the opposite sign.
   internal var negated: _BigFraction {
     switch parts {
     case .wide(let wide): _BigFraction(-wide)
@@ -63,7 +63,7 @@ internal final class _BigFraction: Sendable, Hashable {
 }
 
 extension Int128 {
-  /// A number of at most 127 binary digits, whose sign can change; `nil` for any other.
+  /// Creates a number of at most 127 binary digits, which can be negated; `nil` for a longer one.
   fileprivate init?(short number: BigInt) {
     guard number.magnitude.bitWidth < Int128.bitWidth else { return nil }
     var magnitude: Int128 = 0

@@ -1,7 +1,7 @@
 import BigInt
 
 extension Rational {
-  /// The exact sum.
+  /// Returns the exact sum of two numbers.
   public static func + (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a) = lhs._storage, case .small(let b) = rhs._storage {
       let sum = a + b
@@ -10,7 +10,7 @@ extension Rational {
     return _bigSum(lhs, rhs)
   }
 
-  /// The exact difference.
+  /// Returns the exact difference of two numbers.
   public static func - (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a) = lhs._storage, case .small(let b) = rhs._storage {
       let difference = a - b
@@ -19,7 +19,7 @@ extension Rational {
     return _bigSum(lhs, -rhs)
   }
 
-  /// The number with the other sign.
+  /// Returns the number with the opposite sign.
   public static prefix func - (operand: Rational) -> Rational {
     switch operand._storage {
     case .small(let fraction): return Rational(-fraction)
@@ -27,7 +27,7 @@ extension Rational {
     }
   }
 
-  /// The exact product.
+  /// Returns the exact product of two numbers.
   public static func * (lhs: Rational, rhs: Rational) -> Rational {
     if case .small(let a) = lhs._storage, case .small(let b) = rhs._storage {
       let product = a * b
@@ -36,7 +36,7 @@ extension Rational {
     return _bigProduct(lhs, rhs)
   }
 
-  /// The exact quotient.
+  /// Returns the exact quotient of two numbers.
   ///
   /// - Precondition: `rhs` is not zero.
   public static func / (lhs: Rational, rhs: Rational) -> Rational {
@@ -48,24 +48,24 @@ extension Rational {
     return _bigProduct(lhs, rhs._inverse)
   }
 
-  /// Adds exactly.
+  /// Adds a number exactly, in place.
   public static func += (lhs: inout Rational, rhs: Rational) { lhs = lhs + rhs }
 
-  /// Subtracts exactly.
+  /// Subtracts a number exactly, in place.
   public static func -= (lhs: inout Rational, rhs: Rational) { lhs = lhs - rhs }
 
-  /// Multiplies exactly.
+  /// Multiplies by a number exactly, in place.
   public static func *= (lhs: inout Rational, rhs: Rational) { lhs = lhs * rhs }
 
-  /// Divides exactly.
+  /// Divides by a number exactly, in place.
   ///
   /// - Precondition: `rhs` is not zero.
   public static func /= (lhs: inout Rational, rhs: Rational) { lhs = lhs / rhs }
 
-  /// Changes the sign.
+  /// Replaces the number by the one with the opposite sign.
   public mutating func negate() { self = -self }
 
-  /// One divided by the number, which is not zero.
+  /// The reciprocal of the number, which must not be zero.
   private var _inverse: Rational {
     if let wide = _wide { return Rational(wide.inverse) }
     let (numerator, denominator) = (_bigNumerator, _bigDenominator)
@@ -81,7 +81,7 @@ extension Rational {
     }
     let (a, b) = (lhs._bigNumerator, lhs._bigDenominator)
     let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
-    // As for small numbers. Mostly one of the denominators is short, and little is left to be divided by.
+    // As for small numbers. One of the denominators is usually short, which leaves little to divide by.
     let divisor = _commonDivisor(b, d)
     if divisor == 1 { return Rational(_reduced: a * d + c * b, b * d) }
     let bRest = b / divisor
@@ -98,16 +98,16 @@ extension Rational {
     }
     let (a, b) = (lhs._bigNumerator, lhs._bigDenominator)
     let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
-    // Divisors shared crosswise are taken out first, as for small numbers.
+    // Divisors shared crosswise are cancelled first, as for small numbers.
     let first = _commonDivisor(a, d)
     let second = _commonDivisor(c, b)
     return Rational(_reduced: (a / first) * (c / second), (b / second) * (d / first))
   }
 
-  /// The largest number that divides both, of which the second is not zero.
+  /// Returns the greatest common divisor of two numbers, of which the second is not zero.
   ///
-  /// The library's goes bit by bit through both numbers. A division first makes the longer one as short as the other, and
-  /// where that is a single word, as it mostly is, machine words do the rest.
+  /// The library's function goes through both numbers bit by bit. A division first makes the longer one as
+  /// short as the other, and if that is a single word, as it usually is, machine words do the rest.
   private static func _commonDivisor(_ a: BigInt, _ b: BigInt) -> BigInt {
     let (short, long) =
       a.magnitude.bitWidth < b.magnitude.bitWidth ? (a.magnitude, b.magnitude) : (b.magnitude, a.magnitude)
@@ -125,10 +125,10 @@ extension Rational: SignedNumeric {
   /// The number zero.
   public static var zero: Rational { Rational(Fraction.zero) }
 
-  /// The number without its sign.
+  /// The absolute value of the number.
   public var magnitude: Rational { signum() < 0 ? -self : self }
 
-  /// A whole number of any integer type; never nil.
+  /// Creates a whole number from an integer of any type; never `nil`.
   public init?(exactly source: some BinaryInteger) {
     if let small = Int64(exactly: source) {
       self.init(_reduced: small, 1)

@@ -1,5 +1,5 @@
 extension Rational: Comparable {
-  /// Whether the left number is less, decided exactly.
+  /// Returns whether the first number is less, in exact arithmetic.
   public static func < (lhs: Rational, rhs: Rational) -> Bool {
     if case .small(let a) = lhs._storage, case .small(let b) = rhs._storage { return a < b }
     if let a = lhs._wide, let b = rhs._wide { return a < b }
@@ -8,7 +8,7 @@ extension Rational: Comparable {
 }
 
 extension Rational: Hashable {
-  /// Whether both are the same number.
+  /// Returns whether both are the same number.
   public static func == (lhs: Rational, rhs: Rational) -> Bool {
     switch (lhs._storage, rhs._storage) {
     case (.small(let left), .small(let right)): left == right
@@ -18,7 +18,7 @@ extension Rational: Hashable {
     }
   }
 
-  /// Feeds the reduced fraction to a hasher.
+  /// Hashes the reduced fraction.
   public func hash(into hasher: inout Hasher) {
     switch _storage {
     case .small(let fraction): hasher.combine(fraction)
@@ -28,7 +28,7 @@ extension Rational: Hashable {
 }
 
 extension Rational {
-  /// Minus one, zero or one: the sign of the number.
+  /// Returns the sign of the number: -1, 0 or 1.
   public func signum() -> Int {
     switch _storage {
     case .small(let fraction): Int(fraction.numerator.signum())
@@ -41,19 +41,17 @@ extension Rational {
     if case .small(let fraction) = _storage { fraction.isZero } else { false }
   }
 
-  /// Whether the number is one.
   @inline(__always)
   internal var isOne: Bool {
     if case .small(let fraction) = _storage { fraction.isOne } else { false }
   }
 
-  /// Whether the number is minus one.
   @inline(__always)
   internal var isMinusOne: Bool {
     if case .small(let fraction) = _storage { fraction.isMinusOne } else { false }
   }
 
-  /// Whether the number is whole.
+  /// Whether the number is an integer.
   public var isInteger: Bool {
     switch _storage {
     case .small(let fraction): fraction.denominator == 1

@@ -1,12 +1,12 @@
 import BigInt
 
 extension Rational {
-  /// A whole number.
+  /// Creates a whole number.
   public init(_ value: Int) {
     self.init(_reduced: Int64(value), 1)
   }
 
-  /// The reduced fraction of two integers.
+  /// Creates the fraction of two integers, in reduced form.
   ///
   /// - Precondition: `denominator` is not zero.
   public init(numerator: Int, denominator: Int) {
@@ -20,9 +20,9 @@ extension Rational {
     self.init(_reduced: sign * (Int64(numerator) / divisor), sign * (Int64(denominator) / divisor))
   }
 
-  /// The exact value of a floating-point number: a fraction whose denominator is a power of two.
+  /// Creates the exact value of a floating-point number: a fraction whose denominator is a power of two.
   ///
-  /// Nil for NaN and the infinities; minus zero becomes zero.
+  /// The result is `nil` for NaN and infinities; minus zero becomes zero.
   public init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     if let whole = Int64(exactly: value) {
@@ -49,14 +49,14 @@ extension Rational {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// A whole number written as a literal.
+  /// Creates a whole number from a literal.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 }
 
 extension Rational: CustomStringConvertible {
-  /// The number as `n`, or as `n/d` where it is not whole.
+  /// The number as `n`, or as `n/d` if it is not whole.
   public var description: String {
     switch _storage {
     case .small(let fraction):
@@ -68,9 +68,10 @@ extension Rational: CustomStringConvertible {
 }
 
 extension Rational: LosslessStringConvertible {
-  /// Reads `n` or `n/d`: decimal integers, the denominator without sign and not zero, reduced or not.
+  /// Creates a number from `n` or `n/d`: decimal integers, the denominator without sign and not zero, reduced
+  /// or not.
   ///
-  /// Nil for any other text.
+  /// The result is `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let numerator = Self._integer(parts[0], signed: true) else { return nil }

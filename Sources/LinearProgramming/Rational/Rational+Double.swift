@@ -1,7 +1,8 @@
 import BigInt
 
 extension Rational {
-  /// The nearest floating-point number, ties to even; infinite where the number is beyond the largest.
+  /// The nearest floating-point number, ties to even; infinite if the number is beyond the greatest finite
+  /// one.
   public var doubleValue: Double {
     if case .small(let fraction) = _storage {
       let (numerator, denominator) = (fraction.numerator, fraction.denominator)
@@ -14,7 +15,7 @@ extension Rational {
     return _wide?.doubleValue ?? _roundedQuotient()
   }
 
-  /// The largest floating-point number that is not above this one; minus infinity below the least.
+  /// The largest floating-point number that is not above this one; minus infinity below the least finite one.
   public var doubleRoundedDown: Double {
     let nearest = doubleValue
     if nearest == .infinity { return .greatestFiniteMagnitude }
@@ -22,13 +23,13 @@ extension Rational {
     return exact > self ? nearest.nextDown : nearest
   }
 
-  /// The correctly rounded quotient of any numerator and denominator.
+  /// Returns the correctly rounded quotient of any numerator and denominator.
   @inline(never)
   private func _roundedQuotient() -> Double {
     let numerator = _bigNumerator.magnitude
     let denominator = _bigDenominator.magnitude
     let negative = signum() < 0
-    // Scale by a power of two so that the integer quotient has 64 or 65 bits.
+    // Scaled by a power of two so that the integer quotient has 64 or 65 bits.
     let shift = 65 - (numerator.bitWidth - denominator.bitWidth)
     let magnitude: Double
     if shift > 1074 + 65 {
@@ -37,7 +38,7 @@ extension Rational {
       let scaledNumerator = shift >= 0 ? numerator << shift : numerator
       let scaledDenominator = shift >= 0 ? denominator : denominator << -shift
       let (quotient, rest) = scaledNumerator.quotientAndRemainder(dividingBy: scaledDenominator)
-      // Two bits short of all would do; what is cut off only has to be told from zero.
+      // Two bits fewer would do; of the bits that are cut off, only whether any is set matters.
       let excess = max(0, quotient.bitWidth - 62)
       var bits = UInt64(quotient >> excess)
       if !rest.isZero || quotient.trailingZeroBitCount < excess { bits |= 1 }
@@ -51,19 +52,20 @@ extension Rational {
     return negative ? -magnitude : magnitude
   }
 
-  /// A quotient below the least normal number, rounded to the fixed spacing 2^-1074 of numbers there.
+  /// Returns a quotient below the least normal number, rounded to the spacing 2^-1074 of subnormal numbers.
   private static func _subnormal(_ numerator: BigUInt, _ denominator: BigUInt) -> Double {
     let (quotient, rest) = (numerator << 1074).quotientAndRemainder(dividingBy: denominator)
     var pattern = UInt64(quotient)
     let twice = rest << 1
     if twice > denominator || (twice == denominator && pattern & 1 == 1) { pattern += 1 }
-    // The pattern of a subnormal number is its multiple of the spacing; one too many is the least normal.
+    // The pattern of a subnormal number is its multiple of the spacing; one beyond them is the least normal
+    // number.
     return Double(bitPattern: pattern)
   }
 }
 
 extension WideFraction {
-  /// The nearest floating-point number, ties to even; none is beyond the largest or below the least normal one.
+  /// The nearest floating-point number, ties to even, which is always finite, and normal or zero.
   internal var doubleValue: Double {
     let magnitude = Self.quotient(numerator.magnitude, denominator.magnitude)
     return numerator < 0 ? -magnitude : magnitude
@@ -71,7 +73,7 @@ extension WideFraction {
 
   private static func quotient(_ numerator: UInt128, _ denominator: UInt128) -> Double {
     if numerator == 0 { return 0 }
-    // Scaled by a power of two, so that the integer quotient has 65 or 66 bits.
+    // Scaled by a power of two so that the integer quotient has 65 or 66 bits.
     let shift = 65 + numerator.leadingZeroBitCount - denominator.leadingZeroBitCount
     let scaled =
       shift <= 0
@@ -79,7 +81,7 @@ extension WideFraction {
       : (high: shift < 128 ? numerator >> (128 - shift) : numerator << (shift - 128), low: numerator << shift)
     let divisor = shift < 0 ? denominator << -shift : denominator
     let (quotient, rest) = divisor.dividingFullWidth(scaled)
-    // Two bits short of all would do; what is cut off only has to be told from zero.
+    // Two bits fewer would do; of the bits that are cut off, only whether any is set matters.
     let excess = max(0, 128 - quotient.leadingZeroBitCount - 62)
     var bits = UInt64(truncatingIfNeeded: quotient >> excess)
     if rest != 0 || quotient.trailingZeroBitCount < excess { bits |= 1 }
@@ -88,7 +90,7 @@ extension WideFraction {
 }
 
 extension Rational {
-  /// Fractions as whole numbers over one divisor, all of them exact as doubles; `nil` where they are too long.
+  /// Returns fractions as whole numbers over one divisor, all exact as doubles; `nil` if they are too long.
   package static func wholeNumbers(_ fractions: [Rational]) -> (numbers: [Double], divisor: Double)? {
     var divisor: Int64 = 1
     for fraction in fractions {

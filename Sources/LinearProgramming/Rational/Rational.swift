@@ -2,9 +2,9 @@ import BigInt
 
 /// An exact fraction of two integers.
 ///
-/// Always reduced, with a denominator above zero, so that equal numbers have equal representations. Numbers
-/// whose numerator and denominator fit 64 bits are kept in place; larger ones are kept in 128 bits or in
-/// arbitrary precision, and come back as soon as they fit.
+/// It is always reduced, with a denominator above zero, so that equal numbers have equal representations. A
+/// number whose numerator and denominator fit 64 bits is stored in place; a larger one in 128 bits or in
+/// arbitrary precision, until a result fits again.
 public struct Rational: Sendable {
   internal enum _Storage: Sendable {
     /// A fraction that is not lost.
@@ -14,14 +14,14 @@ public struct Rational: Sendable {
 
   internal var _storage: _Storage
 
-  /// The same number, which must not be lost.
+  /// Creates the number of a fraction, which must not be lost.
   @inline(__always)
   internal init(_ fraction: Fraction) { _storage = .small(fraction) }
 
-  /// A number that 64 bits do not hold.
+  /// Creates a number that does not fit 64 bits.
   internal init(_ big: _BigFraction) { _storage = .big(big) }
 
-  /// A reduced fraction of 64-bit integers with a positive denominator.
+  /// Creates a reduced fraction of 64-bit integers with a positive denominator.
   internal init(_reduced numerator: Int64, _ denominator: Int64) {
     if numerator == .min {
       _storage = .big(_BigFraction(WideFraction(Int128(numerator), Int128(denominator))))
@@ -30,7 +30,7 @@ public struct Rational: Sendable {
     }
   }
 
-  /// A fraction of 128-bit integers, moved to the small form if it fits; it must not be lost.
+  /// Creates the number of a fraction of 128-bit integers, in the small form if it fits; it must not be lost.
   internal init(_ wide: WideFraction) {
     if let numerator = Int64(exactly: wide.numerator), numerator != .min,
       let denominator = Int64(exactly: wide.denominator)
@@ -41,7 +41,7 @@ public struct Rational: Sendable {
     }
   }
 
-  /// The number in 128 bits; `nil` where they do not hold it.
+  /// The number in 128 bits; `nil` if it does not fit.
   internal var _wide: WideFraction? {
     switch _storage {
     case .small(let fraction): WideFraction(Int128(fraction.numerator), Int128(fraction.denominator))
@@ -49,7 +49,7 @@ public struct Rational: Sendable {
     }
   }
 
-  /// A reduced fraction of large integers with a positive denominator, moved to the small form if it fits.
+  /// Creates a reduced fraction of large integers with a positive denominator, in the small form if it fits.
   internal init(_reduced numerator: BigInt, _ denominator: BigInt) {
     if let smallNumerator = Int64(exactly: numerator), smallNumerator != .min,
       let smallDenominator = Int64(exactly: denominator)
@@ -60,19 +60,19 @@ public struct Rational: Sendable {
     }
   }
 
-  /// Any fraction of large integers; the denominator must not be zero.
+  /// Creates a fraction of large integers; the denominator must not be zero.
   internal init(_unreduced numerator: BigInt, _ denominator: BigInt) {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
     let signed = denominator.sign == .minus ? -divisor : divisor
     self.init(_reduced: numerator / signed, denominator / signed)
   }
 
-  /// The reduced fraction, its denominator above zero; `nil` where 64 bits do not hold it.
+  /// The reduced fraction with a denominator above zero; `nil` if it does not fit 64 bits.
   package var smallFraction: (numerator: Int64, denominator: Int64)? {
     if case .small(let fraction) = _storage { (fraction.numerator, fraction.denominator) } else { nil }
   }
 
-  /// How many binary digits the longer of numerator and denominator has.
+  /// The number of binary digits of the longer of numerator and denominator.
   public var bitCount: Int {
     switch _storage {
     case .small(let fraction):
@@ -98,7 +98,7 @@ public struct Rational: Sendable {
 }
 
 extension Fraction {
-  /// A number of any size; `lost` where it is a large one.
+  /// Creates the fraction of a number; `lost` if it does not fit 64 bits.
   @inline(__always)
   internal init(_ number: Rational) {
     if case .small(let fraction) = number._storage { self = fraction } else { self = .lost }

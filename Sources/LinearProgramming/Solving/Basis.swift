@@ -1,27 +1,25 @@
-/// A basis of a problem: for each row and each column, whether it is basic or at which bound it rests.
+/// A basis of a problem: for each row and each column, whether it is basic, or at which bound it is.
 ///
-/// Plain bytes, so that it can be kept for as long as one likes and handed between threads.
+/// It consists of plain bytes, so that it can be kept for any time and passed between threads.
 package struct Basis: Hashable, Sendable {
-  /// The part that a row or column plays in a basis.
+  /// The status of a row or column in a basis.
   package enum Status: UInt8, Hashable, Sendable {
-    /// Determined by the others.
+    /// The value is determined by the others.
     case basic = 1
-    /// At its lower bound.
+    /// The value is the lower bound.
     case atLower = 2
-    /// At its upper bound.
+    /// The value is the upper bound.
     case atUpper = 3
-    /// Without bounds, and at zero.
+    /// The row or column has no bounds, and the value is zero.
     case free = 4
-    /// At its only possible value.
+    /// The value is the only possible one.
     case fixed = 5
   }
 
-  /// One status byte per row, then one per column.
+  /// One status byte for each row, then one for each column.
   internal var bytes: [UInt8]
-  /// How many of the statuses belong to rows.
   package let rowCount: Int
 
-  /// How many of the statuses belong to columns.
   package var columnCount: Int { bytes.count - rowCount }
 
   internal init(bytes: [UInt8], rowCount: Int) {
@@ -29,23 +27,23 @@ package struct Basis: Hashable, Sendable {
     self.rowCount = rowCount
   }
 
-  /// A basis made of statuses.
+  /// Creates a basis from statuses.
   package init(rows: [Status], columns: [Status]) {
     bytes = rows.map(\.rawValue) + columns.map(\.rawValue)
     rowCount = rows.count
   }
 
-  /// The part that a row plays.
+  /// Returns the status of a row.
   package func status(ofRow row: Int) -> Status {
     Status(rawValue: bytes[row]) ?? .basic
   }
 
-  /// The part that a column plays.
+  /// Returns the status of a column.
   package func status(ofColumn column: Int) -> Status {
     Status(rawValue: bytes[rowCount + column]) ?? .basic
   }
 
-  /// Whether the basis has the shape of a problem: as many rows and as many columns.
+  /// Returns whether the basis has as many rows and columns as a problem.
   package func fits(_ problem: LinearProblem) -> Bool {
     rowCount == problem.rowCount && columnCount == problem.columnCount
   }

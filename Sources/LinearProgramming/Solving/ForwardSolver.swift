@@ -1,22 +1,23 @@
-/// A solver without a library: it takes the basis that it is given, evaluates it, and checks that it is optimal.
+/// A solver without a library: it evaluates the basis that it is given, and checks that it is optimal.
 ///
-/// By the theorem stated at `Program`, forward evaluation knows a program's optimal basis, and what is left for a solver is
-/// to confirm it: primal feasible, and no reduced cost of the wrong sign. It never pivots: where the basis is not optimal,
-/// where there is none, or where its matrix is not triangular, there is no answer. `GLPKSolver` finds an optimum from any
-/// basis.
+/// By the theorem stated at `Program`, forward evaluation finds a program's optimal basis, which a solver
+/// then only has to confirm: primal feasible, and no reduced cost of the wrong sign. This solver never
+/// pivots: it throws if the basis is not optimal, if there is none, or if its matrix is not triangular.
+/// `GLPKSolver` finds an optimum from any basis.
 package struct ForwardSolver: LinearSolver {
-  /// The solver's name, for people.
+  /// The name of the solver in messages.
   package var name: String { "forward" }
 
-  /// By how much a bound may be missed, and a reduced cost have the wrong sign, relative to one and the number itself.
+  /// The amount by which a bound may be exceeded, and a reduced cost have the wrong sign, relative to one
+  /// plus the number's size.
   package var tolerance: Double
 
-  /// A solver with a tolerance.
+  /// Creates a solver with a relative tolerance.
   package init(tolerance: Double = 1e-9) { self.tolerance = tolerance }
 
-  /// Confirms a basis.
+  /// Returns the solution of a basis if that is optimal.
   ///
-  /// - Throws: `SolverError.basisNotOptimal` where the basis is not optimal, or none is given.
+  /// - Throws: `SolverError.basisNotOptimal` if the basis is not optimal, or none is given.
   package func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution {
     try problem.validate()
     guard let start, start.fits(problem) else { throw .basisNotOptimal(solver: name) }
@@ -30,7 +31,7 @@ package struct ForwardSolver: LinearSolver {
   }
 }
 
-/// A triangular basis of a problem, with the values and reduced costs that belong to it.
+/// A triangular basis of a problem, with its values and reduced costs.
 private struct BasisCheck {
   private let problem: LinearProblem
   private let basis: Basis
@@ -43,7 +44,7 @@ private struct BasisCheck {
   var primal: LinearSolution.Values { LinearSolution.Values(rows: rows, columns: columns) }
   var dual: LinearSolution.Values { LinearSolution.Values(rows: rowCosts, columns: columnCosts) }
 
-  /// Evaluates a basis; `nil` where its matrix is not triangular.
+  /// Evaluates a basis; `nil` if its matrix is not triangular.
   init?(_ problem: LinearProblem, _ basis: Basis) {
     self.problem = problem
     self.basis = basis
@@ -75,8 +76,10 @@ private struct BasisCheck {
     Int(problem.rowStarts[row]) + 1..<Int(problem.rowStarts[row + 1]) + 1
   }
 
-  /// Finds the basic values one after the other, each from a row in which no other is unknown; returns the rows in this
-  /// order, each with the column that it determined, or none where it determined its own sum.
+  /// Finds the basic values one after the other, each from a row with no other unknown value.
+  ///
+  /// Returns the rows in this order, each with the column that it determined, or `nil` if it determined its
+  /// own sum.
   private mutating func eliminated() -> [(row: Int, column: Int?)]? {
     var rowsOfColumn = [[Int]](repeating: [], count: columns.count)
     var unknown = [Int](repeating: 0, count: rows.count)
@@ -123,7 +126,7 @@ private struct BasisCheck {
     return order.count == rows.count ? order : nil
   }
 
-  /// Finds the rows' dual values from the last row to the first, and with them the reduced costs.
+  /// Finds the dual values from the last row to the first, and from them the reduced costs.
   private mutating func price(_ order: [(row: Int, column: Int?)]) {
     for (row, column) in order.reversed() {
       if let column, let entry = entries(row).first(where: { Int(problem.entryColumns[$0]) - 1 == column }) {

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What a file in CPLEX LP format says in a person's words: a comment for each variable and row.
+/// The comments of a file in CPLEX LP format: one for each variable and row.
 package struct LPComments: Hashable, Sendable {
-  /// What each column stands for, in the order of the columns; there may be fewer.
+  /// The meaning of each column, in the order of the columns; there may be fewer.
   package var columns: [String]
-  /// What each row says, in the order of the rows; there may be fewer.
+  /// The meaning of each row, in the order of the rows; there may be fewer.
   package var rows: [String]
-  /// What is said of all further columns.
+  /// The comment about all further columns; `nil` for none.
   package var rest: String?
 
-  /// Makes comments; each is one line.
+  /// Creates comments, each of which is one line.
   package init(columns: [String] = [], rows: [String] = [], rest: String? = nil) {
     self.columns = columns
     self.rows = rows
     self.rest = rest
   }
 
-  /// Writes a file anew with the comments; throws where it cannot be read or written.
+  /// Adds the comments to a file; throws if it cannot be read or written.
   func add(toFile path: String, columnNames: [String], rowNames: [String]) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let commented = added(to: text, columnNames: columnNames, rowNames: rowNames)
     try Data(commented.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The text of a file with the comments: those on variables after its head, and each row's above the row.
+  /// Returns the text of a file with the comments: those on variables after its head, and each row's above
+  /// the row.
   private func added(to text: String, columnNames: [String], rowNames: [String]) -> String {
     let rowComments = Dictionary(zip(rowNames, rows)) { first, _ in first }
     var lines: [Substring] = []

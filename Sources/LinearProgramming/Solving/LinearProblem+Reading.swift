@@ -1,44 +1,40 @@
 extension LinearProblem {
-  /// A column as it was added.
+  /// A column of a problem.
   package struct Column: Hashable, Sendable {
-    /// Its name.
     package let name: String
-    /// The least value, or minus infinity.
+    /// The lower bound, or minus infinity.
     package let lower: Double
-    /// The greatest value, or infinity.
+    /// The upper bound, or infinity.
     package let upper: Double
-    /// What one unit adds to the objective.
+    /// The cost of one unit in the objective.
     package let cost: Double
   }
 
-  /// A row as it was added.
+  /// A row of a problem.
   package struct Row: Hashable, Sendable {
     /// A coefficient of a row.
     package struct Entry: Hashable, Sendable {
-      /// The column's place.
       package let column: Int
-      /// What the column is multiplied by.
       package let coefficient: Double
     }
 
-    /// Its name.
     package let name: String
-    /// The least value of the sum, or minus infinity.
+    /// The lower bound of the sum, or minus infinity.
     package let lower: Double
-    /// The greatest value of the sum, or infinity.
+    /// The upper bound of the sum, or infinity.
     package let upper: Double
     /// The coefficients, in the order in which they were added.
     package let entries: [Entry]
   }
 
-  /// The columns in order.
+  /// The columns in the order in which they were added.
   package var columns: [Column] {
     (0..<columnCount).map {
       Column(name: columnName($0), lower: columnLower[$0], upper: columnUpper[$0], cost: cost[$0])
     }
   }
 
-  /// The rows in order.
+  /// The rows in the order in which they were added.
   package var rows: [Row] {
     (0..<rowCount).map { row in
       Row(
@@ -50,12 +46,12 @@ extension LinearProblem {
     }
   }
 
-  /// The name of a column; one made of its place where it was given none.
+  /// Returns the name of a column; one with its index if it was given none.
   package func columnName(_ column: Int) -> String {
     column < columnNames.count && !columnNames[column].isEmpty ? columnNames[column] : "column \(column)"
   }
 
-  /// The name of a row; one made of its place where it was given none.
+  /// Returns the name of a row; one with its index if it was given none.
   package func rowName(_ row: Int) -> String {
     row < rowNames.count && !rowNames[row].isEmpty ? rowNames[row] : "row \(row)"
   }

@@ -1,15 +1,15 @@
 /// A linear program in numbers: minimise the cost of the columns, within bounds of columns and rows.
 ///
-/// A row is a sum of columns times coefficients. Bounds may be infinite, which means that there is none.
-/// Numbers are kept as they are given; `validate()` and every solver refuse invalid ones.
+/// A row is a sum of columns multiplied by coefficients. An infinite bound is none. Numbers are stored as
+/// they are; `validate()` and every solver reject invalid ones.
 package struct LinearProblem: Sendable {
   internal var columnLower: [Double] = []
   internal var columnUpper: [Double] = []
   internal var cost: [Double] = []
   internal var rowLower: [Double] = []
   internal var rowUpper: [Double] = []
-  // By rows, in the form that the C interface takes: columns counted from one, and one unused element at
-  // the front of both arrays.
+  // By rows, in the form of the C interface: columns numbered from one, and one unused element at the front
+  // of both arrays.
   internal var rowStarts: [Int32] = [0]
   internal var entryColumns: [Int32] = [0]
   internal var entryValues: [Double] = [0]
@@ -17,17 +17,15 @@ package struct LinearProblem: Sendable {
   internal var columnNames: [String] = []
   internal var rowNames: [String] = []
 
-  /// A problem without rows and columns.
+  /// Creates a problem without rows and columns.
   package init() {}
 
-  /// How many columns there are.
   package var columnCount: Int { columnLower.count }
-  /// How many rows there are.
   package var rowCount: Int { rowLower.count }
 
-  /// Adds a column and returns its place.
+  /// Adds a column and returns its index.
   ///
-  /// Without bounds it is free; without cost it costs nothing.
+  /// By default, the column is free and its cost is zero.
   @discardableResult
   package mutating func addColumn(
     _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity, cost: Double = 0
@@ -39,18 +37,16 @@ package struct LinearProblem: Sendable {
     return columnLower.count - 1
   }
 
-  /// Gives a column another cost per unit.
+  /// Sets the cost of a column per unit.
   ///
-  /// - Precondition: the column exists.
+  /// - Precondition: The column exists.
   package mutating func setCost(_ cost: Double, ofColumn column: Int) {
     self.cost[column] = cost
   }
 
-  /// Adds a row and returns its place.
+  /// Adds a row and returns its index.
   ///
-  /// No column may occur twice in it.
-  ///
-  /// - Precondition: the entries name columns that exist, each at most once.
+  /// - Precondition: The columns of the entries exist, and each occurs at most once.
   @discardableResult
   package mutating func addRow(
     _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity,
@@ -64,7 +60,7 @@ package struct LinearProblem: Sendable {
     return closeRow(name, lower: lower, upper: upper)
   }
 
-  /// Adds a coefficient to the row that `closeRow` will end, without checks.
+  /// Adds a coefficient to the row that `closeRow` ends, without checks.
   internal mutating func appendEntry(_ column: Int, _ coefficient: Double) {
     entryColumns.append(Int32(truncatingIfNeeded: column + 1))
     entryValues.append(coefficient)
@@ -80,7 +76,7 @@ package struct LinearProblem: Sendable {
     return rowLower.count - 1
   }
 
-  /// Names are kept only once there is one: most problems are solved without ever being shown.
+  /// Names are stored only once there is one, as most problems are solved without being shown.
   private static func keep(_ name: String?, in names: inout [String], at index: Int) {
     if name == nil && names.isEmpty { return }
     while names.count < index { names.append("") }
@@ -89,10 +85,10 @@ package struct LinearProblem: Sendable {
 }
 
 extension LinearProblem {
-  /// Looks at every number.
+  /// Checks that all numbers are valid.
   ///
-  /// A solver may answer "optimal" to a problem that contains NaN, so none is ever asked.
-  /// - Throws: `SolverError` naming the first row or column whose bounds, cost or coefficients are NaN, are
+  /// A solver may return "optimal" for a problem that contains NaN, so none is called with one.
+  /// - Throws: `SolverError` with the first row or column whose bounds, cost or coefficients are NaN, are
   ///   infinite where they must be finite, or leave no value between them.
   package func validate() throws(SolverError) {
     for column in 0..<columnCount {

@@ -1,44 +1,45 @@
-/// The answer of a solver to a problem.
+/// The solution of a problem by a solver.
 package struct LinearSolution: Sendable {
-  /// The kind of answer.
   package enum Status: Hashable, Sendable {
     /// The values are an optimum.
     case optimal
-    /// No values satisfy all bounds. The ray has one multiplier `y` per row: `y . r - (A' y) . x` is zero
-    /// for every `r = A x` (Farkas' lemma), yet stays below zero wherever all bounds hold. Empty where the
-    /// solver could not tell.
+    /// No values satisfy all bounds.
+    ///
+    /// The ray has one multiplier `y` for each row: `y . r - (A' y) . x` is zero for every `r = A x` (Farkas'
+    /// lemma), yet stays below zero wherever all bounds hold. It is empty if the solver could not determine
+    /// it.
     case infeasible(ray: [Double])
-    /// The objective falls without end along the direction, one number per column. Empty where the solver
-    /// could not tell.
+    /// The objective decreases without limit along the direction, one number for each column.
+    ///
+    /// It is empty if the solver could not determine it.
     case unbounded(direction: [Double])
   }
 
   /// A number for each row and each column.
   package struct Values: Hashable, Sendable {
-    /// One number per row.
+    /// One number for each row.
     package let rows: [Double]
-    /// One number per column.
+    /// One number for each column.
     package let columns: [Double]
 
-    /// Numbers for rows and columns, in their order.
+    /// Creates numbers for rows and columns, in order.
     package init(rows: [Double], columns: [Double]) {
       self.rows = rows
       self.columns = columns
     }
   }
 
-  /// The kind of answer.
   package let status: Status
-  /// The values of rows and columns; where there is no optimum, those at which the solver stopped.
+  /// The values of rows and columns; without an optimum, those at which the solver stopped.
   package let primal: Values
   /// The dual values of rows and the reduced costs of columns, at the same point.
   package let dual: Values
   /// The value of the objective at the same point.
   package let objective: Double
-  /// The basis of the same point.
+  /// The basis at the same point.
   package let basis: Basis
-  /// How many simplex iterations were made.
+  /// The number of simplex iterations.
   package let pivots: Int
-  /// How many times a simplex method was run: one, unless the first one failed.
+  /// The number of runs of a simplex method: one, unless the first one failed.
   package let runs: Int
 }

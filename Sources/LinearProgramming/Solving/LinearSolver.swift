@@ -1,23 +1,23 @@
-/// Something that solves linear problems.
+/// A solver of linear problems.
 package protocol LinearSolver: Sendable {
-  /// The solver's name, for people.
+  /// The name of the solver in messages.
   var name: String { get }
 
-  /// Solves a problem.
+  /// Returns the solution of a problem.
   ///
   /// - Parameters:
-  ///   - problem: the problem.
-  ///   - start: a basis to begin at; a hint, which changes how long it takes but never the answer's meaning. One
-  ///     that does not fit the problem is passed over.
-  /// - Throws: `SolverError` where the problem contains an invalid number, or where there is no
-  ///   answer. That a problem is infeasible or unbounded is an answer.
+  ///   - problem: The problem.
+  ///   - start: A basis to start from, which affects the time but never the meaning of the result. One that
+  ///     does not fit the problem is ignored.
+  /// - Throws: `SolverError` if the problem contains an invalid number, or if the solver fails. An infeasible
+  ///   or unbounded problem is no error.
   func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution
 }
 
 #if GLPK
-  /// The solver that is used where no other is named: GLPK, unless the package's trait of this name is off.
+  /// The default solver: GLPK, unless the package's trait of this name is off.
   package typealias StandardSolver = GLPKSolver
 #else
-  /// The solver that is used where no other is named, as the package's trait `GLPK` is off.
+  /// The default solver, as the package's trait `GLPK` is off.
   package typealias StandardSolver = ForwardSolver
 #endif

@@ -1,4 +1,4 @@
-/// Why a solver has no answer.
+/// An error because of which a solver has no solution.
 public enum SolverError: Error, Hashable, Sendable {
   /// A column's bound is NaN, or infinite on the wrong side.
   case invalidColumnBound(column: String, value: Double)
@@ -12,24 +12,24 @@ public enum SolverError: Error, Hashable, Sendable {
   case emptyColumn(column: String, lower: Double, upper: Double)
   /// A row's lower bound is above its upper bound.
   case emptyRow(row: String, lower: Double, upper: Double)
-  /// No method came to an end within the limit of iterations.
+  /// No method finished within the limit of iterations.
   case iterationLimit(iterations: Int, runs: Int)
-  /// No method came to an end within the limit of time.
+  /// No method finished within the limit of time.
   case timeLimit(milliseconds: Int, runs: Int)
-  /// No method came to an answer.
+  /// No method found a solution.
   case numericalFailure(runs: Int)
   /// The solver only confirms bases, and was given none, or one that is not optimal.
   case basisNotOptimal(solver: String)
-  /// The library behind the solver reported a fatal error, in these words.
+  /// The library of the solver reported a fatal error with this message.
   case library(message: String)
-  /// Memory ran out.
+  /// The solver could not allocate memory.
   case outOfMemory
   /// A file could not be written.
   case unwritableFile(path: String)
 }
 
 extension SolverError: CustomStringConvertible {
-  /// Why there is no answer, in words.
+  /// The error as a message.
   public var description: String {
     switch self {
     case .invalidColumnBound(let column, let value):

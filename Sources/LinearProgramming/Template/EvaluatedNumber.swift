@@ -1,18 +1,19 @@
-/// What the variables of a template are found as: numbers alone, or lengths that know how they grow.
+/// A type of the values that a template's variables are evaluated to: plain numbers, or lengths with
+/// gradients.
 internal protocol EvaluatedNumber {
-  /// A number that is the same at all sides.
+  /// Creates a number that does not depend on the sides.
   init(_ constant: Fraction)
-  /// What is kept of a length.
+  /// Creates the number of a length.
   init(_ length: LengthWithGradient)
-  /// It as a length.
+  /// The number as a length.
   var length: LengthWithGradient { get }
-  /// The number at the sides.
+  /// The value at the sides.
   var value: Fraction { get }
-  /// How much it grows with all that is open together.
+  /// The derivative by all parameters together.
   var slope: Fraction { get }
-  /// Whether it is the same at all sides, and whatever is written.
+  /// Whether the number depends neither on the sides nor on written lengths.
   var isConstant: Bool { get }
-  /// Whether some number did not fit.
+  /// Whether a number did not fit.
   var isLost: Bool { get }
 
   static func + (a: Self, b: Self) -> Self

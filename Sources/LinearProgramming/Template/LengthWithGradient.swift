@@ -1,7 +1,6 @@
-/// A length at two sides, and how many points it grows for each point by which one of them does, or by which one written
-/// length is changed.
+/// A length at two sides, with its gradient: the derivatives by each side and by one open written length.
 ///
-/// In numbers of 64 bits; what they do not hold is lost, and all that follows from it.
+/// All numbers have 64 bits; a number that does not fit is lost, and so is every result computed from it.
 package struct LengthWithGradient: Sendable {
   internal var value: Fraction
   internal var width: Fraction
@@ -15,35 +14,35 @@ package struct LengthWithGradient: Sendable {
     (self.value, self.width, self.height, self.change) = (value, width, height, change)
   }
 
-  /// A length that depends on no side, in points.
+  /// Creates a constant length, in points.
   package init(_ constant: Rational) { self.init(Fraction(constant)) }
 
-  /// A length at the sides, in points, and how it grows with each.
+  /// Creates a length at the sides, in points, with its derivatives by both.
   package init(_ value: Rational, width: Rational, height: Rational) {
     self.init(Fraction(value), Fraction(width), Fraction(height))
   }
 
-  /// A length that depends on no side, and grows as the written length does that is left open.
+  /// Creates a length that depends on no side, with its derivative by the open written length.
   package init(_ value: Rational, change: Rational) {
     self.init(Fraction(value), .zero, .zero, Fraction(change))
   }
 
-  /// Whether some number did not fit.
+  /// Whether a number did not fit.
   package var isLost: Bool { value.isLost || width.isLost || height.isLost || change.isLost }
 
-  /// Whether it is the same at all sides, and whatever is written.
+  /// Whether the length depends neither on the sides nor on the open written length.
   package var isConstant: Bool { width.isZero && height.isZero && change.isZero }
 
   /// The length at the sides, in points.
   package var number: Rational { Rational(value) }
-  /// Points per point of the width.
+  /// The points per point of the width.
   package var widthSlope: Rational { Rational(width) }
-  /// Points per point of the height.
+  /// The points per point of the height.
   package var heightSlope: Rational { Rational(height) }
-  /// Points per point by which the open length is changed.
+  /// The points per point of a change of the open length.
   package var changeSlope: Rational { Rational(change) }
 
-  /// Minus one, zero or one.
+  /// The sign of the length: -1, 0 or 1.
   package var signum: Int { Int(value.numerator.signum()) }
 
   /// Adds a multiple of another length.
@@ -51,7 +50,7 @@ package struct LengthWithGradient: Sendable {
     self = self + other * Fraction(factor)
   }
 
-  /// How much it grows with all that is open together.
+  /// The derivative by all parameters together.
   internal var slope: Fraction { width + height + change }
 
   @inline(__always)

@@ -1,22 +1,22 @@
-/// What programs of one shape have in common: their rows, whose variables get other values in each program.
+/// The rows that programs of one shape have in common, to be evaluated with other values of the parameters.
 ///
-/// The shape of a program depends on what is laid out and on which sides are proposed, not on the numbers. So the rules say
-/// it once, and from then on it is evaluated: each variable in order at its preference, or at the bound that blocks it,
-/// which is the optimum by the theorem stated at `Program`. Parameters are open, and so are variables that whoever evaluates
-/// it gives: the answers of pieces.
+/// The shape of a program depends on the laid out views and on which sides are proposed, not on numbers. So
+/// rules state the rows once, and from then on the template is evaluated: each variable in order at its
+/// preference, or at the bound that blocks it, which is the optimum by the theorem stated at `Program`.
+/// Parameters are open, and so are variables that the evaluation is given: the outputs of pieces.
 package struct ProgramTemplate: Sendable {
-  /// A row solved for its variable: the sum of a constant and some terms, divided by a number.
+  /// A row solved for its variable: the sum of a constant and some terms, multiplied by a factor.
   internal struct Side: Equatable, Sendable {
     internal let constant: Fraction
-    /// Where its terms are.
+    /// The range of the row's terms.
     internal let first: Int32
     internal let end: Int32
-    /// What the variable is multiplied by in the row, as a factor.
+    /// The reciprocal of the variable's coefficient in the row.
     internal let factor: Fraction
-    /// The earlier variable that it is and nothing else; -1 where it is more than that.
+    /// The earlier variable that the sum consists of; -1 for any other sum.
     internal let variable: Int32
 
-    /// Nothing: of a variable that is given.
+    /// The empty row of a variable that is given.
     internal static let none = Side(constant: .zero, first: 0, end: 0, factor: .one, variable: -1)
   }
 
@@ -26,11 +26,11 @@ package struct ProgramTemplate: Sendable {
     internal let variable: Int32
   }
 
-  /// What is stated of a variable; of one that is given, nothing.
+  /// The rows of a variable; none for one that is given.
   internal struct Step: Equatable, Sendable {
     internal let isGiven: Bool
     internal let target: Side
-    /// Where its bounds are.
+    /// The range of the variable's bounds.
     internal let firstBound: Int32
     internal let endBound: Int32
   }
@@ -39,15 +39,14 @@ package struct ProgramTemplate: Sendable {
   internal private(set) var bounds: [(side: Side, isLower: Bool)] = []
   internal private(set) var multiples: [Multiple] = []
 
-  /// Whether one of its numbers does not fit 64 bits.
+  /// Whether a number did not fit 64 bits.
   package private(set) var isLost = false
 
-  /// A template without variables.
   package init() {}
 
-  /// Reads the shape off a program; `nil` where one of its numbers does not fit 64 bits.
+  /// Creates the template of a program; `nil` if a number does not fit 64 bits.
   ///
-  /// - Parameter given: the variables whose rows are others in each program.
+  /// - Parameter given: The variables whose rows differ between programs.
   package init?<Label, Reason>(_ program: Program<Label, Reason>, given: Set<Int>) {
     for index in program.core.statements.indices {
       if program.core.statements[index].parameter != nil || given.contains(index) {
@@ -59,12 +58,12 @@ package struct ProgramTemplate: Sendable {
     if isLost { return nil }
   }
 
-  /// Appends the variables that a program has stated since, all of which have rows.
+  /// Appends the variables that a program has added since the last call, all of which must have rows.
   package mutating func append<Label, Reason>(_ program: Program<Label, Reason>) {
     while steps.count < program.core.count { append(steps.count, program.core) }
   }
 
-  /// Appends a variable that whoever evaluates the template gives.
+  /// Appends a variable whose value is given to each evaluation.
   package mutating func appendGiven() {
     let first = Int32(truncatingIfNeeded: bounds.count)
     steps.append(Step(isGiven: true, target: .none, firstBound: first, endBound: first))
@@ -81,7 +80,7 @@ package struct ProgramTemplate: Sendable {
         isGiven: false, target: target, firstBound: first, endBound: Int32(truncatingIfNeeded: bounds.count)))
   }
 
-  /// A row solved for its variable, which comes last.
+  /// Returns a row solved for its variable, which is that of its last term.
   private mutating func side(_ row: ProgramCore.Row, _ core: ProgramCore) -> Side {
     let last = Int(row.end) - 1
     let scale = core.terms[last].coefficient
@@ -98,7 +97,7 @@ package struct ProgramTemplate: Sendable {
     return append(terms, constant, factor: factor)
   }
 
-  /// Lays out terms behind the others.
+  /// Appends terms, and returns their sum as a row.
   internal mutating func append(_ terms: [Multiple], _ constant: Fraction, factor: Fraction) -> Side {
     let first = Int32(truncatingIfNeeded: multiples.count)
     multiples += terms
@@ -108,21 +107,21 @@ package struct ProgramTemplate: Sendable {
       variable: isVariable ? terms[0].variable : -1)
   }
 
-  /// How many variables there are, parameters among them.
+  /// The number of variables, including parameters.
   package var variableCount: Int { steps.count }
 
-  /// Of how many variables, the first ones, another template states the same.
+  /// Returns the number of leading variables whose rows another template shares.
   package func sharedVariableCount(with other: ProgramTemplate) -> Int {
     let boundCount = zip(bounds, other.bounds).prefix { $0 == $1 }.count
     let multipleCount = zip(multiples, other.multiples).prefix { $0 == $1 }.count
-    // Terms of a preference stand behind those of the bounds.
+    // The terms of a preference follow those of the bounds.
     return zip(steps, other.steps).prefix { mine, theirs in
       mine == theirs && mine.endBound <= boundCount && mine.target.end <= multipleCount
     }.count
   }
 }
 
-/// A sum of a template's variables, laid out beside its rows: what is asked of each evaluation.
+/// A sum of a template's variables, stored next to its rows, to be read from each evaluation.
 ///
 /// A copy moves a few words and counts no references.
 package struct TemplateLength: Sendable {
@@ -130,7 +129,7 @@ package struct TemplateLength: Sendable {
 }
 
 extension ProgramTemplate {
-  /// Lays out a sum of variables; `nil` where one of its numbers does not fit 64 bits.
+  /// Adds a sum of variables; `nil` if a number does not fit 64 bits.
   package mutating func add(_ expression: LinearExpression) -> TemplateLength? {
     let constant = Fraction(expression.constant)
     if constant.isLost { return nil }
@@ -144,14 +143,14 @@ extension ProgramTemplate {
 }
 
 extension TemplateEvaluator {
-  /// A length of the template that has been evaluated so far.
+  /// Returns a length of the evaluated part of a template.
   package func length(_ length: TemplateLength, _ template: ProgramTemplate) -> LengthWithGradient {
     isInNumbers
       ? LengthWithGradient(value(length.side, template) as Fraction)
       : value(length.side, template) as LengthWithGradient
   }
 
-  /// The same as a number; `nil` where it does not fit.
+  /// Returns a length as a number; `nil` if it does not fit.
   package func number(_ length: TemplateLength, _ template: ProgramTemplate) -> Rational? {
     let number: Fraction = value(length.side, template)
     return number.isLost ? nil : Rational(number)

@@ -1,20 +1,20 @@
-/// How much one length moves with each variable of a template, found backwards: from the newest variable to those that are
-/// given.
+/// The adjoint of a length: its derivative by each variable of a template, found from the newest variable
+/// back to the given ones.
 ///
-/// The reverse mode of differentiation: one pass says what all lengths that people wrote do to one length, where a pass
-/// forwards says what one of them does to all lengths.
+/// This is the reverse mode of differentiation: one pass gives the derivatives of one length by all written
+/// lengths, whereas a forward pass gives those of all lengths by one written length.
 package struct Adjoint {
   fileprivate var slopes: [Fraction]
   /// Whether a number did not fit.
   package fileprivate(set) var isLost = false
 
-  /// Points per point of a variable, as far as newer variables have been passed on.
+  /// The points per point of a variable, as far as newer variables have been propagated; `nil` for zero.
   package subscript(variable: Int) -> Rational? {
     let slope = slopes[variable]
     return slope.isZero ? nil : Rational(slope)
   }
 
-  /// Adds a multiple of an expression to what is asked about.
+  /// Adds a multiple of an expression to the length.
   package mutating func add(_ expression: LinearExpression, times factor: Rational = 1) {
     let factor = Fraction(factor)
     for term in expression.terms { add(term.variable.index, Fraction(term.coefficient) * factor) }
@@ -36,10 +36,10 @@ package struct Adjoint {
 }
 
 extension TemplateEvaluator {
-  /// A question about the variables that are known, of which nothing is asked yet.
+  /// Returns an adjoint of zero, for the variables evaluated so far.
   package func adjoint() -> Adjoint { Adjoint(slopes: Array(repeating: .zero, count: count)) }
 
-  /// Passes what is asked about a variable on to those that hold it where it is.
+  /// Propagates the derivative by a variable to the variables of its active row.
   package func passOn(_ variable: Int, _ adjoint: inout Adjoint, _ template: ProgramTemplate) {
     let slope = adjoint.slopes[variable]
     guard !slope.isZero else { return }
@@ -47,7 +47,7 @@ extension TemplateEvaluator {
     adjoint.add(side(of: variable, template), times: slope, template)
   }
 
-  /// Asks about what a condition has left.
+  /// Adds the slack of a facet to the length.
   package func ask(_ condition: Facet, _ adjoint: inout Adjoint, _ template: ProgramTemplate) {
     let variable = Int(condition.variable)
     let step = template.steps[variable]
@@ -67,7 +67,7 @@ extension TemplateEvaluator {
     adjoint.add(other, times: -sign, template)
   }
 
-  /// The row that holds a variable: its preference, or the bound that blocks it.
+  /// Returns the active row of a variable: its preference, or the bound that blocks it.
   private func side(of variable: Int, _ template: ProgramTemplate) -> ProgramTemplate.Side {
     let blocker = blockers[base + variable]
     return blocker < 0 ? template.steps[variable].target : template.bounds[Int(blocker)].side

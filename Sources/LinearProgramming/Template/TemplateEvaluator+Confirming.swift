@@ -1,9 +1,9 @@
 extension TemplateEvaluator {
-  /// The program that has just been evaluated by a template, with what was found.
+  /// Returns the program of the evaluated template with its optimum.
   ///
   /// - Parameters:
-  ///   - program: the program that the template was read off.
-  ///   - given: the rows of the variables that were given without being parameters, in sums of variables before them.
+  ///   - program: The program that the template was created from.
+  ///   - given: The rows of given variables that are not parameters, as sums of earlier variables.
   package func evaluated<Label, Reason>(
     _ template: ProgramTemplate, of program: Program<Label, Reason>,
     given: [(variable: Int, row: LinearExpression)]
@@ -19,7 +19,7 @@ extension TemplateEvaluator {
         values: lengths[base...].map { Rational($0.value) }, entries: entries(template, program.core)))
   }
 
-  /// What the variables are due to, without ties.
+  /// Returns the entries of the variables, without ties.
   private func entries(_ template: ProgramTemplate, _ core: ProgramCore) -> [ActiveSet.Entry] {
     (0..<count).map { index in
       if core.statements[index].parameter != nil { return .parameter }

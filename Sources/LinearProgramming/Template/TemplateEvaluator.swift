@@ -1,36 +1,38 @@
-/// The variables of a template at two sides, with what holds them there: one program after the other in the same buffers.
+/// The variables of a template evaluated at two sides, with their active rows; programs are evaluated one
+/// after the other in the same buffers.
 ///
-/// Whoever evaluates a template gives the variables that are open, in their order, and has the others found in between. Many
-/// ask it in turn, and none of them copies it.
+/// The caller gives the values of open variables in order, and the others are evaluated in between.
+/// Evaluations may be nested, and none copies the buffers.
 ///
-/// Where nobody asks how lengths grow, they are found as numbers alone.
+/// If gradients are not needed, lengths are evaluated as plain numbers.
 package final class TemplateEvaluator {
-  // Unchecked: no other code runs within an access, and this is where a layout spends its time.
-  /// The lengths found so far, by variable.
+  // Unchecked: no other code runs within an access, and a layout spends most of its time here.
+  /// The lengths of the variables so far.
   @exclusivity(unchecked) internal private(set) var lengths: [LengthWithGradient] = []
-  /// Where what is being evaluated begins: a template may ask for another one's answer while it is evaluated.
+  /// The index of the first variable of the current evaluation, as another template may be evaluated within
+  /// it.
   @exclusivity(unchecked) internal private(set) var base = 0
-  /// What blocks each of them: the place of a bound among the template's, or -1.
+  /// The index of the bound that blocks each variable among the template's, or -1.
   @exclusivity(unchecked) internal private(set) var blockers: [Int32] = []
-  /// What must not be negative for every preference to stay met or blocked as it is.
+  /// The facets: lengths that must not be negative for every preference to stay met or blocked.
   @exclusivity(unchecked) internal private(set) var conditions: [Facet] = []
   @exclusivity(unchecked) internal private(set) var firstCondition = 0
-  /// Whether conditions are kept that are met by the same at all sides: what is written may decide them.
+  /// Whether facets between constants are kept, as written lengths may change them.
   private let keepsConstants: Bool
-  /// Whether lengths are found as numbers alone: then each is the same at all sides.
+  /// Whether lengths are plain numbers, and so constant.
   @exclusivity(unchecked) package private(set) var isInNumbers = false
-  /// The coefficients of rows that are others in each evaluation.
+  /// The coefficients of the rows that differ between evaluations.
   @exclusivity(unchecked) internal private(set) var slopes: [Fraction] = []
   @exclusivity(unchecked) internal private(set) var firstSlope = 0
-  /// Whether a number did not fit, or bounds contradict each other: then nothing is to be had from here.
+  /// Whether a number did not fit, or bounds contradict each other, which makes the evaluation useless.
   @exclusivity(unchecked) package private(set) var isLost = false
 
-  /// Empty buffers.
+  /// Creates empty buffers.
   ///
-  /// - Parameter keepsConstants: whether conditions are kept that are met by the same at all sides.
+  /// - Parameter keepsConstants: Whether facets between constants are kept.
   package init(keepsConstants: Bool = false) { self.keepsConstants = keepsConstants }
 
-  /// Where an evaluation stands that was left for another one.
+  /// The state of an evaluation that was interrupted by another one.
   package struct Place {
     fileprivate var base: Int
     fileprivate var firstCondition: Int
@@ -39,7 +41,7 @@ package final class TemplateEvaluator {
     fileprivate var isLost: Bool
   }
 
-  /// How far an evaluation has come.
+  /// A point of an evaluation to which it can be rewound.
   package struct Mark {
     fileprivate var lengths: Int
     fileprivate var conditions: Int
@@ -47,12 +49,12 @@ package final class TemplateEvaluator {
     fileprivate var isLost: Bool
   }
 
-  /// How far the evaluation has come.
+  /// The current point of the evaluation.
   package var mark: Mark {
     Mark(lengths: lengths.count, conditions: conditions.count, slopes: slopes.count, isLost: isLost)
   }
 
-  /// Goes back to where the evaluation was.
+  /// Rewinds the evaluation to an earlier point.
   package func rewind(to mark: Mark) {
     lengths.removeLast(lengths.count - mark.lengths)
     blockers.removeLast(blockers.count - mark.lengths)
@@ -61,9 +63,9 @@ package final class TemplateEvaluator {
     isLost = mark.isLost
   }
 
-  /// Begins a new evaluation behind what is there, and says where the present one stands.
+  /// Begins a nested evaluation, and returns the state of the current one.
   ///
-  /// - Parameter inNumbers: whether lengths are found as numbers alone.
+  /// - Parameter inNumbers: Whether lengths are evaluated as plain numbers.
   package func begin(inNumbers: Bool = false) -> Place {
     let place = Place(
       base: base, firstCondition: firstCondition, isInNumbers: isInNumbers, firstSlope: firstSlope,
@@ -73,7 +75,7 @@ package final class TemplateEvaluator {
     return place
   }
 
-  /// Forgets the evaluation and goes back to an earlier one.
+  /// Ends the evaluation, and returns to the one that it interrupted.
   package func end(_ place: Place) {
     lengths.removeLast(lengths.count - base)
     blockers.removeLast(blockers.count - base)
@@ -83,23 +85,23 @@ package final class TemplateEvaluator {
     (firstSlope, isLost) = (place.firstSlope, place.isLost)
   }
 
-  /// How many variables are known.
+  /// The number of variables evaluated so far.
   package var count: Int { lengths.count - base }
 
-  /// Gives the next variable, which is open.
+  /// Gives the value of the next variable, which is open.
   package func give(_ length: LengthWithGradient) {
     if length.isLost { isLost = true }
     lengths.append(length)
     blockers.append(-1)
   }
 
-  /// Notes what a given variable's row has for coefficients: it decides whether a basis is optimal.
+  /// Records a coefficient of a given variable's row, on which the optimality of a basis depends.
   package func note(_ slope: Rational) { slopes.append(Fraction(slope)) }
 
-  /// The conditions of the evaluation.
+  /// The facets of the current evaluation.
   package var ownConditions: ArraySlice<Facet> { conditions[firstCondition...] }
 
-  /// The length that an expression of the variables is.
+  /// Returns an expression of the variables as a length.
   package func length(_ expression: LinearExpression) -> LengthWithGradient {
     isInNumbers
       ? LengthWithGradient(sum(expression, in: Fraction.self)) : sum(expression, in: LengthWithGradient.self)
@@ -120,18 +122,18 @@ package final class TemplateEvaluator {
   }
 }
 
-/// What must not be negative for a variable to stay at what holds it.
+/// A facet: a condition for a variable to keep its active row.
 package struct Facet: Sendable {
-  /// By how much it is met.
+  /// The slack of the condition, which must not be negative.
   package var length: LengthWithGradient
-  /// The variable.
+  /// The variable that the facet is about.
   package var variable: Int32
-  /// What the condition is about.
+  /// The change of the active set beyond the facet.
   package var limit: ParametricSolution.Condition.Limit
 }
 
 extension TemplateEvaluator {
-  /// Finds the variables that follow from those that are known, up to one that is given, or to another one.
+  /// Evaluates the variables up to a given one, or up to an index.
   package func advance(_ template: ProgramTemplate, to end: Int) {
     if isInNumbers {
       advance(template, to: end, in: Fraction.self)
@@ -166,9 +168,11 @@ extension TemplateEvaluator {
     return sum * side.factor
   }
 
-  /// Moves a preferred length into its bounds, notes what that depends on, and says which of them blocks it, or -1.
+  /// Moves a preferred length into its bounds, adds the facets of this, and returns the bound that blocks it,
+  /// or -1.
   ///
-  /// Of what comes to the same value, the bound holds that does so for larger sides too, as in `ProgramCore.entriesAhead`.
+  /// Of several with the same value, the bound is active that also holds for larger sides, as in
+  /// `ProgramCore.entriesAhead`.
   private func bound<Number: EvaluatedNumber>(
     _ length: inout Number, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
   ) -> Int {
@@ -203,7 +207,7 @@ extension TemplateEvaluator {
     }
   }
 
-  /// Notes that a length must stay on its side of another one; what is the same at all sides is only looked at.
+  /// Requires a length to stay on its side of another one; between constants, this is only checked.
   @inline(__always)
   private func require<Number: EvaluatedNumber>(
     _ length: Number, beyond other: Number, isLower: Bool, _ limit: ParametricSolution.Condition.Limit

@@ -1,37 +1,38 @@
 import ElementTree
 
-/// A run of the rules on numbers that record comparisons: where it is, and every comparison it made on the way.
+/// A run of the rules on numbers that record comparisons: its point, and every comparison made so far.
 ///
-/// A run that is repeated at any other point that it holds for takes the same steps. Its numbers point to it; all of them
-/// are on one thread at a time.
+/// A run repeated at any other point within its reach takes the same steps. Its numbers point to it; all of
+/// them are used by one thread at a time.
 public struct ComparisonRun<Form: RecordableForm> {
-  /// Where it is.
+  /// The point at which the run computes.
   package private(set) var point: Form.Point
-  /// What the comparisons said so far.
+  /// The finding of all comparisons so far.
   package var finding = Finding()
-  /// The views whose code took a number as it is at this point: the run says nothing of any other point.
+  /// The views whose code took a number as a double, so that the run holds at this point alone.
   package private(set) var opaqueViews: [LayoutTree.Index] = []
-  /// Whether there was a number that the form does not hold: what came out of the run counts for nothing.
+  /// Whether a number did not fit the form, which makes the result of the run invalid.
   package private(set) var isLost = false
-  /// How many runs there have been.
+  /// The number of runs so far.
   private(set) var number: Int32 = 0
-  /// Doubles in the tree that stand for functions; none in a sweep, whose tree says what it means.
+  /// The doubles of the tree that represent functions; empty in a sweep, whose tree has ordinary lengths.
   package let written: [Double: Form]
 
-  /// What a run, or a part of one, says of other points.
+  /// The validity of a run, or of a part of one, at other points.
   package struct Finding {
-    /// The points that take the same steps.
+    /// The points at which the run takes the same steps.
     package var reach = Form.Reach()
-    /// The number of the run that took a number as it is; in any other run, nothing is known.
+    /// The number of the run in which code took a number as a double, beyond which nothing is known; -1 for
+    /// none.
     var opaqueRun: Int32 = -1
   }
 
-  /// Begins a run at a point; each double of `written` stands for a function wherever a rule meets it.
+  /// Creates a run at a point; each double of `written` represents a function wherever a rule reads it.
   package init(at point: Form.Point, written: [Double: Form] = [:]) {
     (self.point, self.written) = (point, written)
   }
 
-  /// Begins another run; numbers of earlier runs belong to it too.
+  /// Begins another run at a point; numbers of earlier runs belong to it as well.
   package mutating func begin(at point: Form.Point) {
     self.point = point
     finding = Finding()
@@ -40,27 +41,27 @@ public struct ComparisonRun<Form: RecordableForm> {
     number &+= 1
   }
 
-  /// Notes that the form does not hold a number.
+  /// Records that a number did not fit the form.
   mutating func lose() { isLost = true }
 
-  /// Notes that a number is fixed to its value: the run holds for the points alone at which it has that.
+  /// Records that a number was fixed to its value: the run holds only at points with the same value.
   mutating func pin(_ form: Form) { finding.reach.pin(form, at: point) }
 
-  /// Notes that the code of a view took a number as it is.
+  /// Records that the code of a view took a number as a double.
   mutating func pin(_ form: Form, for view: LayoutTree.Index) {
     pin(form)
     finding.opaqueRun = number
     if !opaqueViews.contains(view) { opaqueViews.append(view) }
   }
 
-  /// Whether what was found once holds here.
+  /// Returns whether an earlier finding holds at the run's point.
   @inline(__always)
   func holds(_ finding: Finding) -> Bool {
     if finding.opaqueRun >= 0, finding.opaqueRun != number { return false }
     return finding.reach.contains(point)
   }
 
-  /// Takes over what was found in another part of the run, or in an earlier one.
+  /// Restricts the run's finding by that of another part of the run, or of an earlier one.
   @inline(__always)
   mutating func take(_ other: Finding) {
     finding.reach.formIntersection(other.reach)
@@ -68,12 +69,12 @@ public struct ComparisonRun<Form: RecordableForm> {
   }
 }
 
-/// A run in a place of its own, to which its numbers point for as long as somebody holds this.
+/// A run in memory of its own, to which its numbers point for the lifetime of this object.
 package final class RecordedRun<Form: RecordableForm> {
-  /// Where the run is.
+  /// The run that the numbers point to.
   package let context: UnsafeMutablePointer<ComparisonRun<Form>>
 
-  /// Begins a run at a point; each double of `written` stands for a function wherever a rule meets it.
+  /// Creates a run at a point; each double of `written` represents a function wherever a rule reads it.
   package init(at point: Form.Point, written: [Double: Form] = [:]) {
     context = .allocate(capacity: 1)
     context.initialize(to: ComparisonRun(at: point, written: written))

@@ -1,5 +1,5 @@
 extension Double {
-  /// A fraction, whose denominator is above zero, rounded down or to nearest.
+  /// Creates the double of a fraction whose denominator is above zero, rounded down or to nearest.
   init(_ numerator: Int128, over denominator: Int128, _ rule: FloatingPointRoundingRule) {
     let most: Int128 = 1 << 53
     if denominator == 1, numerator.magnitude <= most.magnitude {
@@ -7,14 +7,15 @@ extension Double {
       return
     }
     if numerator.magnitude <= most.magnitude, denominator <= most {
-      // Both are doubles, so that the quotient is rounded correctly, and what is left of it is exact.
+      // Both are exact doubles, so the quotient is rounded correctly and its remainder is exact.
       let (dividend, divisor) = (Double(Int64(numerator)), Double(Int64(denominator)))
       let quotient = dividend / divisor
       let isAbove = dividend.addingProduct(-quotient, divisor) < 0
       self = rule == .down && isAbove ? quotient.nextDown : quotient
       return
     }
-    // Long division, until there is a bit more than a double has; what is left is no longer than a sticky bit.
+    // Long division until there is one bit more than a double has; the remainder is then at most a sticky
+    // bit.
     var (quotient, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
     var exponent = 0
     while quotient >> 54 != 0 {

@@ -2,14 +2,14 @@ import ElementTree
 import Foundation
 
 extension Proposal<Double> {
-  /// Proposes what a person proposed.
+  /// Creates a proposal in doubles from one in points.
   init(_ proposal: ProposedViewSize) {
     self.init(proposal.width.map { Double($0) }, proposal.height.map { Double($0) })
   }
 }
 
 extension Proposal where Length: LayoutNumber {
-  /// The proposal in doubles, each side rounded to nearest.
+  /// The proposal in doubles, with each side rounded to nearest.
   public var doubles: ProposedViewSize {
     ProposedViewSize(
       width: width.map { CGFloat($0.doubleValue) }, height: height.map { CGFloat($0.doubleValue) })
@@ -17,6 +17,5 @@ extension Proposal where Length: LayoutNumber {
 }
 
 extension Point where Length: LayoutNumber {
-  /// The corner itself.
   static var zero: Self { Self(.zero, .zero) }
 }

@@ -1,19 +1,19 @@
 import ElementTree
 import Foundation
 
-/// A number that the reference engine can compute with: `Double`, or one that remembers more.
+/// A number that the reference engine can compute with: `Double`, or one that records more.
 ///
-/// Infinity is a number; NaN never comes up. The engine decides by `<` and `<=` alone, so a number that records
-/// comparisons sees every decision that the engine makes.
+/// Numbers may be infinite and are never NaN. The engine decides by `<` and `<=` alone, so a number that
+/// records comparisons observes every decision of the engine.
 public protocol LayoutNumber: Comparable, Hashable, Sendable {
-  /// What the numbers of one layout share; nothing for numbers that remember nothing.
+  /// The state that the numbers of one layout share; `Void` for numbers without state.
   associatedtype Context
 
-  /// Makes the number from a small whole number, such as a count.
+  /// Creates the number of a small whole number, such as a count.
   init(_ whole: Int)
-  /// Makes the number from a double, exactly; infinity stays infinity.
+  /// Creates the exact number of a double, which may be infinite.
   ///
-  /// Rules call `number(_:)` of the children they are given.
+  /// Rules call `number(_:)` of their `Children` instead.
   init(_ value: Double, in context: Context)
   /// Positive infinity.
   static var infinity: Self { get }
@@ -23,55 +23,55 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
   var doubleRoundedDown: Double { get }
   /// The nearest double.
   var doubleValue: Double { get }
-  /// How far a number may lie from the one that it stands for, in points; 0 for numbers that are exact.
+  /// The greatest distance between a number and the exact one that it approximates, in points; 0 for exact
+  /// numbers.
   static var roundingError: Double { get }
-  /// The number that it stands for, as far as can be told: what differs by rounding alone is the same.
+  /// The number rounded such that numbers which differ by rounding errors alone become equal.
   var withoutRounding: Self { get }
-  /// The nearest double, for a view's opaque code: its answer holds for this value alone.
+  /// Returns the nearest double for a view's opaque code, whose answer holds for this value alone.
   func pinned(for view: LayoutTree.Index) -> Double
-  /// A rule bound to this type of number.
+  /// Returns a rule bound to this type of number.
   static func binding(_ rule: any ReferenceRule) -> BoundRule<Self>
-  /// The sum; infinities of different sign never meet.
+  /// Returns the sum; infinities of opposite sign are never added.
   static func + (a: Self, b: Self) -> Self
-  /// The difference; infinities of the same sign never meet.
+  /// Returns the difference; infinities of the same sign are never subtracted.
   static func - (a: Self, b: Self) -> Self
-  /// The product.
+  /// Returns the product of two numbers.
   static func * (a: Self, b: Self) -> Self
-  /// The quotient; the divisor is not zero.
+  /// Returns the quotient; the divisor must not be zero.
   static func / (a: Self, b: Self) -> Self
-  /// The number with the other sign.
+  /// Returns the number with the opposite sign.
   static prefix func - (a: Self) -> Self
 }
 
 extension Double: LayoutNumber {
-  /// The number itself.
+  /// Creates the number of a double, which is the double itself.
   @inline(__always)
   public init(_ value: Double, in context: Void) { self = value }
-  /// The number itself.
+  /// The number itself, as it is a double.
   public var doubleValue: Double { self }
-  /// The number itself.
+  /// The number itself, as it is a double.
   public var doubleRoundedDown: Double { self }
-  /// A billionth of a point: much more than a layout's few hundred operations come to.
+  /// A billionth of a point, which is far more than the rounding errors of a layout's few hundred operations.
   public static var roundingError: Double { 0x1p-30 }
-  /// The nearest multiple of that; large numbers are their own.
+  /// The nearest multiple of the rounding error; a large number is returned unchanged.
   public var withoutRounding: Double {
     magnitude < 0x1p22 ? (self / Self.roundingError).rounded() * Self.roundingError : self
   }
-  /// The number itself.
+  /// Returns the number itself, as it is a double.
   public func pinned(for view: LayoutTree.Index) -> Double { self }
 }
 
 extension LayoutNumber {
-  /// Zero.
   static var zero: Self { Self(0) }
 
-  /// The number plus another; it stays what it was where infinities cancel.
+  /// Returns the sum; if both numbers are infinite, the first one.
   func adding(_ other: Self) -> Self { isInfinite && other.isInfinite ? self : self + other }
 
-  /// The number less another; it stays what it was where infinities cancel.
+  /// Returns the difference; if both numbers are infinite, the first one.
   func subtracting(_ other: Self) -> Self { isInfinite && other.isInfinite ? self : self - other }
 
-  /// Whether the number lies in an interval.
+  /// Returns whether the number is in an interval.
   func lies(in interval: MeasurementInterval, _ context: Context) -> Bool {
     let lower = Self(interval.lower, in: context)
     let upper = Self(interval.upper, in: context)

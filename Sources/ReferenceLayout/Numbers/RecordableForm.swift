@@ -1,64 +1,66 @@
-/// An affine function of what a run is about, as a number has to have it that records comparisons.
+/// An affine function of a run's point, as a number that records comparisons stores it.
 public protocol RecordableForm: Hashable, Sendable {
-  /// Where a run is.
+  /// The type of a run's point.
   associatedtype Point: Sendable
-  /// At which points a run takes the same steps.
+  /// The type of the set of points at which a run takes the same steps.
   associatedtype Reach: RunReach where Reach.Form == Self
 
-  /// A whole number.
+  /// Creates a constant from a whole number.
   init(whole: Int)
-  /// A constant, exactly; infinity stays infinity, and `nil` is what the form does not hold.
+  /// Creates the exact constant of a double, which may be infinite; `nil` if it does not fit the form.
   init?(exactly value: Double)
-  /// The running side of a sweep.
+  /// The side of the container that a sweep varies.
   static var side: Self { get }
-  /// Where a sweep is before it begins: at zero.
+  /// The point of a sweep before it begins: a side of zero.
   static var start: Point { get }
-  /// More than any number.
+  /// The constant that is greater than any number.
   static var infinity: Self { get }
-  /// Whether it is infinite, whatever the point is.
+  /// Whether the function is infinite, at any point.
   var isInfinite: Bool { get }
-  /// Whether it is the same whatever the point is.
+  /// Whether the function has the same value at every point.
   var isConstant: Bool { get }
 
-  /// The sum; where one is infinite, the first of these. `nil` where the form does not hold it.
+  /// Returns the sum; if one is infinite, the first of those.
+  ///
+  /// `nil` if it does not fit the form.
   static func sum(_ a: Self, _ b: Self) -> Self?
-  /// The function with the other sign; `nil` where the form does not hold it.
+  /// The negated function; `nil` if it does not fit the form.
   var negated: Self? { get }
-  /// A finite function times a finite constant; `nil` where the form does not hold it.
+  /// Returns a finite function multiplied by a finite constant; `nil` if the result does not fit the form.
   func scaled(by constant: Self) -> Self?
-  /// One over a finite constant; `nil` where that is zero, or the form does not hold it.
+  /// The reciprocal of a finite constant; `nil` if that is zero, or the result does not fit the form.
   var inverse: Self? { get }
-  /// The value at a point, as a constant; `nil` where the form does not hold it.
+  /// Returns the value at a point as a constant; `nil` if it does not fit the form.
   func value(at point: Point) -> Self?
-  /// The value at a point as a double, rounded down or to nearest; a constant needs none.
+  /// Returns the value at a point as a double, rounded down or to nearest; a constant needs no point.
   func double(at point: Point?, _ rule: FloatingPointRoundingRule) -> Double
 
-  /// Whether one is less than another: where that depends on the point, a run says so and remembers it.
+  /// Returns whether one function is less than another; a run records a comparison that depends on the point.
   static func isLess(_ a: Self, _ b: Self, in run: UnsafeMutablePointer<ComparisonRun<Self>>?) -> Bool
 
-  /// A rule bound to numbers of this form.
+  /// Returns a rule bound to numbers of this form.
   static func binding(_ rule: any ReferenceRule) -> BoundRule<RecordingNumber<Self>>
 }
 
 extension RecordableForm {
-  /// A rule bound to numbers of this form.
+  /// Returns a rule bound to numbers of this form.
   public static func binding(_ rule: any ReferenceRule) -> BoundRule<RecordingNumber<Self>> {
     func bound<Rule: ReferenceRule>(_ rule: Rule) -> BoundRule<RecordingNumber<Self>> { BoundRule(rule) }
     return bound(rule)
   }
 }
 
-/// The points that take the same steps as a run, as far as its comparisons say.
+/// The points at which a run takes the same steps, as far as its comparisons determine them.
 public protocol RunReach: Sendable {
-  /// What numbers of the run are.
+  /// The form of the run's numbers.
   associatedtype Form: RecordableForm
 
-  /// All points.
+  /// Creates the set of all points.
   init()
-  /// Whether a point belongs to it.
+  /// Returns whether the set contains a point.
   func contains(_ point: Form.Point) -> Bool
-  /// Leaves the points that belong to another one too.
+  /// Restricts the set to its intersection with another one.
   mutating func formIntersection(_ other: Self)
-  /// Leaves the points at which a function is what it is at one of them.
+  /// Restricts the set to the points at which a function has the same value as at a given one.
   mutating func pin(_ function: Form, at point: Form.Point)
 }

@@ -2,25 +2,25 @@ import ElementTree
 
 /// A number that is an affine function, and records its comparisons.
 ///
-/// It is compared by its value at the point of its run, and the run remembers the comparison. Two numbers are equal (`==`)
-/// only as functions, so that an answer that is remembered for one holds wherever the run does. A result that the form
-/// does not hold is noted in the run: what came out of that counts for nothing.
+/// It is compared by its value at the point of its run, and the run records the comparison. Two numbers are
+/// equal (`==`) only as functions, so that an answer recorded for one holds wherever the run does. A result
+/// that does not fit the form marks the run as lost, which makes the run's results invalid.
 public struct RecordingNumber<Form: RecordableForm>: LayoutNumber, @unchecked Sendable {
-  // Unchecked: a number points to its run, which is on one thread at a time.
+  // Unchecked: a number points to its run, which one thread uses at a time.
 
-  /// The run that numbers of a layout belong to.
+  /// The run that the numbers of a layout belong to.
   public typealias Context = UnsafeMutablePointer<ComparisonRun<Form>>
 
-  /// The function.
+  /// The number as a function.
   package let form: Form
-  /// The run that the number belongs to; `nil` for constants that are written in rules, which belong to any.
+  /// The run that the number belongs to; `nil` for a constant of a rule, which belongs to any run.
   let run: Context?
 
-  /// A function in a run.
+  /// Creates the number of a function in a run.
   @inline(__always)
   package init(_ form: Form, in run: Context?) { (self.form, self.run) = (form, run) }
 
-  /// What a sum, a product and the like came to; `nil` is lost.
+  /// Creates the result of an operation; `nil` marks the run as lost.
   @inline(__always)
   private init(_ form: Form?, _ run: Context?) {
     guard let form else {
@@ -30,7 +30,7 @@ public struct RecordingNumber<Form: RecordableForm>: LayoutNumber, @unchecked Se
     self.init(form, in: run)
   }
 
-  /// Notes that a number was lost, and goes on with another one.
+  /// Marks the run as lost, and returns a number to go on with.
   @inline(never)
   private static func lost(_ run: Context?) -> Self {
     guard let run else { preconditionFailure("constants that rules write themselves are small") }
@@ -38,13 +38,13 @@ public struct RecordingNumber<Form: RecordableForm>: LayoutNumber, @unchecked Se
     return .zero
   }
 
-  /// Makes a constant from a whole number, which is small.
+  /// Creates a constant from a small whole number.
   @inline(__always)
   public init(_ whole: Int) { self.init(Form(whole: whole), in: nil) }
 
-  /// Makes a constant from a double, exactly; infinity stays infinity.
+  /// Creates the exact constant of a double, which may be infinite.
   ///
-  /// A double that stands for a function in the run gives that.
+  /// A double that represents a function in the run gives that function.
   @inline(__always)
   public init(_ value: Double, in run: Context) {
     if !run.pointee.written.isEmpty, let form = run.pointee.written[value] {
@@ -54,38 +54,38 @@ public struct RecordingNumber<Form: RecordableForm>: LayoutNumber, @unchecked Se
     }
   }
 
-  /// Positive infinity.
+  /// The number that is greater than any other.
   public static var infinity: Self { Self(.infinity, in: nil) }
 
-  /// Whether the number is infinite, whatever the point is.
+  /// Whether the number is infinite, at any point.
   @inline(__always)
   public var isInfinite: Bool { form.isInfinite }
 
-  /// Whether both are the same function.
+  /// Returns whether both numbers are the same function.
   @inline(__always)
   public static func == (a: Self, b: Self) -> Bool { a.form == b.form }
 
-  /// Feeds the function to a hasher.
+  /// Hashes the function, without its run.
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }
 
-  /// The rule, bound to these numbers.
+  /// Returns the rule bound to numbers of this form.
   public static func binding(_ rule: any ReferenceRule) -> BoundRule<Self> { Form.binding(rule) }
 }
 
 extension RecordingNumber {
-  /// The sum; infinities of different sign never meet.
+  /// Returns the sum; infinities of opposite sign are never added.
   @inline(__always)
   public static func + (a: Self, b: Self) -> Self { Self(Form.sum(a.form, b.form), a.run ?? b.run) }
 
-  /// The difference; infinities of the same sign never meet.
+  /// Returns the difference; infinities of the same sign are never subtracted.
   @inline(__always)
   public static func - (a: Self, b: Self) -> Self { a + -b }
 
-  /// The number with the other sign.
+  /// Returns the number with the opposite sign.
   @inline(__always)
   public static prefix func - (a: Self) -> Self { Self(a.form.negated, a.run) }
 
-  /// The product: of two functions, the second is fixed to its value at the point.
+  /// Returns the product; of two functions, the second one is fixed to its value at the point.
   public static func * (a: Self, b: Self) -> Self {
     if a.isInfinite || b.isInfinite {
       let sign = a.sign * b.sign
@@ -95,47 +95,50 @@ extension RecordingNumber {
     return Self(other.form.scaled(by: factor.form), a.run ?? b.run)
   }
 
-  /// The quotient; a divisor that is a function is fixed to its value at the point, which is not zero.
+  /// Returns the quotient; a divisor that is a function is fixed to its value at the point, which must not be
+  /// zero.
   public static func / (a: Self, b: Self) -> Self {
     guard !b.isInfinite else { return .zero }
     guard let inverse = b.fixed.form.inverse else { return lost(a.run ?? b.run) }
     return a * Self(inverse, in: b.run)
   }
 
-  /// The value at the point, for which alone the run then holds.
+  /// The value at the point, to which the run is restricted by that.
   private var fixed: Self {
     guard !form.isConstant, let run else { return self }
     run.pointee.pin(form)
     return Self(form.value(at: run.pointee.point), run)
   }
 
-  /// The sign that decides a product with infinity; a function's is compared, so that the run remembers it.
+  /// The sign in a product with infinity; that of a function is compared, so that the run records it.
   private var sign: Int { Self.zero < self ? 1 : self < Self.zero ? -1 : 0 }
 }
 
 extension RecordingNumber {
-  /// Whether the first number is less at the point of the run, which remembers it.
+  /// Returns whether the first number is less at the run's point; the run records the comparison.
   @inline(__always)
   public static func < (a: Self, b: Self) -> Bool { Form.isLess(a.form, b.form, in: a.run ?? b.run) }
 
-  /// Whether the first number is at most the second at the point of the run, which remembers it.
+  /// Returns whether the first number is at most the second at the run's point; the run records the
+  /// comparison.
   @inline(__always)
   public static func <= (a: Self, b: Self) -> Bool { !(b < a) }
 
-  /// None.
+  /// Zero, as the numbers are exact.
   public static var roundingError: Double { 0 }
-  /// The number itself.
+  /// The number itself, as it is exact.
   public var withoutRounding: Self { self }
 
-  /// The largest double that is not above the value at the point of the run.
+  /// The largest double that is not above the value at the run's point.
   ///
-  /// Nothing is remembered: what is measured there says for which numbers it holds, and these are compared.
+  /// It is not recorded: the measurement at the double has the interval for which it holds, and that is
+  /// compared.
   public var doubleRoundedDown: Double { double(.down) }
 
-  /// The double nearest to the value at the point of the run.
+  /// The double nearest to the value at the run's point.
   public var doubleValue: Double { double(.toNearestOrEven) }
 
-  /// The double nearest to the value at the point of the run, which then holds for that point alone.
+  /// Returns the double nearest to the value at the run's point, and restricts the run to that point.
   public func pinned(for view: LayoutTree.Index) -> Double {
     if !form.isConstant { run?.pointee.pin(form, for: view) }
     return doubleValue

@@ -1,44 +1,46 @@
-/// A function of one side of the container: `(constant + slope * side) / denominator`, exactly, in 64-bit integers.
+/// A function of one side of the container: `(constant + slope * side) / denominator`, exactly, in 64-bit
+/// integers.
 ///
-/// It counts no references, and the rules of this module are specialised for numbers of this form, so that a run on such
-/// numbers costs little more than one on doubles. What does not fit is found again in numbers that grow as they have to.
+/// It is not reference-counted, and the rules of this module are specialised for numbers of this form, so
+/// that a run on them takes little longer than one on doubles. If a number does not fit, the run is repeated
+/// with numbers of any size.
 ///
 /// A form is reduced, so that equal functions (`==`) have equal forms.
 public struct ShortForm: RecordableForm {
-  /// What is divided by the denominator; the sign of a form that is infinite.
+  /// The constant part of the numerator; the sign of an infinite form.
   package let constant: Int64
-  /// What a point of the side adds to that.
+  /// The coefficient of the side in the numerator.
   package let slope: Int64
-  /// Above zero; zero where the form is infinite.
+  /// The denominator, above zero; zero for an infinite form.
   package let denominator: Int64
 
-  /// A length of the side: a fraction, the denominator above zero.
+  /// A length of the side: a fraction whose denominator is above zero.
   public struct Point: Sendable {
     let numerator: Int64
     let denominator: Int64
 
-    /// A length.
+    /// Creates a length from a fraction.
     package init(_ numerator: Int64, over denominator: Int64) {
       (self.numerator, self.denominator) = (numerator, denominator)
     }
   }
 
-  /// Takes over a form that is reduced.
+  /// Creates a form that is already reduced.
   @inline(__always)
   init(reduced constant: Int64, _ slope: Int64, over denominator: Int64) {
     (self.constant, self.slope, self.denominator) = (constant, slope, denominator)
   }
 
-  /// A constant from a fraction, whose denominator is above zero.
+  /// Creates a constant from a fraction whose denominator is above zero.
   package init(_ numerator: Int64, over denominator: Int64) {
     self = Self.reducing(numerator, 0, over: denominator)
   }
 
-  /// A whole number.
+  /// Creates a constant from a whole number.
   @inline(__always)
   public init(whole: Int) { self.init(reduced: Int64(whole), 0, over: 1) }
 
-  /// A constant, exactly; `nil` where 64 bits do not hold it.
+  /// Creates the exact constant of a double; `nil` if it does not fit 64 bits.
   @inline(__always)
   public init?(exactly value: Double) {
     if value.magnitude < 0x1p62, value.rounded(.towardZero) == value {
@@ -62,30 +64,30 @@ public struct ShortForm: RecordableForm {
     self.init(reduced: value < 0 ? -odd : odd, 0, over: 1 << Int64(shift))
   }
 
-  /// The side itself.
+  /// The side of the container, as a function of itself.
   public static var side: ShortForm { ShortForm(reduced: 0, 1, over: 1) }
 
-  /// The side at zero.
+  /// A side of length zero.
   public static var start: Point { Point(0, over: 1) }
 
-  /// Positive infinity.
+  /// The constant that is greater than any number.
   public static var infinity: ShortForm { ShortForm(reduced: 1, 0, over: 0) }
 
-  /// Whether the form is infinite, whatever the side is.
+  /// Whether the form is infinite, at any length of the side.
   @inline(__always)
   public var isInfinite: Bool { denominator == 0 }
 
-  /// Whether the form is the same whatever the side is.
+  /// Whether the form has the same value at every length of the side.
   @inline(__always)
   public var isConstant: Bool { slope == 0 }
 
-  /// Whether both are the same function.
+  /// Returns whether both forms are the same function.
   @inline(__always)
   public static func == (a: ShortForm, b: ShortForm) -> Bool {
     a.constant == b.constant && a.slope == b.slope && a.denominator == b.denominator
   }
 
-  /// The rule, bound to numbers of this form.
+  /// Returns the rule bound to numbers of this form.
   public static func binding(_ rule: any ReferenceRule) -> BoundRule<ShortLine> { rule.boundToLines }
 }
 
@@ -95,7 +97,7 @@ public typealias ShortLine = RecordingNumber<ShortForm>
 // MARK: - Arithmetic
 
 extension ShortForm {
-  /// A form that is reduced first.
+  /// Returns a form after reducing it.
   @inline(__always)
   static func reducing(_ constant: Int64, _ slope: Int64, over denominator: Int64) -> ShortForm {
     if denominator == 1 { return ShortForm(reduced: constant, slope, over: 1) }
@@ -118,7 +120,7 @@ extension ShortForm {
     return ShortForm(reduced: constant, slope, over: denominator)
   }
 
-  /// The largest number that divides both; the other one where one is zero.
+  /// Returns the greatest common divisor; the other number if one is zero.
   static func commonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
     if a == 0 { return b }
     if b == 0 { return a }
@@ -133,7 +135,9 @@ extension ShortForm {
     return x << shift
   }
 
-  /// The sum; where one is infinite, the first of these.
+  /// Returns the sum; if one form is infinite, the first of those.
+  ///
+  /// `nil` if it does not fit 64 bits.
   @inline(__always)
   public static func sum(_ a: ShortForm, _ b: ShortForm) -> ShortForm? {
     if a.denominator == b.denominator, a.denominator != 0 {
@@ -161,17 +165,17 @@ extension ShortForm {
     return reducing(constant, slope, over: denominator)
   }
 
-  /// The form with the other sign.
+  /// The negated form; `nil` if it does not fit 64 bits.
   @inline(__always)
   public var negated: ShortForm? {
     if constant == .min || slope == .min { return nil }
     return ShortForm(reduced: -constant, -slope, over: denominator)
   }
 
-  /// The form times a constant.
+  /// Returns the form multiplied by a constant; `nil` if the result does not fit 64 bits.
   public func scaled(by factor: ShortForm) -> ShortForm? {
     if factor.constant == 1, factor.denominator == 1 { return self }
-    // What divides both sides is left out first, so that products on the way stay small.
+    // Common divisors are cancelled first, so that intermediate products stay small.
     let crossing = Int64(Self.commonDivisor(factor.constant.magnitude, denominator.magnitude))
     let (times, rest) = (factor.constant / crossing, denominator / crossing)
     let (constant, over) = constant.multipliedReportingOverflow(by: times)
@@ -181,7 +185,7 @@ extension ShortForm {
     return Self.reducing(constant, slope, over: denominator)
   }
 
-  /// One over a constant.
+  /// The reciprocal of a constant; `nil` if that is zero, or the result does not fit 64 bits.
   public var inverse: ShortForm? {
     guard constant != 0, constant != .min else { return nil }
     return constant > 0
@@ -189,7 +193,7 @@ extension ShortForm {
       : ShortForm(reduced: -denominator, 0, over: -constant)
   }
 
-  /// The value at a length as a fraction, which is not reduced.
+  /// Returns the value at a length as a fraction that is not reduced.
   private func fraction(at length: Point?) -> (numerator: Int128, denominator: Int128) {
     guard let length, slope != 0 else { return (Int128(constant), Int128(denominator)) }
     return (
@@ -198,7 +202,7 @@ extension ShortForm {
     )
   }
 
-  /// The value at a length.
+  /// Returns the value at a length; `nil` if it does not fit 64 bits.
   public func value(at length: Point) -> ShortForm? {
     let (numerator, denominator) = fraction(at: length)
     if let numerator = Int64(exactly: numerator), let denominator = Int64(exactly: denominator) {
@@ -212,7 +216,7 @@ extension ShortForm {
     return ShortForm(reduced: numerator, 0, over: denominator)
   }
 
-  /// The value at a length as a double.
+  /// Returns the value at a length as a double, rounded as a rule requires.
   public func double(at length: Point?, _ rule: FloatingPointRoundingRule) -> Double {
     if isInfinite { return constant < 0 ? -.infinity : .infinity }
     let (numerator, denominator) = fraction(at: length)
@@ -223,7 +227,7 @@ extension ShortForm {
 // MARK: - Comparing
 
 extension ShortForm {
-  /// Whether one form is less at the length of the run, which remembers it.
+  /// Returns whether one form is less at the run's length; the run records a comparison that depends on it.
   @inline(__always)
   public static func isLess(
     _ a: ShortForm, _ b: ShortForm, in run: UnsafeMutablePointer<ComparisonRun<ShortForm>>?
@@ -243,7 +247,7 @@ extension ShortForm {
       if b.isInfinite, b.constant <= 0 { return false }
       return true
     }
-    // Neither product of two 64-bit integers, nor the difference of two, leaves 128 bits.
+    // Neither the product of two 64-bit integers nor the difference of two products exceeds 128 bits.
     let constant = Int128(b.constant) * Int128(a.denominator) - Int128(a.constant) * Int128(b.denominator)
     let slope = Int128(b.slope) * Int128(a.denominator) - Int128(a.slope) * Int128(b.denominator)
     guard slope != 0, let run else { return constant > 0 }
@@ -257,34 +261,34 @@ extension ShortForm {
     return run.pointee.finding.reach.cut(constant, slope, at: length)
   }
 
-  /// The lengths of the side for which a run takes the same steps.
+  /// The lengths of the side at which a run takes the same steps: an interval.
   public struct Reach: RunReach {
-    /// What numbers of the run are.
+    /// The form of the run's numbers.
     public typealias Form = ShortForm
 
-    /// The least length.
+    /// The lower end of the interval.
     package private(set) var lower = End()
-    /// The greatest length.
+    /// The upper end of the interval.
     package private(set) var upper = End()
 
-    /// Where an interval of lengths ends: a fraction, the denominator above zero, or nothing where that is zero.
+    /// An end of an interval: a fraction whose denominator is above zero, or no end if it is zero.
     package struct End: Sendable {
-      /// The numerator.
       package var numerator: Int64 = 0
-      /// The denominator.
+      /// The denominator of the end, above zero; zero for no end.
       package var denominator: Int64 = 0
-      /// Whether the end belongs to the interval.
+      /// Whether the interval includes the end.
       package var isIncluded = false
     }
 
-    /// All lengths.
+    /// Creates the interval of all lengths.
     public init() {}
 
-    /// Leaves the lengths at which a line is as it is at one of them: more than zero, or not, which it says.
+    /// Restricts the interval to lengths at which a line has the same sign as at a given one; returns whether
+    /// it is positive.
     fileprivate mutating func cut(_ constant: Int64, _ slope: Int64, at length: Point) -> Bool {
       let isPositive =
         Int128(constant) * Int128(length.denominator) + Int128(slope) * Int128(length.numerator) > 0
-      // Where the line crosses zero: at -constant / slope. Negative and zero lines are kept as such by the end itself.
+      // The line crosses zero at -constant / slope; the end is included if the line is not positive.
       let end = End(
         numerator: slope > 0 ? -constant : constant, denominator: slope > 0 ? slope : -slope,
         isIncluded: !isPositive)
@@ -292,21 +296,22 @@ extension ShortForm {
       return isPositive
     }
 
-    /// Leaves one length: at any other, a function that is no constant is another.
+    /// Restricts the interval to one length, as a function that is not constant has another value at any
+    /// other.
     public mutating func pin(_ function: ShortForm, at length: Point) {
       let here = End(numerator: length.numerator, denominator: length.denominator, isIncluded: true)
       raise(to: here)
       cut(at: here)
     }
 
-    /// Leaves the lengths of another reach.
+    /// Restricts the interval to its intersection with another one.
     @inline(__always)
     public mutating func formIntersection(_ other: Reach) {
       if other.lower.denominator != 0 { raise(to: other.lower) }
       if other.upper.denominator != 0 { cut(at: other.upper) }
     }
 
-    /// Whether a length belongs to it.
+    /// Returns whether the interval contains a length.
     @inline(__always)
     public func contains(_ length: Point) -> Bool {
       if lower.denominator != 0 {
@@ -341,7 +346,8 @@ extension ShortForm {
 }
 
 extension ShortForm.Reach.End {
-  /// Below zero where a fraction is less than an end, above where it is more.
+  /// Returns a negative number if a fraction is less than an end, a positive one if it is greater, and 0 if
+  /// they are equal.
   @inline(__always)
   fileprivate static func order(_ numerator: Int64, _ denominator: Int64, _ end: Self) -> Int {
     let left = numerator.multipliedFullWidth(by: end.denominator)

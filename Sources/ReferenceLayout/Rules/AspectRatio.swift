@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// An aspect ratio proposes sizes of one ratio and takes the child's answer.
+/// The rule of an aspect ratio, which proposes sizes of one ratio and takes the child's size.
 package struct AspectRatioRule: ReferenceRule {
   package init() {}
 
@@ -17,7 +17,7 @@ package struct AspectRatioRule: ReferenceRule {
     [Placement(at: .zero, proposing: try childProposal(modifier, proposal, children))]
   }
 
-  /// The largest size of the ratio that fits in the proposal, or the smallest that covers it.
+  /// Returns the largest size of the ratio that fits in the proposal, or the smallest that covers it.
   private func childProposal<Number: LayoutNumber>(
     _ modifier: AspectRatioElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Proposal<Number> {
@@ -32,9 +32,10 @@ package struct AspectRatioRule: ReferenceRule {
     return Proposal(width, self.height(of: width, ratio))
   }
 
-  /// Whether the width over the ratio is at most the height where it has to fit, or at least that where it covers.
+  /// Returns whether the size of the ratio with the proposed width is at most as high as proposed; at least,
+  /// if it has to cover.
   ///
-  /// Nothing is divided, so that equal lengths are found equal; a negative ratio turns the comparison around.
+  /// Nothing is divided, so that equal lengths compare as equal; a negative ratio reverses the comparison.
   private func keepsWidth<Number: LayoutNumber>(
     _ mode: ContentMode, _ width: Number, _ height: Number, _ ratio: Size<Number>
   ) -> Bool {
@@ -46,13 +47,13 @@ package struct AspectRatioRule: ReferenceRule {
     return (mode == .fit) == (.zero < ratio.width) ? wide <= high : high <= wide
   }
 
-  /// The height of a size of the ratio; endless for a ratio of zero, and `nil` where there is none.
+  /// Returns the height of a size of the ratio; infinite for a ratio of zero, and `nil` if there is none.
   private func height<Number: LayoutNumber>(of width: Number, _ ratio: Size<Number>) -> Number? {
     guard isFlat(ratio) else { return width * ratio.height / ratio.width }
     return .zero < width ? .infinity : width < .zero ? -.infinity : nil
   }
 
-  /// Whether a size of the ratio has no width.
+  /// Returns whether a size of the ratio has no width.
   private func isFlat<Number: LayoutNumber>(_ ratio: Size<Number>) -> Bool {
     !(.zero < ratio.width) && !(ratio.width < .zero)
   }
@@ -61,10 +62,10 @@ package struct AspectRatioRule: ReferenceRule {
     Proposal(height.map { isFlat(ratio) ? .zero : $0 * ratio.width / ratio.height }, height)
   }
 
-  /// A size of the given ratio, or the ideal size; `nil` where the ideal size has no ratio.
+  /// Returns a size of the given ratio, or the ideal size; `nil` if the ideal size has no ratio.
   ///
-  /// It is never divided into one number: a child that is proposed its ideal height gets its ideal width, and not a
-  /// double just below it, in which a text wraps.
+  /// The ratio is never divided into one number: a child that is proposed its ideal height gets its ideal
+  /// width, rather than a double just below it at which a text would wrap.
   private func ratio<Number: LayoutNumber>(
     _ modifier: AspectRatioElement, _ children: Children<Number>
   ) throws -> Size<Number>? {
@@ -76,6 +77,6 @@ package struct AspectRatioRule: ReferenceRule {
 }
 
 extension Size where Length: LayoutNumber {
-  /// Whether a side is a positive number.
+  /// Returns whether a side is positive and finite.
   fileprivate static func isPositiveAndFinite(_ side: Length) -> Bool { .zero < side && !side.isInfinite }
 }

@@ -1,17 +1,16 @@
 import ElementTree
 
 extension ReferenceRules {
-  /// The rooms of containers.
   static let containers: [any ReferenceRule] = [
     ZStackRule(), OverlayRule(), FlowRule(), GeometryReaderRule(), ScrollViewRule(), ViewThatFitsRule(),
   ]
 }
 
-/// A z-stack is the union of its children of the highest priority, once their guides coincide.
+/// The rule of a z-stack: the union of its children of the highest priority, aligned by their guides.
 package struct ZStackRule: ReferenceRule {
   package init() {}
 
-  /// The union's size; zero with no children.
+  /// Returns the size of the union; zero without children.
   package func size<Number: LayoutNumber>(
     of stack: ZStackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
@@ -26,7 +25,8 @@ package struct ZStackRule: ReferenceRule {
     }
   }
 
-  /// Every child is proposed the stack's own size, and its guides meet lines found anew.
+  /// Returns the children's placements, each proposed the stack's own size, with the guides' lines found anew
+  /// at that size.
   package func placements<Number: LayoutNumber>(
     of stack: ZStackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -45,7 +45,7 @@ package struct ZStackRule: ReferenceRule {
     return zip(children.all, counts).filter { $0.1 }.map { $0.0 }
   }
 
-  /// The largest guide among the children that count, on each axis.
+  /// Returns the largest guide of the children that count, on each axis.
   private func lines<Number: LayoutNumber>(
     _ stack: ZStackElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Point<Number> {
@@ -56,7 +56,8 @@ package struct ZStackRule: ReferenceRule {
   }
 }
 
-/// An overlay is its primary view; the content over or under it is aligned to that.
+/// The rule of an overlay, which has the size of its primary view; the content over or under it is aligned to
+/// that view.
 package struct OverlayRule: ReferenceRule {
   package init() {}
 
@@ -80,7 +81,7 @@ package struct OverlayRule: ReferenceRule {
     return [primary, Placement(child: 1, at: origin, proposing: asked)]
   }
 
-  /// The primary view's value; the content over or under it is not asked.
+  /// Returns the primary view's value, without that of the content over or under it.
   package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
@@ -89,18 +90,19 @@ package struct OverlayRule: ReferenceRule {
   }
 }
 
-/// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.
+/// The rule of a flow: views in rows, each at its ideal size; a row ends before the view that would exceed
+/// the width.
 package struct FlowRule: ReferenceRule {
   package init() {}
 
-  /// The size of the rows in the proposed width, 10 where none is proposed.
+  /// Returns the size of the rows in the proposed width, or in 10 points if none is proposed.
   package func size<Number: LayoutNumber>(
     of flow: FlowElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try rows(of: children, in: proposal.width ?? Number(10)).size
   }
 
-  /// The rows in the flow's own width, which may have room for more than the proposed one.
+  /// Returns the rows in the flow's own width, in which more views may fit than in the proposed one.
   package func placements<Number: LayoutNumber>(
     of flow: FlowElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -133,7 +135,8 @@ package struct FlowRule: ReferenceRule {
   }
 }
 
-/// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.
+/// The rule of a geometry reader: the proposed size, 10 points on an unspecified side; its content is top
+/// leading.
 package struct GeometryReaderRule: ReferenceRule {
   package init() {}
 
@@ -151,7 +154,7 @@ package struct GeometryReaderRule: ReferenceRule {
   }
 }
 
-/// A scroll view takes what is proposed along its axes; its content is as long as it likes.
+/// The rule of a scroll view: the proposed length along its axes, with content of its ideal length.
 package struct ScrollViewRule: ReferenceRule {
   package init() {}
 
@@ -184,7 +187,8 @@ package struct ScrollViewRule: ReferenceRule {
     return [Placement(at: origin, proposing: asked)]
   }
 
-  /// No length along the scroll view's axes; what the scroll view itself is proposed is the content's container.
+  /// Returns the content's proposal, unspecified along the scroll view's axes, with the scroll view's
+  /// proposal as container.
   private func contentProposal<Number: LayoutNumber>(
     _ scroll: ScrollViewElement, _ proposal: Proposal<Number>, in container: Proposal<Number>
   ) -> Proposal<Number> {
@@ -194,11 +198,11 @@ package struct ScrollViewRule: ReferenceRule {
   }
 }
 
-/// A choice is its first candidate whose ideal size fits in the proposal, or else its last one.
+/// The rule of a choice: the first candidate whose ideal size fits in the proposal, or else the last one.
 package struct ViewThatFitsRule: ReferenceRule {
   package init() {}
 
-  /// The chosen one's answer; zero with no candidates.
+  /// Returns the size of the chosen candidate; zero without candidates.
   package func size<Number: LayoutNumber>(
     of choice: ViewThatFitsElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {

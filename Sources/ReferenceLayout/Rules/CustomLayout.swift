@@ -1,13 +1,13 @@
 import ElementTree
 import Foundation
 
-/// A custom layout is asked in plain numbers; what it answers is taken as it is.
+/// The rule of a custom layout, whose code is called with doubles and whose results are constants.
 package struct CustomLayoutRule: ReferenceRule {
   package init() {}
 
-  /// What the layout's code answers.
+  /// Returns the size that the layout's code returns.
   ///
-  /// Throws what its children throw, and `LayoutError.notANumber`.
+  /// - Throws: The errors of its children, and `LayoutError.notANumber`.
   package func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
@@ -16,7 +16,7 @@ package struct CustomLayoutRule: ReferenceRule {
     return Size(children.number(size.width), children.number(size.height))
   }
 
-  /// Where the layout's code puts its children.
+  /// Returns the places at which the layout's code puts its children.
   package func placements<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -38,7 +38,7 @@ package struct CustomLayoutRule: ReferenceRule {
     }
   }
 
-  /// What the layout's code answers; unless it says otherwise, its children's values combined.
+  /// Returns the value that the layout's code returns; the children's combined values by default.
   package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of layout: CustomLayoutElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
@@ -47,7 +47,7 @@ package struct CustomLayoutRule: ReferenceRule {
     let asked = proposal.pinned(for: children.parent)
     let value = try children.session.run(layout, children) { run, cache in
       try run.explicitGuide(guide, at: asked, size: size, cache: &cache) { key in
-        // Children of endless bounds have no place: the code is never asked for one.
+        // Children in infinite bounds have no place, and the layout's code is never asked to place them.
         guard size.width.isFinite, size.height.isFinite else { return nil }
         return try combinedGuide(key, .container, at: proposal, children).map {
           CGFloat($0.pinned(for: children.parent))
@@ -59,7 +59,7 @@ package struct CustomLayoutRule: ReferenceRule {
 }
 
 extension ReferenceSession {
-  /// Runs a custom layout's code on a view's children, with the cache it left behind.
+  /// Runs a custom layout's code on a view's children, with the cache of its last run.
   func run<Result>(
     _ layout: CustomLayoutElement, _ children: Children<Number>,
     _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
@@ -87,7 +87,7 @@ extension ReferenceSession {
     return try work(run, &cache)
   }
 
-  /// Lays out what a custom layout hands on.
+  /// Lays out the views that a custom layout delegates.
   private func layOut(
     _ delegated: DelegatedLayout, at proposal: Proposal<Number>, for view: LayoutTree.Index,
     in sides: ContainerSides<Number>?
@@ -106,9 +106,9 @@ extension ReferenceSession {
   }
 }
 
-// Doubles need no memory of what was told: a measured leaf forgives their rounding.
+// Doubles need no record of given lengths, as a measured leaf tolerates their rounding.
 extension Children {
-  /// A proposal as the parent's code is told it.
+  /// Returns a proposal as the parent's code is given it, and records its exact lengths.
   fileprivate func told(_ proposal: Proposal<Number>, of child: LayoutTree.Index? = nil) -> ProposedViewSize {
     let told = proposal.pinned(for: parent)
     guard Number.roundingError == 0 else { return told }
@@ -119,7 +119,7 @@ extension Children {
     return told
   }
 
-  /// A child's size as the parent's code is told it.
+  /// Returns a child's size as the parent's code is given it, and records its exact lengths.
   fileprivate func told(_ size: Size<Number>, of child: LayoutTree.Index) -> CGSize {
     let told = size.pinned(for: parent)
     guard Number.roundingError == 0 else { return told }
@@ -128,7 +128,7 @@ extension Children {
     return told
   }
 
-  /// What the parent's code means by what it proposes to a view.
+  /// Returns the exact lengths that the parent's code means by its proposal to a view.
   fileprivate func meant(by proposal: ProposedViewSize, for view: LayoutTree.Index) -> Proposal<Number> {
     Proposal.sides { axis in
       proposal[axis].map { length in

@@ -2,13 +2,12 @@ import ElementTree
 import Foundation
 
 extension ReferenceRules {
-  /// The rooms of frames.
   static let frames: [any ReferenceRule] = [
     FrameRule(), FlexibleFrameRule(), ContainerRelativeFrameRule(), FixedSizeRule(),
   ]
 }
 
-/// A frame is as large as its given sides say, and as its child where they say nothing.
+/// The rule of a frame with given sides, which has the child's length on any other side.
 package struct FrameRule: ReferenceRule {
   package init() {}
 
@@ -35,7 +34,7 @@ package struct FrameRule: ReferenceRule {
   }
 }
 
-/// A flexible frame keeps its sides between limits.
+/// The rule of a flexible frame, which keeps its sides between limits.
 package struct FlexibleFrameRule: ReferenceRule {
   package init() {}
 
@@ -82,7 +81,8 @@ package struct FlexibleFrameRule: ReferenceRule {
     }
   }
 
-  /// The child is proposed nothing where the frame was, has no ideal, and is strictly between its limits.
+  /// Returns whether the child's side is unspecified: if the frame's is, without an ideal, and strictly
+  /// between its limits.
   private func isLeftOpen<Number: LayoutNumber>(
     _ limits: FlexibleFrameElement.Limits, proposal: Number?, size: Number, _ children: Children<Number>
   ) -> Bool {
@@ -94,15 +94,16 @@ package struct FlexibleFrameRule: ReferenceRule {
 }
 
 extension FlexibleFrameElement.Limits {
-  /// A length, moved between the limits.
+  /// Returns a length clamped to the limits.
   fileprivate func clamp<Number: LayoutNumber>(_ length: Number, _ children: Children<Number>) -> Number {
     let atMost = maximum.map { min(length, children.number($0)) } ?? length
     return minimum.map { max(atMost, children.number($0)) } ?? atMost
   }
 }
 
-/// A container-relative frame takes some of the equal parts of its container, and its child's size where the container
-/// has no finite length.
+/// The rule of a container-relative frame, which spans some of the equal parts of its container.
+///
+/// It has the child's length where the container has no finite one.
 package struct ContainerRelativeFrameRule: ReferenceRule {
   package init() {}
 
@@ -128,7 +129,8 @@ package struct ContainerRelativeFrameRule: ReferenceRule {
     Proposal.sides { axis in part(frame, axis, proposal, children) ?? proposal[axis] }
   }
 
-  /// The parts that the frame takes, with the spacing between them; `nil` where the container decides nothing.
+  /// Returns the length of the spanned parts with the spacing between them; `nil` if the container does not
+  /// determine it.
   private func part<Number: LayoutNumber>(
     _ frame: ContainerRelativeFrameElement, _ axis: Axis, _ proposal: Proposal<Number>,
     _ children: Children<Number>
@@ -141,7 +143,7 @@ package struct ContainerRelativeFrameRule: ReferenceRule {
   }
 }
 
-/// A fixed size proposes nothing on the chosen sides and takes the child's size.
+/// The rule of a fixed size, which proposes no length on the chosen sides and takes the child's size.
 package struct FixedSizeRule: ReferenceRule {
   package init() {}
 

@@ -1,11 +1,12 @@
 import ElementTree
 import Foundation
 
-/// A grid's columns are as wide as their widest cells, and its rows as tall as their tallest.
+/// The rule of a grid, whose columns are as wide as their widest cells and whose rows are as tall as their
+/// tallest.
 package struct GridRule: ReferenceRule {
   package init() {}
 
-  /// The columns and rows with the space between them; zero with no cells.
+  /// Returns the size of columns and rows with the space between them; zero without cells.
   package func size<Number: LayoutNumber>(
     of grid: GridElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
@@ -13,7 +14,7 @@ package struct GridRule: ReferenceRule {
     return Size.sides { tracks.end(along: $0) }
   }
 
-  /// Every cell in its slot: it is proposed the slot, unless it fills that as it was measured.
+  /// Returns each cell in its slot; the cell is proposed the slot unless it already fills it as measured.
   package func placements<Number: LayoutNumber>(
     of grid: GridElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -51,12 +52,12 @@ package struct GridRule: ReferenceRule {
 }
 
 extension GridTracks {
-  /// How large the columns and rows of a cell are together.
+  /// Returns the total size of the columns and rows of a cell.
   func slot(of cell: GridArrangement.Cell) -> Size<Number> {
     Size.sides { reach(of: cell.tracks(along: $0), along: $0) }
   }
 
-  /// What a cell is proposed at last: its slot, unless it fills that as it was measured.
+  /// Returns the final proposal to a cell: its slot, or the proposal at which it already fills that.
   func placingProposal(of cell: GridArrangement.Cell) -> Proposal<Number> {
     let slot = slot(of: cell)
     let isFilled = Axis.allCases.allSatisfy {
@@ -66,19 +67,19 @@ extension GridTracks {
   }
 }
 
-/// The columns and rows of a grid at a proposal: cells are asked in groups, the least flexible first.
+/// The columns and rows of a grid at a proposal; cells are measured in groups, the least flexible first.
 struct GridTracks<Number: LayoutNumber> {
   let arrangement: GridArrangement
-  /// What each cell was proposed, and what it answered.
+  /// The proposal to each cell, and the size that it takes.
   private(set) var proposals: [Proposal<Number>]
   private(set) var sizes: [Size<Number>]
   private let proposal: Proposal<Number>
   private let children: Children<Number>
   private var widths: [Number]
   private var heights: [Number]
-  /// The columns and rows that have the length of a cell by now, which may be less than nothing.
+  /// The columns and rows that already have the length of a cell, which may be negative.
   private var measured: [Axis: Set<Int>] = [:]
-  /// The columns and rows that will not be shared any more: what is left for the others is without them.
+  /// Whether each column is settled: a settled track no longer takes part in sharing the length that is left.
   private var isColumnSettled: [Bool]
   private var isRowSettled: [Bool]
 
@@ -101,14 +102,14 @@ struct GridTracks<Number: LayoutNumber> {
       waiting.subtract(group.map(\.place))
       settle(without: waiting, down: children[group[0].place].traits.priority)
       spans += group.filter { $0.columns.count > 1 }
-      // What they lack is known once no cell waits that has one of their columns to itself.
+      // The width that they lack is known once no cell is waiting that has one of their columns alone.
       for cell in spans where !isAwaited(cell.columns, waiting) { widen(for: cell, along: .horizontal) }
       spans.removeAll { !isAwaited($0.columns, waiting) }
     }
     try makeRoomForLines()
   }
 
-  /// The length of a column or row.
+  /// The lengths of all columns or rows.
   private subscript(axis: Axis) -> [Number] {
     get { axis == .horizontal ? widths : heights }
     set { if axis == .horizontal { widths = newValue } else { heights = newValue } }
@@ -118,25 +119,27 @@ struct GridTracks<Number: LayoutNumber> {
     children.number(Double(arrangement.gaps(along: axis)[track] ?? 0))
   }
 
-  /// How long neighbouring columns or rows are together, with the space between them.
+  /// Returns the total length of neighbouring columns or rows, with the space between them.
   func reach(of tracks: Range<Int>, along axis: Axis) -> Number {
     let gaps = tracks.dropFirst().reduce(Number.zero) { $0.adding(gap(before: $1, along: axis)) }
     return tracks.reduce(gaps) { $0.adding(self[axis][$1]) }
   }
 
-  /// Where a column or row begins.
+  /// Returns the start of a column or row.
   func start(of track: Int, along axis: Axis) -> Number {
     guard track > 0 else { return .zero }
     return reach(of: 0..<track, along: axis).adding(gap(before: track, along: axis))
   }
 
-  /// Where the last one ends.
+  /// Returns the end of the last column or row.
   func end(along axis: Axis) -> Number { reach(of: self[axis].indices, along: axis) }
 }
 
 extension GridTracks {
-  /// The cells that are asked together: by priority, then by along how many axes they are endless, then by how far
-  /// they stretch along the others, and unsized ones last; axes along which nothing is proposed do not count.
+  /// Returns the groups of cells that are measured together.
+  ///
+  /// Cells are ordered by priority, then by the number of axes along which they are infinitely flexible, then
+  /// by their flexibility along the others, with unsized ones last; unspecified axes do not count.
   private func groups() throws -> [[GridArrangement.Cell]] {
     guard proposal.width != nil || proposal.height != nil else {
       return arrangement.cells.isEmpty ? [] : [arrangement.cells]
@@ -173,7 +176,7 @@ extension GridTracks {
     return rank
   }
 
-  /// Asks the cells of a group, and makes their columns and rows as large as they answer.
+  /// Measures the cells of a group, and enlarges their columns and rows to the cells' sizes.
   private mutating func serve(_ group: [GridArrangement.Cell], before waiting: Set<Int>) throws {
     let priority = children[group[0].place].traits.priority
     let columns = openTracks(along: .horizontal, priority, waiting)
@@ -189,15 +192,16 @@ extension GridTracks {
     }
   }
 
-  /// Whether a cell waits that has one of the columns to itself.
+  /// Returns whether a cell is waiting that has one of the columns alone.
   private func isAwaited(_ columns: Range<Int>, _ waiting: Set<Int>) -> Bool {
     arrangement.cells.contains {
       $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.place)
     }
   }
 
-  /// The columns or rows in which a cell of the priority waits that spans no other, and columns that are all cells'
-  /// only together with others.
+  /// Returns the columns or rows with a waiting cell of the priority that spans no other track.
+  ///
+  /// Columns without a cell that spans them alone are among them.
   private func openTracks(along axis: Axis, _ priority: Double, _ waiting: Set<Int>) -> Set<Int> {
     (axis == .horizontal ? arrangement.spannedColumns : []).union(
       arrangement.cells.lazy.filter { cell in
@@ -206,7 +210,7 @@ extension GridTracks {
       }.map { $0.tracks(along: axis).lowerBound })
   }
 
-  /// An equal share of what is left along an axis; `nil` where nothing is proposed.
+  /// Returns an equal share of the length that is left along an axis; `nil` if none is proposed.
   private func share(of count: Int, along axis: Axis) -> Number? {
     guard var left = proposal[axis] else { return nil }
     guard !left.isInfinite else { return left }
@@ -221,7 +225,8 @@ extension GridTracks {
     axis == .horizontal ? isColumnSettled[track] : isRowSettled[track]
   }
 
-  /// What a cell is proposed along an axis: never less than its columns or its row have already.
+  /// Returns the proposed length of a cell along an axis, at least that which its columns or row already
+  /// have.
   private func offer(
     to cell: GridArrangement.Cell, _ share: Number, _ open: Set<Int>, along axis: Axis
   ) -> Number {
@@ -229,7 +234,7 @@ extension GridTracks {
     let reached = reach(of: tracks, along: axis)
     if children[cell.place].traits.gridCell.unsizedAxes.contains(axis) { return reached }
     guard tracks.count > 1, var left = proposal[axis], !left.isInfinite else { return max(share, reached) }
-    // What the columns that it does not span leave to it.
+    // The length that the columns outside of its span leave to the cell.
     for track in self[axis].indices where !tracks.contains(track) {
       left = left.subtracting(open.contains(track) ? share : self[axis][track])
     }
@@ -239,8 +244,10 @@ extension GridTracks {
     return max(left, reached)
   }
 
-  /// Makes room for a cell's answer; what several columns lack is spread equally, over those alone that are nobody
-  /// else's where there are such.
+  /// Enlarges the tracks of a cell to the cell's size.
+  ///
+  /// The length that several columns lack is shared equally, among those alone that no cell has to itself if
+  /// there are any.
   private mutating func widen(for cell: GridArrangement.Cell, along axis: Axis) {
     let tracks = cell.tracks(along: axis)
     let length = sizes[cell.place][axis]
@@ -258,7 +265,8 @@ extension GridTracks {
     for track in widened { self[axis][track] = self[axis][track].adding(part) }
   }
 
-  /// Settles the columns and rows in which no cell of the priority or of a higher one waits that spans no other.
+  /// Settles the columns and rows in which no cell of the priority or a higher one is waiting that spans no
+  /// other.
   private mutating func settle(without waiting: Set<Int>, down priority: Double) {
     let left = arrangement.cells.filter {
       waiting.contains($0.place) && children[$0.place].traits.priority >= priority
@@ -271,7 +279,7 @@ extension GridTracks {
     for row in heights.indices where !left.contains(where: { $0.row == row }) { isRowSettled[row] = true }
   }
 
-  /// Makes rows that are aligned by a baseline as tall as their cells reach around it.
+  /// Enlarges rows that are aligned by a baseline to the extents of their cells around it.
   private mutating func makeRoomForLines() throws {
     var ends: [Int: (line: Number, below: Number)] = [:]
     for cell in arrangement.cells {
@@ -285,14 +293,15 @@ extension GridTracks {
   }
 }
 
-/// When a cell is asked.
+/// The rank of a cell, by which cells are measured in order.
 private struct GridRank<Number: LayoutNumber> {
   var priority: Double
-  /// Along how many axes it is endless.
+  /// The number of axes along which the cell is infinitely flexible.
   var endlessCount: Int
-  /// How far it stretches along the others.
+  /// The flexibility along the other axes, in points.
   var stretch: Number
-  /// Whether it is offered no more than others take along an axis: what these take has to be known.
+  /// Whether the cell is proposed only the length that other cells take along an axis, which must be known
+  /// before.
   var isUnsized: Bool
 
   func isServed(before other: Self) -> Bool {
@@ -304,7 +313,7 @@ private struct GridRank<Number: LayoutNumber> {
   }
 }
 
-/// What a view says to its grid changes nothing of the view itself.
+/// The rule of a grid attribute, which changes nothing of its view.
 package struct GridCellRule: ReferenceRule {
   package init() {}
 

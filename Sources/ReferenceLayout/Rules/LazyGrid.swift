@@ -1,11 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A lazy grid shares its breadth out to tracks, and puts views into them line by line.
+/// The rule of a lazy grid, which shares its breadth among tracks and puts views into them line by line.
 package struct LazyGridRule: ReferenceRule {
   package init() {}
 
-  /// What is proposed across the lines, and all lines with the space between them.
+  /// Returns the proposed breadth, and the length of all lines with the space between them.
   package func size<Number: LayoutNumber>(
     of grid: LazyGridElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
@@ -13,7 +13,7 @@ package struct LazyGridRule: ReferenceRule {
     return Size.sides { $0 == grid.axis ? lines.end : lines.breadth }
   }
 
-  /// Each view in its track and its line, which its guides meet.
+  /// Returns each view in its track and line, to which it is aligned by its guides.
   package func placements<Number: LayoutNumber>(
     of grid: LazyGridElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -43,7 +43,7 @@ package struct LazyGridRule: ReferenceRule {
   }
 }
 
-/// The tracks of a lazy grid in a breadth, and its lines.
+/// The tracks and lines of a lazy grid in a breadth.
 private struct LazyGridLines<Number: LayoutNumber> {
   struct Track {
     var start, length: Number
@@ -55,12 +55,12 @@ private struct LazyGridLines<Number: LayoutNumber> {
   }
 
   private let axis: Axis
-  /// What the grid answers across its lines.
+  /// The grid's own breadth.
   let breadth: Number
-  /// Where the last track ends.
+  /// The end of the last track.
   let trackEnd: Number
   private(set) var lines: [Line] = []
-  /// Where the last line ends.
+  /// The end of the last line.
   private(set) var end: Number
 
   init(_ grid: LazyGridElement, at proposal: Proposal<Number>, _ children: Children<Number>) throws {
@@ -82,13 +82,15 @@ private struct LazyGridLines<Number: LayoutNumber> {
     if grid.items.isEmpty { end = .zero }
   }
 
-  /// What a view is proposed: its track, or the whole breadth, and nothing along the lines.
+  /// Returns the proposal to a view: the breadth of its track or of the grid, and no length along the lines.
   func proposal(_ track: Track?) -> Proposal<Number> {
     .sides { $0 == axis ? nil : track?.length ?? breadth }
   }
 
-  /// Fixed tracks first; each of the other items gets an equal share of what is left, within its limits, and an adaptive
-  /// one divides its share.
+  /// Returns the tracks in a breadth: fixed ones take their lengths first.
+  ///
+  /// Each of the other items has an equal share of the length that is left, within its limits; an adaptive
+  /// item divides its share.
   private static func tracks(
     of items: [GridItem], in breadth: Number, _ children: Children<Number>
   ) -> [Track] {

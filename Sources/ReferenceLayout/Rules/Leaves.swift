@@ -2,13 +2,12 @@ import ElementTree
 import Foundation
 
 extension ReferenceRules {
-  /// The rooms of leaves.
   static let leaves: [any ReferenceRule] = [
     CircleRule(), DividerRule(), ImageRule(), ShapeRule(), SpacerRule(),
   ]
 }
 
-/// A circle is a square of the smaller given side, 10 where none is.
+/// The rule of a circle: a square of the smaller proposed side, 10 points if both are unspecified.
 package struct CircleRule: ReferenceRule {
   package init() {}
 
@@ -21,7 +20,7 @@ package struct CircleRule: ReferenceRule {
   }
 }
 
-/// A divider is one point thick, and as long as is proposed, 10 where nothing is.
+/// The rule of a divider: one point thick, and as long as proposed, 10 points if unspecified.
 package struct DividerRule: ReferenceRule {
   package init() {}
 
@@ -34,7 +33,7 @@ package struct DividerRule: ReferenceRule {
   }
 }
 
-/// An image is its natural size, or what is proposed where it is resizable.
+/// The rule of an image: its natural size, or the proposed size if it is resizable.
 package struct ImageRule: ReferenceRule {
   package init() {}
 
@@ -48,7 +47,7 @@ package struct ImageRule: ReferenceRule {
   }
 }
 
-/// A shape takes what is proposed, 10 where nothing is.
+/// The rule of a shape: the proposed size, 10 points on an unspecified side.
 package struct ShapeRule: ReferenceRule {
   package init() {}
 
@@ -59,7 +58,7 @@ package struct ShapeRule: ReferenceRule {
   }
 }
 
-/// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.
+/// The rule of a spacer: the proposed length along its axis, at least its minimum, and zero across it.
 package struct SpacerRule: ReferenceRule {
   package init() {}
 

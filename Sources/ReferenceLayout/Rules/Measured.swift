@@ -1,13 +1,13 @@
 import ElementTree
 import Foundation
 
-/// A measured leaf answers what its content measures.
+/// The rule of a measured leaf, whose size its content measures.
 package struct MeasuredRule: ReferenceRule {
   package init() {}
 
-  /// The measured size.
+  /// Returns the measured size.
   ///
-  /// - Throws: `LayoutError.notANumber`.
+  /// - Throws: `LayoutError.notANumber` if the content returns NaN.
   package func size<Number: LayoutNumber>(
     of leaf: MeasuredElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
@@ -15,7 +15,7 @@ package struct MeasuredRule: ReferenceRule {
     return Size(children.number(size.width.lengthOrInfinity), children.number(size.height.lengthOrInfinity))
   }
 
-  /// A text's baselines.
+  /// Returns the first or the last text baseline.
   package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of leaf: MeasuredElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
@@ -25,7 +25,8 @@ package struct MeasuredRule: ReferenceRule {
     return (isFirst ? answer.firstBaseline : answer.lastBaseline).map { children.number($0.lengthOrInfinity) }
   }
 
-  /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
+  /// Returns the measurement at doubles: each side rounded down, or up if the answer for less does not hold
+  /// for the side.
   private func measure<Number: LayoutNumber>(
     _ leaf: MeasuredElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> LeafMeasurement {
@@ -41,7 +42,7 @@ package struct MeasuredRule: ReferenceRule {
     if !holds.height { asked.height = asked.height?.nextUp }
     if Number.roundingError == 0, !holds.width || !holds.height {
       answer = leaf.content.answer(to: asked)
-      // A number that records comparisons has to see for which numbers this answer is the right one.
+      // A number that records comparisons must record for which numbers this answer holds.
       _ = proposal.holds(answer, children)
     }
     let numbers = [answer.size.width, answer.size.height, answer.firstBaseline, answer.lastBaseline]
@@ -53,9 +54,11 @@ package struct MeasuredRule: ReferenceRule {
 }
 
 extension ProposedViewSize {
-  /// The proposal with a side at the border just above it; `nil` where no border is near enough.
+  /// Returns the proposal with a side at the nearest upper end of the answer's intervals; `nil` if no end is
+  /// near enough.
   ///
-  /// Rounding alone may keep a side from there, and a text must not be broken again at the width that it has answered.
+  /// A rounding error alone may separate the side from that end, and a text must not be broken again at the
+  /// width that it answered.
   fileprivate func meant(_ answer: LeafMeasurement, within error: Double) -> ProposedViewSize? {
     func border(_ side: CGFloat?, _ interval: MeasurementInterval) -> CGFloat? {
       guard let side, side < interval.upper, interval.upper - side <= error else { return nil }
@@ -68,7 +71,7 @@ extension ProposedViewSize {
 }
 
 extension Proposal where Length: LayoutNumber {
-  /// Whether an answer holds for each side.
+  /// Returns whether an answer holds for each side.
   fileprivate func holds(
     _ answer: LeafMeasurement, _ children: Children<Length>
   ) -> (width: Bool, height: Bool) {

@@ -1,11 +1,12 @@
 import ElementTree
 import Foundation
 
-/// A stack shares its length among its children, least flexible first, and is as broad as they are.
+/// The rule of a stack, which shares its length among its children, the least flexible first, and is as broad
+/// as they are.
 package struct StackRule: ReferenceRule {
   package init() {}
 
-  /// The lengths with spacing, and the extent of the children across; zero with no children.
+  /// Returns the total length with spacing, and the extent of the children across; zero without children.
   package func size<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
@@ -26,7 +27,8 @@ package struct StackRule: ReferenceRule {
     }
   }
 
-  /// One after the other, distributed with the stack's own breadth where none was proposed.
+  /// Returns the children one after the other, with lengths shared at the stack's own breadth if none was
+  /// proposed.
   public func placements<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -53,7 +55,7 @@ package struct StackRule: ReferenceRule {
         start = start.adding(size[axis])
       }
     }
-    // Across, they count from the first of them now, and not from their line.
+    // Across the axis, places count from the first child's edge rather than from the line.
     for place in placements.indices {
       let origin = placements[place].origin
       placements[place].origin = Point(
@@ -62,7 +64,7 @@ package struct StackRule: ReferenceRule {
     return placements
   }
 
-  /// The space between a child and the one before it.
+  /// Returns the space between a child and the one before it.
   private func gap<Number: LayoutNumber>(
     before place: Int, _ stack: StackElement, _ children: Children<Number>
   ) -> Number {
@@ -71,14 +73,14 @@ package struct StackRule: ReferenceRule {
       stack.gap(between: children[place - 1].traits.spacing, and: children[place].traits.spacing))
   }
 
-  /// The space between all children.
+  /// Returns the total space between all children.
   private func spacing<Number: LayoutNumber>(_ stack: StackElement, _ children: Children<Number>) -> Number {
     var sum = Number.zero
     for place in 1..<max(1, children.count) { sum = sum + gap(before: place, stack, children) }
     return sum
   }
 
-  /// Where a child begins across, from the line that the children are aligned on.
+  /// Returns the start of a child across the axis, relative to the line that the children are aligned on.
   private func origin<Number: LayoutNumber>(
     of child: Child<Number>, _ stack: StackElement, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) throws -> Number {
@@ -87,7 +89,7 @@ package struct StackRule: ReferenceRule {
   }
 }
 
-/// How far the children of a stack and their line reach across, from that line.
+/// The extent of a stack's children and their line across the axis, relative to that line.
 private struct Breadth<Number: LayoutNumber> {
   var start = Number.zero
   var end = Number.zero
@@ -98,15 +100,15 @@ private struct Breadth<Number: LayoutNumber> {
   }
 }
 
-/// A child that has its share of a stack's length, and what it answered.
+/// A child that has its share of a stack's length, with its size.
 private struct Served<Number: LayoutNumber> {
-  /// The length that it was proposed; `nil` where the stack has none to share.
+  /// The length proposed to the child; `nil` if the stack has none to share.
   var share: Number?
   var size: Size<Number>
 }
 
 extension StackRule {
-  /// Does some work with what each child is proposed along the stack, and its answer.
+  /// Calls a closure with the proposed length and the size of each child.
   private func serving<Number: LayoutNumber, Result>(
     _ stack: StackElement, _ proposal: Proposal<Number>, _ children: Children<Number>, _ spacing: Number,
     _ work: (Scratch<Served<Number>>) throws -> Result
@@ -160,11 +162,11 @@ extension StackRule {
     }
   }
 
-  /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
+  /// Returns the order of a group by flexibility, the least flexible first; of infinitely flexible ones the
+  /// larger minimum.
   ///
-  /// `nil` where that is the order of the group, as it is most of the time.
-  ///
-  /// Rounding decides nothing: texts of one length in different paddings keep their order.
+  /// Equal children keep their source order; `nil` is that order, the usual one. Rounding
+  /// errors do not count: texts of one length in different paddings keep their order.
   private func fittingOrder<Number: LayoutNumber>(
     _ group: some Collection<Int>, _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
   ) throws -> [Int]? {
@@ -190,13 +192,13 @@ extension StackRule {
   }
 }
 
-/// How far the length of a child of a stack reaches.
+/// The range of a child's lengths in a stack.
 private struct Flexibility<Number: LayoutNumber> {
   var place: Int
   var smallest: Number
   var range: Number
 
-  /// Whether the child is served before another one.
+  /// Returns whether the child is measured before another one.
   func precedes(_ other: Self) -> Bool {
     if range.isInfinite && other.range.isInfinite {
       if other.smallest < smallest { return true }

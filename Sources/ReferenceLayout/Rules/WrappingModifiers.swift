@@ -2,14 +2,14 @@ import ElementTree
 import Foundation
 
 extension ReferenceRules {
-  /// The rooms of modifiers that wrap a view.
+  /// The rules of modifiers that wrap a view.
   static let wrappingModifiers: [any ReferenceRule] = [
     PaddingRule(), OffsetRule(), PositionRule(), EffectFrameRule(), IgnoresSafeAreaRule(), AppearanceRule(),
     LayoutPriorityRule(), LayoutValueRule(), AlignmentGuideRule(),
   ]
 }
 
-/// Padding takes its insets from what it proposes and adds them to what it answers.
+/// The rule of padding, which subtracts its insets from its proposal and adds them to the child's size.
 package struct PaddingRule: ReferenceRule {
   package init() {}
 
@@ -27,7 +27,7 @@ package struct PaddingRule: ReferenceRule {
     return [Placement(at: origin, proposing: childProposal(padding, proposal, children))]
   }
 
-  /// What the insets leave; a safe area's take from the container too.
+  /// Returns the proposal less the insets; those of a safe area reduce the container as well.
   private func childProposal<Number: LayoutNumber>(
     _ padding: PaddingElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) -> Proposal<Number> {
@@ -43,13 +43,13 @@ package struct PaddingRule: ReferenceRule {
 }
 
 extension EdgeInsets {
-  /// Both insets along an axis together.
+  /// Returns the sum of both insets along an axis.
   fileprivate func total<Number: LayoutNumber>(_ axis: Axis, _ children: Children<Number>) -> Number {
     children.number(start(axis)) + children.number(end(axis))
   }
 }
 
-/// An offset draws its view elsewhere; sizes and guides stay.
+/// The rule of an offset, which draws its view elsewhere and keeps its size and guides.
 package struct OffsetRule: ReferenceRule {
   package init() {}
 
@@ -65,7 +65,7 @@ package struct OffsetRule: ReferenceRule {
     [Placement(at: Point.sides { children.number(offset[$0]) }, proposing: proposal)]
   }
 
-  /// The guide stays where it was.
+  /// Returns the child's value, without the offset.
   package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of offset: OffsetElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
@@ -74,7 +74,7 @@ package struct OffsetRule: ReferenceRule {
   }
 }
 
-/// A positioned view takes all that is proposed; its child's centre is at the point.
+/// The rule of a position, which has the proposed size and puts the child's centre at the point.
 package struct PositionRule: ReferenceRule {
   package init() {}
 
@@ -97,7 +97,7 @@ package struct PositionRule: ReferenceRule {
   }
 }
 
-/// The box around a view that is turned or scaled, with the view in its middle.
+/// The rule of the bounding box of a view that is rotated or scaled, with the view in its middle.
 package struct EffectFrameRule: ReferenceRule {
   package init() {}
 
@@ -106,7 +106,7 @@ package struct EffectFrameRule: ReferenceRule {
   ) throws -> Size<Number> {
     let child = try children[0].size(at: proposal)
     return Size.sides { own in
-      // Nothing of an endless side is nothing.
+      // Zero times an infinite side must be zero.
       Axis.allCases.reduce(.zero) { sum, side in
         let share = box.share(of: side, in: own)
         return share == 0 ? sum : sum.adding(children.number(share) * child[side])
@@ -126,8 +126,8 @@ package struct EffectFrameRule: ReferenceRule {
   }
 }
 
-/// A view that ignores the safe area answers as it would without, and is placed larger by what it reaches beyond its
-/// frame.
+/// The rule of a view that ignores the safe area: its size is unaffected, and it is placed larger by its
+/// reach.
 package struct IgnoresSafeAreaRule: ReferenceRule {
   package init() {}
 
@@ -148,7 +148,7 @@ package struct IgnoresSafeAreaRule: ReferenceRule {
     return [Placement(at: origin, proposing: asked)]
   }
 
-  /// As it would be without: what the view shows around it does not depend on how far it reaches.
+  /// Returns the child's value, which does not depend on the reach.
   package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of ignoring: IgnoresSafeAreaElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
@@ -157,7 +157,7 @@ package struct IgnoresSafeAreaRule: ReferenceRule {
   }
 }
 
-/// What changes only the drawing passes everything through.
+/// The rule of a modifier that changes only the drawing, which passes everything through.
 package struct AppearanceRule: ReferenceRule {
   package init() {}
 
@@ -174,7 +174,8 @@ package struct AppearanceRule: ReferenceRule {
   }
 }
 
-/// A layout priority changes when a stack serves the view, and nothing else.
+/// The rule of a layout priority, which passes everything through; the stack reads the priority from the
+/// traits.
 package struct LayoutPriorityRule: ReferenceRule {
   package init() {}
 
@@ -191,7 +192,7 @@ package struct LayoutPriorityRule: ReferenceRule {
   }
 }
 
-/// A value for the custom layout around a view passes everything through.
+/// The rule of a value for a custom layout, which passes everything through.
 package struct LayoutValueRule: ReferenceRule {
   package init() {}
 
@@ -208,7 +209,8 @@ package struct LayoutValueRule: ReferenceRule {
   }
 }
 
-/// An alignment guide gives one guide an explicit value and passes everything else through.
+/// The rule of an alignment guide, which gives one guide an explicit value and passes everything else
+/// through.
 package struct AlignmentGuideRule: ReferenceRule {
   package init() {}
 
@@ -224,7 +226,7 @@ package struct AlignmentGuideRule: ReferenceRule {
     [Placement(at: .zero, proposing: proposal)]
   }
 
-  /// The computed value for the guide itself; any other is the view's own.
+  /// Returns the computed value of the guide itself; that of the child for any other guide.
   package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of modifier: AlignmentGuideElement, at proposal: Proposal<Number>,
     _ children: Children<Number>

@@ -1,25 +1,27 @@
 import ElementTree
 
-/// What a view is asked: a proposal, and what else the answer depends on, as numbers that are compared one by one.
+/// A question to a view: a proposal, and everything else that the answer depends on, as numbers compared one
+/// by one.
 struct Question<Number: LayoutNumber> {
-  /// The proposed sides; zero where a side is unspecified.
+  /// The proposed sides; zero for an unspecified one.
   let width: Number
   let height: Number
-  /// Which sides are unspecified, which container views inside read, and which guide is asked for.
+  /// A code of the unspecified sides, of the container that views inside read, and of the guide that is asked
+  /// for.
   let tag: Int32
-  /// The number of the container which views inside read; -1 where none does.
+  /// The number of the container that views inside read; -1 if none does.
   let container: Int32
-  /// The kind of the proposal: each side zero, a length, or else unspecified or infinite.
+  /// The kind of the proposal: each side is zero, a length, or else unspecified or infinite.
   let kind: Int
 
-  /// The bit of the tag for a width that is unspecified.
+  /// The bit of the tag for an unspecified width.
   static var noWidth: Int32 { 1 }
-  /// The bit of the tag for a height that is unspecified.
+  /// The bit of the tag for an unspecified height.
   static var noHeight: Int32 { 2 }
-  /// The kinds of proposal that there are.
+  /// The number of kinds of proposals.
   static var kindCount: Int { 9 }
 
-  /// Asks at a proposal; containers and guides are counted from 0.
+  /// Creates a question; containers and guides are numbered from 0.
   @inline(__always)
   init(_ proposal: Proposal<Number>, container: Int32 = -1, guide: Int32 = 0) {
     width = proposal.width ?? .zero
@@ -31,7 +33,7 @@ struct Question<Number: LayoutNumber> {
     kind = Self.kind(proposal.width) &* 3 &+ Self.kind(proposal.height)
   }
 
-  /// The proposal that was put in numbers.
+  /// Returns the proposal of the question.
   @inline(__always)
   func proposal(in container: ContainerSides<Number>?) -> Proposal<Number> {
     var proposal = Proposal(
@@ -47,18 +49,18 @@ struct Question<Number: LayoutNumber> {
   }
 }
 
-/// What views answered: a chain of answers for each view and each kind of proposal.
+/// The answers of views: a list of answers for each view and each kind of proposal.
 ///
-/// Nothing is hashed, and a chain has hardly ever more than one or two links: most views are asked once for each kind.
-/// It owns what it points to; whoever made it deallocates it.
+/// Nothing is hashed, and a list rarely has more than one or two entries, as most views are asked once for
+/// each kind. The table owns its memory, which its creator has to deallocate.
 struct AnswerTable<Number: LayoutNumber, Answer> {
   private struct Entry {
     var width: Number
     var height: Number
     var answer: Answer
     var tag: Int32
-    /// The answer before, by its place, and as the lowest bit whether the latest layout that asked for this one has an
-    /// odd number.
+    /// The index of the previous answer, with the parity of the latest layout that used this one as the
+    /// lowest bit.
     private var link: Int32
 
     init(_ answer: Answer, to question: Question<Number>, after previous: Int32, in layout: Int32) {
@@ -67,18 +69,19 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
       link = previous << 1 | layout & 1
     }
 
-    /// The place of the answer before; -1 where there is none.
+    /// The index of the previous answer; -1 for none.
     @inline(__always)
     var previous: Int32 {
       get { link >> 1 }
       set { link = newValue << 1 | link & 1 }
     }
 
-    /// Notes that a layout asked for it.
+    /// Records that a layout used the answer.
     @inline(__always)
     mutating func note(_ layout: Int32) { link = link & ~1 | layout & 1 }
 
-    /// Whether a layout has asked for it: for sure if it has, and of those before it perhaps the last but one.
+    /// Returns whether a layout used the answer: certainly if it did, and possibly if an earlier one of the
+    /// same parity did.
     @inline(__always)
     func isAsked(in layout: Int32) -> Bool { link & 1 == layout & 1 }
 
@@ -95,10 +98,11 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
   private var capacity: Int
   private var firstFree: Int32 = -1
   private let kinds: Int
-  /// The number of the layout under way.
+  /// The number of the layout in progress.
   var layout: Int32 = 1
 
-  /// Makes a table for so many views, with room for so many answers of each; few answers need no chains by kind.
+  /// Creates a table for some views, with capacity for a number of answers of each; few answers need no lists
+  /// by kind.
   init(viewCount: Int, answersOfEach: Int, byKind: Bool = true) {
     self.viewCount = viewCount
     kinds = byKind ? Question<Number>.kindCount : 1
@@ -119,7 +123,7 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     kinds == 1 ? view.position : view.position &* kinds &+ question.kind
   }
 
-  /// What a view answered to a question; `nil` where it was not asked.
+  /// Returns a view's answer to a question; `nil` if it was not asked.
   @inline(__always)
   func answer(of view: LayoutTree.Index, to question: Question<Number>) -> Answer? {
     var next = heads[chain(of: view, question)]
@@ -134,10 +138,10 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     return nil
   }
 
-  /// Notes what a view answered to a question that it was not asked before.
+  /// Records a view's answer to a question that it was not asked before.
   ///
-  /// It takes the place of the latest answer of its kind that this layout has not asked for: while a window is resized,
-  /// that is what the view answered one size before.
+  /// It replaces the latest answer of its kind that this layout has not used: while a window is resized, that
+  /// is the answer at the previous size.
   mutating func note(_ answer: Answer, of view: LayoutTree.Index, to question: Question<Number>) {
     let chain = chain(of: view, question)
     var entry = Entry(answer, to: question, after: heads[chain], in: layout)
@@ -170,7 +174,7 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     entries = larger
   }
 
-  /// Forgets what a view answered.
+  /// Removes all answers of a view.
   mutating func forget(_ view: LayoutTree.Index) {
     for chain in view.position * kinds..<(view.position + 1) * kinds { free(chain) }
   }
@@ -184,7 +188,7 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     }
   }
 
-  /// Puts new views in the place of others; what was answered by the others is forgotten.
+  /// Replaces some views by others, and removes the answers of the replaced ones.
   mutating func replaceViews(_ range: Range<Int>, count added: Int) {
     for chain in range.lowerBound * kinds..<range.upperBound * kinds { free(chain) }
     guard added != range.count else { return }
@@ -200,30 +204,31 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
   }
 }
 
-/// Answers that outlive a layout: of numbers that are functions, one may hold for the next layout too.
+/// A store of answers that outlives a layout: an answer whose numbers are functions may hold for the next
+/// layout as well.
 package protocol AnswerMemory<Number>: AnyObject {
   associatedtype Number: LayoutNumber
 
-  /// The size of a view at a proposal: a remembered one that holds, or else what is found now.
+  /// Returns the size of a view at a proposal: a recorded one that holds, or else the one that is found now.
   func size(
     of view: LayoutTree.Index, at proposal: Proposal<Number>, _ find: () throws -> Size<Number>
   ) throws -> Size<Number>
 
-  /// Where a view puts its children at a proposal: remembered, or else what is found now.
+  /// Returns a view's placements at a proposal: recorded ones that hold, or else those that are found now.
   func placements(
     of view: LayoutTree.Index, at proposal: Proposal<Number>, _ find: () throws -> [Placement<Number>]
   ) throws -> [Placement<Number>]
 
-  /// The explicit value of a guide of a view at a proposal: a remembered one, or else what is found now.
+  /// Returns the explicit value of a guide of a view at a proposal: a recorded one, or else the one that is
+  /// found now.
   func explicitGuide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: Proposal<Number>,
     _ find: () throws -> Number?
   ) throws -> Number?
 
-  /// Puts what is inside a view in its place; what that rests on is remembered.
+  /// Places the views inside a view, and records the finding that their places depend on.
   func place(inside view: LayoutTree.Index, _ work: () throws -> Void) throws
 
-  /// Whether what is inside a view, which has the size and the proposal that it was placed with last, lies in it as it
-  /// did then.
+  /// Returns whether the views inside a view are placed as before, if its size and proposal have not changed.
   func isStill(inside view: LayoutTree.Index) -> Bool
 }

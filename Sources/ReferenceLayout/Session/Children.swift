@@ -1,24 +1,24 @@
 import ElementTree
 import Foundation
 
-/// What a rule sees of a view's children.
+/// The children of a view, as its rule measures them.
 public struct Children<Number: LayoutNumber> {
   let core: UnsafeMutablePointer<SessionCore<Number>>
   let parent: LayoutTree.Index
-  // A number instead of what it stands for, so that this fits into two registers.
+  // A number rather than the container itself, so that this value fits into two registers.
   let containerNumber: Int32
 
-  /// What the nearest container is proposed; `nil` where nobody in the parent reads it.
+  /// The proposal of the nearest container; `nil` if no element in the parent reads it.
   public var container: ContainerSides<Number>? { session.container(containerNumber) }
 
-  /// How many there are.
+  /// The number of children.
   public var count: Int { core.pointee.childCount(of: parent) }
-  /// Their places among the parent's children, from 0.
+  /// The indices of the children, from 0.
   public var indices: Range<Int> { 0..<count }
-  /// What the tree says of the parent.
+  /// The node of the parent in its tree.
   public var parentNode: LayoutTree.Node { session.tree[parent] }
 
-  /// The child at a place.
+  /// The child at an index.
   @inline(__always)
   public subscript(place: Int) -> Child<Number> {
     Child(core: core, index: core.pointee.child(place, of: parent), containerNumber: containerNumber)
@@ -26,17 +26,18 @@ public struct Children<Number: LayoutNumber> {
 
   var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
-  /// A length in the numbers of the layout, exactly; infinity stays infinity.
+  /// Returns the exact number of a length in points, which may be infinite.
   @inline(__always)
   public func number(_ length: Double) -> Number { Number(length, in: core.pointee.context) }
 
-  /// Whether they differ in layout priority.
+  /// Whether the children differ in layout priority.
   var differInPriority: Bool { core.pointee.views[parent.position].childrenDifferInPriority }
 
-  /// Their places by layout priority, the highest first.
+  /// The indices of the children by layout priority, the highest first.
   public var priorityGroups: [[Int]] { session.priorityGroups(of: parent) }
 
-  /// The order in which the parent serves them where that rests on a proposal to them: found once; `nil` is their own.
+  /// Returns the order in which the parent measures its children at a proposal, found once; `nil` for their
+  /// own order.
   func order(at proposal: Proposal<Number>, _ find: () throws -> [Int]?) throws -> [Int]? {
     try core.pointee.session._withUnsafeGuaranteedRef {
       try $0.order(of: parent, at: proposal, in: containerNumber, find)
@@ -46,18 +47,18 @@ public struct Children<Number: LayoutNumber> {
   /// The children, in order.
   public var all: [Child<Number>] { indices.map { self[$0] } }
 
-  /// The parent's own size at a proposal, as its rule says.
+  /// Returns the parent's own size at a proposal, by its rule.
   public func parentSize(at proposal: Proposal<Number>) throws -> Size<Number> {
     try session.size(of: parent, at: proposal)
   }
 
-  /// The parent's own placements at a proposal, as its rule says.
+  /// Returns the parent's own placements at a proposal, by its rule.
   public func placements(at proposal: Proposal<Number>) throws -> [Placement<Number>] {
     try session.placements(of: parent, at: proposal)
   }
 }
 
-/// What a rule sees of one child.
+/// A child of a view, as the parent's rule measures it.
 public struct Child<Number: LayoutNumber> {
   let core: UnsafeMutablePointer<SessionCore<Number>>
   let index: LayoutTree.Index
@@ -67,12 +68,12 @@ public struct Child<Number: LayoutNumber> {
 
   private var context: Number.Context { core.pointee.context }
 
-  /// Its priority, spacing and explicit guides.
+  /// The child's priority, spacing and explicit guides.
   public var traits: ViewTraits { core.pointee.traits[index.position] }
 
   var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
-  /// Its size at a proposal.
+  /// Returns the child's size at a proposal.
   public func size(at proposal: Proposal<Number>) throws -> Size<Number> {
     guard core.pointee.views[index.position].readsContainer else {
       let question = Question(proposal)
@@ -84,7 +85,7 @@ public struct Child<Number: LayoutNumber> {
     return try session.size(of: index, at: reaching(proposal))
   }
 
-  /// A proposal as it reaches the child.
+  /// Returns a proposal as it reaches the child: with its container if an element in the child reads that.
   private func reaching(_ proposal: Proposal<Number>) -> Proposal<Number> {
     guard core.pointee.views[index.position].readsContainer else {
       return Proposal(proposal.width, proposal.height)
@@ -93,26 +94,26 @@ public struct Child<Number: LayoutNumber> {
     return core.pointee.reaching(index, proposal, in: container)
   }
 
-  /// The explicit value of a guide, `nil` where there is none.
+  /// Returns the explicit value of a guide; `nil` if there is none.
   public func explicitGuide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number? {
     guard core.pointee.views[index.position].hasGuides else { return nil }
     return try session.explicitGuide(guide, of: index, at: reaching(proposal))
   }
 
-  /// The value of a guide: the explicit one, or the default.
+  /// Returns the value of a guide: the explicit one, or the default.
   public func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number {
     if let value = try explicitGuide(guide, at: proposal) { return value }
     if let plain = guide.plainDefault { return plain.value(in: try size(at: proposal), context) }
     return try value(of: guide.defaultValue, at: proposal)
   }
 
-  /// The value of a guide where the child's size at the proposal is known already.
+  /// Returns the value of a guide if the child's size at the proposal is already known.
   func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>, of size: Size<Number>) throws -> Number {
     if let value = try explicitGuide(guide, at: proposal) { return value }
     return try guide.plainDefault?.value(in: size, context) ?? value(of: guide.defaultValue, at: proposal)
   }
 
-  /// The value of a guide function at the child's dimensions.
+  /// Returns the value of a guide function at the child's dimensions.
   public func value(of function: GuideFunction, at proposal: Proposal<Number>) throws -> Number {
     let size = try size(at: proposal)
     switch function {
@@ -133,7 +134,7 @@ public struct Child<Number: LayoutNumber> {
 }
 
 extension PlainGuide {
-  /// The value for a view of a size.
+  /// Returns the value for a view of a size.
   @inline(__always)
   fileprivate func value<Number: LayoutNumber>(in size: Size<Number>, _ context: Number.Context) -> Number {
     let constant = Number(self.constant, in: context)
@@ -142,7 +143,7 @@ extension PlainGuide {
 }
 
 extension Alignment {
-  /// How far a child's origin lies from a frame of a size, once the child's guide meets the frame's default one.
+  /// Returns the origin of a child in a frame of a size whose default guides it is aligned to.
   func origin<Number: LayoutNumber>(
     of child: Child<Number>, at proposal: Proposal<Number>, inFrameOf size: Size<Number>
   ) throws -> Point<Number> {
@@ -154,13 +155,13 @@ extension Alignment {
   }
 }
 
-/// The origin of a child whose guide meets a line; 0 where both are infinite.
+/// Returns the origin of a child whose guide meets a line; 0 if both are infinite.
 func alignedOrigin<Number: LayoutNumber>(own: Number, child: Number) -> Number {
   own.isInfinite && child.isInfinite ? .zero : own - child
 }
 
 extension ReferenceSession {
-  /// The default value of a guide for a frame of a size around a view, with no explicit guides.
+  /// Returns the default value of a guide for a frame of a size around a view, without explicit guides.
   func defaultLine(
     _ guide: AlignmentKey, in size: Size<Number>, of view: LayoutTree.Index
   ) throws -> Number {

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Where views were put, and which of them an edit or a move reached since.
+/// The places of views, and which of them an edit or a move has affected since.
 struct FrameTable<Number: LayoutNumber> {
   private struct Entry {
     var origin: Point<Number> = .zero
@@ -9,25 +9,25 @@ struct FrameTable<Number: LayoutNumber> {
     var size = Size<Number>(.zero, .zero)
     var width = Number.zero
     var height = Number.zero
-    /// The tag of the question that the size answers; -1 where the view was not placed.
+    /// The tag of the question that the size answers; -1 if the view is not placed.
     var tag: Int32 = -1
 
-    /// A bit of the tag: the view, or a view inside it, is another one than it was when it was placed.
+    /// A bit of the tag: the view, or a view inside it, has changed since it was placed.
     static var isChanged: Int32 { 1 << 30 }
   }
 
   private var entries: [Entry]
   /// The views whose frames the last layout changed.
   private(set) var moved: [LayoutTree.Index] = []
-  /// The views that had a frame before the last layout and have none since.
+  /// The views that lost their frames in the last layout.
   private(set) var leftOut: [LayoutTree.Index] = []
 
   init(viewCount: Int) { entries = Array(repeating: Entry(), count: viewCount) }
 
-  /// How many views there are.
+  /// The number of views.
   var viewCount: Int { entries.count }
 
-  /// The frames of the views that were placed, in preorder.
+  /// The frames of all placed views, in preorder.
   var frames: [ReferenceFrame<Number>] {
     var frames: [ReferenceFrame<Number>] = []
     frames.reserveCapacity(entries.count)
@@ -37,7 +37,7 @@ struct FrameTable<Number: LayoutNumber> {
     return frames
   }
 
-  /// The frame of a view; `nil` where it was not placed.
+  /// The frame of a view; `nil` if it is not placed.
   subscript(view: LayoutTree.Index) -> ReferenceFrame<Number>? {
     entries[view.position].tag < 0 ? nil : frame(of: view)
   }
@@ -52,28 +52,27 @@ struct FrameTable<Number: LayoutNumber> {
       proposal: proposal)
   }
 
-  /// Puts new views in the place of others.
+  /// Replaces some views by others, which are not placed yet.
   mutating func replaceViews(_ range: Range<Int>, count: Int) {
     entries.replaceSubrange(range, with: repeatElement(Entry(), count: count))
   }
 
-  /// Notes that a view, or a view inside it, is another one than it was.
+  /// Records that a view, or a view inside it, has changed.
   mutating func noteChange(_ view: LayoutTree.Index) {
     if entries[view.position].tag >= 0 { entries[view.position].tag |= Entry.isChanged }
   }
 
-  /// Notes that nothing is known any more of what views are in.
+  /// Records that all views may have changed.
   mutating func noteChanges() {
     for position in entries.indices { noteChange(LayoutTree.Index(position)) }
   }
 
-  /// Begins a layout.
   mutating func begin() {
     moved.removeAll(keepingCapacity: true)
     leftOut.removeAll(keepingCapacity: true)
   }
 
-  /// Puts a view somewhere; says what else may have moved.
+  /// Sets the place of a view; returns which other views may have moved.
   @inline(__always)
   mutating func place(
     _ view: LayoutTree.Index, at origin: Point<Number>, inParent: Point<Number>, _ size: Size<Number>,
@@ -85,14 +84,15 @@ struct FrameTable<Number: LayoutNumber> {
       tag: question.tag)
     let isStill = old.tag >= 0 && old.origin == origin && old.size == size
     if !isStill { moved.append(view) }
-    // One proposal may have another answer in another part of a sweep, and what is mirrored lies in that.
+    // In a sweep, one proposal may have different answers in different parts, and mirrored places depend on
+    // the size.
     let isSame =
       old.tag == question.tag && old.width == question.width && old.height == question.height
       && old.size == size
     return isSame ? (isStill ? .none : .outside) : .inside
   }
 
-  /// Notes that a view, and all that is inside it, is not placed.
+  /// Records that a view, with all views inside it, is not placed.
   mutating func leaveOut(_ view: LayoutTree.Index, in tree: LayoutTree) {
     for position in view.position..<tree.end(of: view) {
       if entries[position].tag >= 0 { leftOut.append(LayoutTree.Index(position)) }
@@ -100,7 +100,7 @@ struct FrameTable<Number: LayoutNumber> {
     }
   }
 
-  /// Moves what is inside a view along with it: each view stays where it is in its parent.
+  /// Moves the views inside a view along with it, each keeping its place in its parent.
   mutating func moveContent(of view: LayoutTree.Index, in tree: LayoutTree) {
     for position in view.position + 1..<tree.end(of: view) {
       let index = LayoutTree.Index(position)
@@ -113,25 +113,25 @@ struct FrameTable<Number: LayoutNumber> {
     }
   }
 
-  /// What moved with a view.
+  /// The views that moved with a view.
   enum Movement {
-    /// Nothing, and not the view itself.
+    /// No view, not even the view itself.
     case none
-    /// What is inside it moved along with it, and lies where it lay in it.
+    /// The view with its content, which keeps its places in the view.
     case outside
-    /// What is inside it may lie elsewhere in it.
+    /// Possibly the content within the view.
     case inside
   }
 }
 
 extension FrameTable<Double> {
-  /// The views whose frames the last layout changed, in preorder.
+  /// Returns the views whose frames the last layout changed, in preorder.
   func movedViews(in tree: LayoutTree) -> PlacedViews {
     let moved = moved.sorted()
     return PlacedViews(tree, frames: moved.map { frame(of: $0).viewFrame }, of: moved)
   }
 
-  /// Writes the frame of each view; the null rectangle for one that was not placed.
+  /// Writes the frame of each view, in points; the null rectangle for a view that is not placed.
   func write(into buffer: UnsafeMutableBufferPointer<CGRect>) {
     for position in entries.indices {
       let entry = entries[position]
@@ -142,7 +142,6 @@ extension FrameTable<Double> {
     }
   }
 
-  /// The views that were placed.
   func placedViews(in tree: LayoutTree) -> PlacedViews {
     var frames: [ViewFrame] = []
     frames.reserveCapacity(entries.count)

@@ -1,15 +1,15 @@
 import ElementTree
 import Foundation
 
-/// The plain imperative engine: it measures and places as SwiftUI does.
+/// The plain imperative engine, which measures and places views as SwiftUI does.
 public struct ReferenceEngine: LayoutEngine {
-  /// The rules it follows.
+  /// The rules of the engine.
   public var rules: ReferenceRules
 
-  /// An engine, by default with every rule.
+  /// Creates an engine, by default with the standard rules.
   public init(rules: ReferenceRules = .standard) { self.rules = rules }
 
-  /// `reference`.
+  /// The name of the engine: `reference`.
   public var name: String { "reference" }
 
   /// Lays out a tree in a container of a size, in points.
@@ -19,7 +19,7 @@ public struct ReferenceEngine: LayoutEngine {
     try layout(tree, in: proposal, trace: nil)
   }
 
-  /// Lays out a tree and tells of every proposal and report.
+  /// Lays out a tree and reports every proposal and every size to a closure.
   ///
   /// - Throws: `LayoutError`.
   public func layout(
@@ -35,7 +35,7 @@ public struct ReferenceEngine: LayoutEngine {
 }
 
 extension ReferenceSession<Double> {
-  /// The views as they were last placed.
+  /// Returns the views as they were last placed.
   func result(in proposal: ProposedViewSize) -> LayoutResult {
     var statistics = LayoutStatistics()
     statistics.measures = measures.reduce(0) { $0 + Int($1) }
@@ -48,10 +48,11 @@ extension ReferenceSession<Double> {
 }
 
 extension ReferenceEngine {
-  /// Lays out a tree in numbers of any kind: every view's frame, in preorder.
+  /// Returns the frames of all views in preorder, in numbers of any type.
   ///
-  /// The same code runs for all kinds; a number that records comparisons sees the path that it takes. Throws
-  /// `LayoutError`.
+  /// The same code runs for all types; a number that records comparisons observes the path that it takes.
+  ///
+  /// - Throws: `LayoutError`.
   public func frames<Number: LayoutNumber>(
     of tree: LayoutTree, in container: Proposal<Number>, context: Number.Context
   ) throws -> [ReferenceFrame<Number>] {
@@ -60,7 +61,7 @@ extension ReferenceEngine {
     }
   }
 
-  /// Every view's frame in doubles, in preorder: with the code that is made for doubles.
+  /// Returns the frames of all views in preorder, in doubles and by code specialised for them.
   package func frames(
     of tree: LayoutTree, in container: ProposedViewSize
   ) throws -> [ReferenceFrame<Double>] {
@@ -70,7 +71,7 @@ extension ReferenceEngine {
     }
   }
 
-  /// How often each view was measured at a proposal that was not remembered, by preorder position.
+  /// Returns, by preorder position, how often each view was measured at a proposal without a recorded answer.
   public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
     let asked = try proposal.checked()
     return try DeepStack.run(depth: tree.depth) {
@@ -82,7 +83,7 @@ extension ReferenceEngine {
 }
 
 extension ReferenceEngine: LivingEngine {
-  /// Begins to lay out a tree.
+  /// Returns a living layout of a tree.
   ///
   /// - Throws: `LayoutError.missingRule`.
   public func living(_ tree: LayoutTree) throws -> any LivingLayout {
@@ -90,11 +91,11 @@ extension ReferenceEngine: LivingEngine {
   }
 }
 
-/// A tree that the reference engine keeps.
+/// A tree that the reference engine lays out repeatedly.
 private final class LivingReference: LivingLayout {
   private let session: ReferenceSession<Double>
   private var proposal = ProposedViewSize.unspecified
-  /// Whether the last layout failed: then nothing is known of where views are.
+  /// Whether the last layout failed, after which no place is known.
   private var isBroken = false
 
   init(session: ReferenceSession<Double>) { self.session = session }
@@ -126,7 +127,7 @@ private final class LivingReference: LivingLayout {
 }
 
 extension ReferenceEngine: InspectableEngine {
-  /// The root's answer to a proposal, in points; nothing is placed.
+  /// Returns the root's size at a proposal, in points, without placing anything.
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
     let asked = Proposal<Double>(try proposal.checked()).reachingRoot(tree[tree.root].traits)
     return try DeepStack.run(depth: tree.depth) {
@@ -135,19 +136,21 @@ extension ReferenceEngine: InspectableEngine {
     }
   }
 
-  /// The different proposals that each view receives while the root is measured and placed, in points.
+  /// Returns the different proposals that each view receives while the root is measured and placed, in
+  /// points.
   public func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]] {
     var proposals: [[ProposedViewSize]] = Array(repeating: [], count: tree.nodes.count)
-    // An answer is remembered by its proposal, so no proposal is told twice.
+    // Answers are recorded by proposal, so no proposal is reported twice.
     _ = try layout(tree, in: proposal) { event in
       guard case .propose(let view, let proposal) = event else { return }
-      // Containers that stand for what a custom layout hands on are no views of the tree.
+      // Containers that custom layouts delegate to are no views of the tree.
       if proposals.indices.contains(view.position) { proposals[view.position].append(proposal) }
     }
     return proposals
   }
 
-  /// The explicit or default value of a guide of a view at a proposal, in points from the view's own corner.
+  /// Returns the explicit or default value of a guide of a view at a proposal, in points from the view's own
+  /// corner.
   public func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat {
@@ -161,7 +164,7 @@ extension ReferenceEngine: InspectableEngine {
   }
 }
 
-/// A step of measuring, in the order in which the engine makes them.
+/// A step of measuring, reported in the order in which the engine takes them.
 public enum TraceEvent: Hashable, Sendable {
   /// A view is proposed a size, in points.
   case propose(LayoutTree.Index, ProposedViewSize)

@@ -1,26 +1,27 @@
 import ElementTree
 import Foundation
 
-/// A layout in which one element at a time is another one, as a search for what moves a view tries them.
+/// A layout in which one element at a time is replaced, as a search for the edits that move a view tries
+/// them.
 ///
-/// Each trial edits the tree in place and asks again only what the edit reaches, so it costs what moves and not the whole
-/// tree. One object is one thread's.
+/// Each trial edits the tree in place and measures only the views that the edit affects, so its cost depends
+/// on those alone. An object is used by one thread.
 package final class ReferenceMoves {
   private let session: ReferenceSession<Double>
   private let tree: LayoutTree
   private let container: Proposal<Double>
-  /// Where each view is in the tree as it is; `nil` for one that is not placed.
+  /// The frame of each view in the unchanged tree; `nil` for a view that is not placed.
   private let base: [ReferenceFrame<Double>?]
-  /// The view that has another element now.
+  /// The view whose element is currently replaced.
   private var edited: LayoutTree.Index?
-  /// The views that the last trial found elsewhere: the next one has to look whether they are back.
+  /// The views that the last trial moved, which the next one has to compare again.
   private var elsewhere: Set<LayoutTree.Index> = []
-  /// Whether a layout failed: nothing is known of the session then.
+  /// Whether a layout failed, after which no trial can be made.
   package private(set) var isBroken = false
 
-  /// Lays a tree out as it is.
+  /// Lays out the unchanged tree.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   package init(_ tree: LayoutTree, in container: ProposedViewSize, by engine: ReferenceEngine) throws {
     self.tree = tree
     self.container = Proposal(try container.checked())
@@ -32,10 +33,10 @@ package final class ReferenceMoves {
     }
   }
 
-  /// The views that lie elsewhere, or have another size, by more than a distance in points once a view has another
-  /// element, and the axes along which they do.
+  /// Returns the views that move or change their size by more than a distance in points with another element
+  /// in a view's place, and the axes along which they do.
   ///
-  /// Throws `LayoutError`; no other trial can be made then.
+  /// - Throws: `LayoutError`, after which no other trial can be made.
   package func views(
     movedBy element: any LayoutElement, at view: LayoutTree.Index, furtherThan distance: Double
   ) throws -> [LayoutTree.Index: Axis.Set] {
@@ -67,7 +68,7 @@ package final class ReferenceMoves {
 }
 
 extension ReferenceFrame<Double> {
-  /// The axes along which another frame begins elsewhere, or has another length.
+  /// Returns the axes along which another frame has another origin or length.
   fileprivate func axes(movedTo other: Self, _ distance: Double) -> Axis.Set {
     func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= distance }
     var axes: Axis.Set = []
@@ -77,26 +78,25 @@ extension ReferenceFrame<Double> {
   }
 }
 
-/// Lays out trees of which each is much like the one before, as a search tries them.
+/// A layout of trees that each resemble the previous one, as a search tries them.
 ///
-/// Of a tree that differs from an earlier one in elements alone, only the views that differ and those around them are
-/// asked again; a tree of another shape than the last few is begun anew. Either way the frames are those of a new layout.
-/// One object is one thread's.
+/// If a tree differs from an earlier one in elements alone, only the changed views and those around them are
+/// measured again; a tree of a shape unlike the last few gets a new session. In both cases, the frames are
+/// those of a new layout. An object is used by one thread.
 package final class ReferenceTrials {
   private let rules: ReferenceRules
-  /// A session for each of the last shapes, the newest last.
+  /// The sessions of the last shapes, the newest last.
   private var sessions: [ReferenceSession<Double>] = []
-  /// How many shapes are remembered: a search takes views away and puts them back.
+  /// The number of shapes kept: a search removes views and puts them back.
   private static let mostShapes = 8
-  /// How many trees were begun anew.
+  /// The number of trees that got a new session.
   package private(set) var newTreeCount = 0
 
-  /// Prepares trials by an engine.
   package init(_ engine: ReferenceEngine) { rules = engine.rules }
 
-  /// Every view's frame, in preorder.
+  /// Returns the frames of all views in preorder.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   package func frames(
     of tree: LayoutTree, in container: ProposedViewSize
   ) throws -> [ReferenceFrame<Double>] {
@@ -111,8 +111,7 @@ package final class ReferenceTrials {
     return frames
   }
 
-  /// A session that has the tree, which is put back once the layout is made: of one that fails, nothing is known
-  /// afterwards.
+  /// Removes a session with the tree's shape and returns it; it is put back only after a successful layout.
   private func takenSession(of tree: LayoutTree) throws -> ReferenceSession<Double> {
     for place in sessions.indices.reversed() {
       let session = sessions.remove(at: place)

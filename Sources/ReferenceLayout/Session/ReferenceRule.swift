@@ -1,8 +1,8 @@
 import ElementTree
 
-/// How the reference engine lays out one type of element: plain code that reads like the rules.
+/// The reference engine's rule for one type of element, as plain code that reads like the page *Rules*.
 ///
-/// An app may bring elements of its own, each with its rule:
+/// An app can add elements of its own, each with its rule:
 ///
 /// ```swift
 /// struct SquareElement: LeafElement {
@@ -24,38 +24,42 @@ import ElementTree
 /// let layout = try engine.layout(tree, in: ProposedViewSize(width: 30, height: nil))  // 30 by 30
 /// ```
 public protocol ReferenceRule<Element>: ElementRule {
-  /// The type of element.
+  /// The type of element that the rule lays out.
   associatedtype Element
 
-  /// The size of the view at a proposal. Throws what a child's content throws.
+  /// Returns the size of the view at a proposal.
+  ///
+  /// - Throws: The errors of measuring a child.
   func size<Number: LayoutNumber>(
     of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number>
 
-  /// Where the view puts its children and what it proposes to them, before any mirroring.
+  /// Returns the places of the view's children and the proposals to them, before any mirroring.
   func placements<Number: LayoutNumber>(
     of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>]
 
-  /// The explicit value of a guide that the view's traits list; `nil` where it has none after all.
+  /// Returns the explicit value of a guide that the view's traits list; `nil` if it has none after all.
   func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Number?
 
-  /// The rule bound to doubles; the default is right, and specialised for each rule of this module.
+  /// The rule bound to doubles; the default is sufficient, and specialised for each rule of this module.
   var boundToDoubles: BoundRule<Double> { get }
 
-  /// The rule bound to lines in 64 bits; the default is right, and specialised for each rule of this module.
+  /// The rule bound to 64-bit functions; the default is sufficient, and specialised for each rule of this
+  /// module.
   var boundToLines: BoundRule<ShortLine> { get }
 }
 
 extension ReferenceRule {
-  /// A leaf places nothing.
+  /// Returns no placement, as a leaf has no children.
   public func placements<Number: LayoutNumber>(
     of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] { [] }
 
-  /// A modifier passes its view's guide up, moved by the view's place; a container combines its children's.
+  /// Returns a modifier's child's value moved by the child's place, or the combined values of a container's
+  /// children.
   public func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Number? {
@@ -90,21 +94,21 @@ public struct ReferenceRules: Sendable {
 
   private init(_ rooms: RuleRegistry<any ReferenceRule>) { self.rooms = rooms }
 
-  /// Lists rules; of two for the same type of element the later one counts.
+  /// Creates a list of rules; the later of two for one type of element replaces the earlier.
   public init(_ rules: [any ReferenceRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
-  /// The same list with one rule in place of the one for its type of element.
+  /// Returns the rules with the one for an element type replaced.
   public func replacing(_ rule: any ReferenceRule) -> ReferenceRules {
     ReferenceRules(rooms.replacing(rule, for: rule.elementType))
   }
 
-  /// The types of element that the list has a rule for, by name.
+  /// The types of element that have a rule, sorted by name.
   public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
-  /// The rule for a type of element; `nil` where the list has none.
+  /// Returns the rule for a type of element; `nil` if there is none.
   func rule(for type: any LayoutElement.Type) -> (any ReferenceRule)? { rooms[type] }
 
-  /// Every rule of the page *Rules*.
+  /// All rules of the page *Rules*.
   public static let standard = ReferenceRules(
     leaves + frames + containers + wrappingModifiers
       + [
@@ -113,19 +117,19 @@ public struct ReferenceRules: Sendable {
       ])
 }
 
-/// A rule bound to a type of number: closures made where the compiler knows both, so that it specialises the rule.
+/// A rule bound to a type of number: closures that the compiler specialises, as it knows both types.
 ///
-/// Called through `any ReferenceRule`, a rule's functions stay generic, and every operation on a number begins by
-/// looking up what the number is.
+/// Called through `any ReferenceRule`, a rule's functions stay generic, and every operation on a number
+/// begins with a lookup of its type.
 public struct BoundRule<Number: LayoutNumber> {
-  /// An element, which its tree holds while its rule is asked: no reference is counted.
+  /// An element that its tree retains while the rule is called, so that no reference is counted.
   typealias Element = Unmanaged<AnyElementBox>
 
   let size: (Element, Proposal<Number>, Children<Number>) throws -> Size<Number>
   let placements: (Element, Proposal<Number>, Children<Number>) throws -> [Placement<Number>]
   let explicitGuide: (AlignmentKey, Element, Proposal<Number>, Children<Number>) throws -> Number?
 
-  /// Binds a rule; each element that it is asked about comes in an `ElementBox` of the rule's type.
+  /// Binds a rule; each element passed to it must be in an `ElementBox` of the rule's type.
   init<Rule: ReferenceRule>(_ rule: Rule) {
     typealias Box = ElementBox<Rule.Element>
     size = { element, proposal, children in
@@ -149,11 +153,11 @@ public struct BoundRule<Number: LayoutNumber> {
 extension ReferenceRule {
   /// The rule bound to doubles.
   public var boundToDoubles: BoundRule<Double> { BoundRule(self) }
-  /// The rule bound to lines.
+  /// The rule bound to 64-bit functions.
   public var boundToLines: BoundRule<ShortLine> { BoundRule(self) }
 }
 
 extension Double {
-  /// A rule bound to doubles.
+  /// Returns a rule bound to doubles.
   public static func binding(_ rule: any ReferenceRule) -> BoundRule<Double> { rule.boundToDoubles }
 }

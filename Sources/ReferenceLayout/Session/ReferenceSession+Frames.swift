@@ -3,15 +3,15 @@ import Foundation
 
 /// A view's frame in the engine's numbers, in points.
 public struct ReferenceFrame<Number: LayoutNumber>: Sendable {
-  /// The view.
+  /// The index of the view.
   public var index: LayoutTree.Index
-  /// Its top left corner, in the root container's coordinates.
+  /// The top left corner in the root container's coordinates.
   public var origin: Point<Number>
-  /// Its top left corner, from that of its parent.
+  /// The top left corner relative to that of the parent.
   public var originInParent: Point<Number>
-  /// Its size.
+  /// The size of the view.
   public var size: Size<Number>
-  /// What it was proposed when it was placed.
+  /// The proposal with which the view was placed.
   public var proposal: Proposal<Number>
 
   var viewFrame: ViewFrame {
@@ -24,15 +24,15 @@ public struct ReferenceFrame<Number: LayoutNumber>: Sendable {
 }
 
 extension ReferenceSession {
-  /// Every view's frame, in preorder: the root centred in the container, the others where their parents put them.
+  /// Returns the frames of all views in preorder, with the root centred in the container.
   func frames(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
     try layOut(in: container)
     return frames.frames
   }
 
-  /// Puts every view in its place; what neither an edit nor another proposal reaches is left where it is.
+  /// Places all views; those that neither an edit nor another proposal affects are left as they are.
   func layOut(in container: Proposal<Number>) throws {
-    // Content that was made for one size of a reader says nothing about any other container.
+    // Content that was made for one size of a reader is valid for no other container.
     if tree.hasMadeContent { _ = (container.width?.pinned, container.height?.pinned) }
     let container = container.reachingRoot(tree[tree.root].traits)
     let size = try size(of: tree.root, at: container)
@@ -59,7 +59,7 @@ extension ReferenceSession {
     try memory.place(inside: index) { try place(inside: index, at: origin, size, proposing: proposal) }
   }
 
-  /// Whether what is inside a view, which was asked the same as before, lies in it as it did then.
+  /// Returns whether the content of a view that has the same proposal as before keeps its places.
   private func isStill(inside index: LayoutTree.Index) -> Bool { memory?.isStill(inside: index) ?? true }
 
   private func place(
@@ -80,7 +80,7 @@ extension ReferenceSession {
     }
   }
 
-  /// What a choice placed before and does not place any more has no frame.
+  /// Removes the frames of children that a choice no longer places.
   private func leaveOutOthers(than placements: [Placement<Number>], in index: LayoutTree.Index) {
     guard placements.count < core.pointee.childCount(of: index) else { return }
     for place in 0..<core.pointee.childCount(of: index)
@@ -89,7 +89,7 @@ extension ReferenceSession {
     }
   }
 
-  /// The same distance from the other side; where anything is infinite, the place stays what it was.
+  /// Returns the place mirrored in the parent; unchanged if any length is infinite.
   private func mirrored(_ x: Number, width: Number, in parent: Number) -> Number {
     x.isInfinite || width.isInfinite || parent.isInfinite ? x : parent - x - width
   }

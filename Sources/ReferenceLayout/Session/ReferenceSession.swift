@@ -1,31 +1,31 @@
 import ElementTree
 import Foundation
 
-/// A tree that is laid out once or many times: the tree, the rules, and the answers given so far.
+/// A tree that is laid out once or repeatedly, with its rules and the answers so far.
 final class ReferenceSession<Number: LayoutNumber> {
   @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let allRules: ReferenceRules
   private let trace: ((TraceEvent) -> Void)?
-  /// What remembers answers from one layout to the next; in its absence they are kept here.
+  /// The store that keeps answers from one layout to the next; if it is `nil`, the answers are kept here.
   let memory: (any AnswerMemory<Number>)?
-  /// What views are asked through; no reference is counted on the way.
+  /// The part of the session that views are measured through, without counting references.
   let core: UnsafeMutablePointer<SessionCore<Number>>
-  // Every access to one of these is over before a rule runs, so that no two of them overlap.
+  // Every access to one of these ends before a rule runs, so no two of them overlap.
   @exclusivity(unchecked) private var rules: [BoundRule<Number>] = []
   @exclusivity(unchecked) private var groups: [[[Int]]?]
   @exclusivity(unchecked) private(set) var measures: [Int32]
-  // Containers and guides are told apart by their numbers: there are but a few of each.
+  // Containers and guides are identified by numbers, as there are only a few of each.
   @exclusivity(unchecked) private var containers: [ContainerSides<Number>] = []
   private var guideNumbers: [AlignmentKey: Int32] = [:]
-  /// What custom layouts remember, by view.
+  /// The caches of custom layouts, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
-  /// What custom layouts hand on to layouts that the engine knows.
+  /// The containers that custom layouts delegate to.
   private var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
-  /// The lengths behind the doubles that custom layouts were told.
+  /// The exact lengths behind the doubles that custom layouts were given.
   var told = ToldLengths<Number>()
-  /// How often the code of a custom layout was called.
+  /// The number of calls of custom layouts' code.
   var customLayoutCalls = 0
-  /// Where the views were put last.
+  /// The last places of all views.
   @exclusivity(unchecked) var frames: FrameTable<Number>
 
   init(
@@ -53,7 +53,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     core.deallocate()
   }
 
-  /// Binds the rule for each type of element that has come up since the last time.
+  /// Binds the rules of the element types that were added since the last call.
   private func bindRules(_ types: [any LayoutElement.Type]) throws(LayoutError) {
     for type in types.dropFirst(rules.count) {
       guard let rule = allRules.rule(for: type) else {
@@ -66,7 +66,7 @@ final class ReferenceSession<Number: LayoutNumber> {
 }
 
 extension ReferenceSession<Double> {
-  /// A session in doubles.
+  /// Creates a session in doubles.
   convenience init(
     tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
   ) throws(LayoutError) {
@@ -77,20 +77,20 @@ extension ReferenceSession<Double> {
 // MARK: - Asking views
 
 extension ReferenceSession {
-  /// The size of a view at a proposal, measured once.
+  /// Returns the size of a view at a proposal, which is measured once.
   func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
     let question = Question(proposal, container: number(of: proposal.container))
     return try size(of: index, question)
   }
 
-  /// The size of a view at a proposal that a question puts in numbers.
+  /// Returns the size of a view at the proposal of a question.
   func size(of index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
     try core.pointee.sizes.answer(of: index, to: question) ?? measure(index, question)
   }
 
-  /// Measures a view at a proposal at which it was not asked.
+  /// Measures a view at a proposal without a recorded answer.
   ///
-  /// The numbers are handed on one by one, and the proposal is made here: copies of a whole one take long.
+  /// The numbers are passed one by one, and the proposal is created here, as copying a whole one takes long.
   @inline(never)
   func measure(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
     guard memory == nil else { return try recalled(index, question) }
@@ -99,7 +99,7 @@ extension ReferenceSession {
     return size
   }
 
-  /// The size that the memory has for a view at a proposal.
+  /// Returns the size that the memory has for a view at a proposal.
   private func recalled(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
     guard let memory else { return try measured(index, question) }
     let proposal = question.proposal(in: container(question.container))
@@ -118,7 +118,7 @@ extension ReferenceSession {
     return size
   }
 
-  /// Where a view puts its children at a proposal, before mirroring, as a rule asks for it; remembered.
+  /// Returns a view's placements at a proposal, before mirroring, for a rule; they are recorded.
   func placements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
@@ -132,7 +132,7 @@ extension ReferenceSession {
     return placements
   }
 
-  /// Where a view puts its children, as it is placed itself, which happens once in a layout.
+  /// Returns a view's placements as the view itself is placed, which happens once in a layout.
   func placementsOnce(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
@@ -141,12 +141,14 @@ extension ReferenceSession {
     return try core.pointee.placed.answer(of: index, to: question) ?? newPlacements(of: index, at: proposal)
   }
 
-  /// The order in which a view serves its children, which rests on a proposal to them; remembered; `nil` is their own.
+  /// Returns the order in which a view measures its children at a proposal, which is recorded; `nil` for
+  /// their own order.
   func order(
     of index: LayoutTree.Index, at proposal: Proposal<Number>, in container: Int32,
     _ find: () throws -> [Int]?
   ) throws -> [Int]? {
-    // A memory that outlives the layout notes which answers a size rests on: they have to be asked for.
+    // A memory that outlives the layout records which answers a size depends on, so they have to be asked
+    // for.
     guard memory == nil else { return try find() }
     let question = Question(proposal, container: container)
     if let known = core.pointee.orders.answer(of: index, to: question) { return known }
@@ -169,13 +171,13 @@ extension ReferenceSession {
     return placements
   }
 
-  /// The container that has a number; `nil` for -1.
+  /// Returns the container with a number; `nil` for -1.
   @inline(__always)
   func container(_ number: Int32) -> ContainerSides<Number>? {
     number < 0 ? nil : containers[Int(number)]
   }
 
-  /// The number of the container in a proposal; -1 where there is none.
+  /// Returns the number of a proposal's container; -1 for none.
   @inline(__always)
   func number(of container: ContainerSides<Number>?) -> Int32 {
     guard let container else { return -1 }
@@ -193,7 +195,7 @@ extension ReferenceSession {
     Children(core: core, parent: index, containerNumber: container)
   }
 
-  /// The explicit value of a guide of a view at a proposal.
+  /// Returns the explicit value of a guide of a view at a proposal; `nil` if there is none.
   func explicitGuide(
     _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> Number? {
@@ -219,7 +221,7 @@ extension ReferenceSession {
     return Int32(guideNumbers.count - 1)
   }
 
-  /// The places of a view's children by layout priority, the highest first.
+  /// Returns the indices of a view's children by layout priority, the highest first.
   func priorityGroups(of index: LayoutTree.Index) -> [[Int]] {
     if let known = groups[index.position] { return known }
     let core = core.pointee
@@ -236,7 +238,7 @@ extension ReferenceSession {
     return found
   }
 
-  /// The answer of a guide's closure to dimensions in doubles.
+  /// Returns the value of a guide's closure at dimensions in doubles.
   func opaqueGuide(
     _ closure: (ViewDimensions) -> CGFloat, of child: Child<Number>, size: Size<Number>,
     at proposal: Proposal<Number>
@@ -268,26 +270,26 @@ extension ReferenceSession {
 // MARK: - Changing the tree
 
 extension ReferenceSession {
-  /// The tree without what custom layouts handed on.
+  /// The tree without the containers that custom layouts delegate to.
   var ownTree: LayoutTree {
     var tree = tree
     tree.removeDelegated()
     return tree
   }
 
-  /// The container that stands for what a custom layout hands on; for the same thing the same one.
+  /// Returns the index of the container that a custom layout delegates to; equal delegations share one.
   func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     if let key = delegated.key, let known = delegates[key] { return known }
-    // Who asks holds no pointer into the tree.
+    // No pointer into the tree is held here, so it may change.
     let index = try changingTree { tree throws(LayoutError) in try tree.add(delegated) }
     try noteViews(index.position..<index.position, count: 1)
     if let key = delegated.key { delegates[key] = index }
     return index
   }
 
-  /// Makes an edit; what is neither changed nor around a change keeps its answers.
+  /// Applies an edit; views that are neither changed nor around a change keep their answers.
   ///
-  /// Throws `LayoutError.invalidParameter` for what is wrong with the new views, and then changes nothing.
+  /// - Throws: `LayoutError.invalidParameter` for invalid views; the tree is then unchanged.
   func apply(_ edit: TreeEdit) throws(LayoutError) {
     try removeDelegated()
     let old = edit.view.position..<tree.end(of: edit.view)
@@ -307,16 +309,18 @@ extension ReferenceSession {
     }
   }
 
-  /// Takes over a tree that differs from its own in elements alone, and keeps the answers of all other views; changes
-  /// nothing and says no where it differs in more.
+  /// Adopts a tree that differs in elements alone, and keeps the answers of all other views; returns whether
+  /// it did.
   ///
-  /// Throws `LayoutError.missingRule`.
+  /// A tree with further differences changes nothing.
+  ///
+  /// - Throws: `LayoutError.missingRule`.
   func takeOver(_ other: LayoutTree) throws(LayoutError) -> Bool {
     try removeDelegated()
     guard let changed = tree.compiled.views(changedIn: other.compiled) else { return false }
     let types = tree.compiled.elementTypes
     changingTree { $0 = other }
-    // A rule is bound for each of the old types: where one is no longer there, others have its number next time.
+    // Rules are bound by type number, so they are bound anew if the numbering differs.
     let isNumberedAlike =
       types.count <= tree.compiled.elementTypes.count
       && zip(types, tree.compiled.elementTypes).allSatisfy { ObjectIdentifier($0) == ObjectIdentifier($1) }
@@ -325,7 +329,7 @@ extension ReferenceSession {
     var forgotten: Set<LayoutTree.Index> = []
     for view in changed {
       var next: LayoutTree.Index? = view
-      // What is around a view that was forgotten was forgotten with it.
+      // The views around a forgotten view were forgotten with it.
       while let view = next, forgotten.insert(view).inserted {
         forget(view)
         next = tree.parent(of: view)
@@ -349,7 +353,7 @@ extension ReferenceSession {
     try noteViews(frames.viewCount..<all, count: 0)
   }
 
-  /// Changes the tree in place, and reads it as it is then.
+  /// Changes the tree in place, and reads it anew.
   private func changingTree<Result, Failure>(
     _ change: (inout LayoutTree) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -358,7 +362,7 @@ extension ReferenceSession {
     return try change(&tree)
   }
 
-  /// Notes that the views of a range are others than they were, and how many there are now.
+  /// Records that the views of a range have been replaced by a number of others.
   private func noteViews(_ range: Range<Int>, count: Int) throws(LayoutError) {
     core.pointee.replaceViews(range, count: count)
     try bindRules(tree.compiled.elementTypes)
@@ -373,16 +377,16 @@ extension ReferenceSession {
       })
   }
 
-  /// How many containers answers are remembered for.
+  /// The greatest number of containers for which answers are kept.
   private static var greatestContainerCount: Int { 200 }
 
-  /// Whether answers may be remembered for more containers.
+  /// Whether answers for more containers may be kept.
   var hasRoomForContainers: Bool { containers.count <= Self.greatestContainerCount }
 
-  /// Begins another layout: answers that two layouts did not ask for make room for others.
+  /// Begins another layout; answers that two layouts did not use may be replaced.
   func beginLayout() {
     core.pointee.beginLayout()
-    // What a custom layout remembers may come from views that were sized by the last container.
+    // A custom layout's cache may depend on views that the last container sized.
     caches = [:]
     if !hasRoomForContainers {
       containers = []

@@ -1,29 +1,31 @@
 import ElementTree
 
-/// What is read and written whenever a view is asked something: pointers alone, so that no reference is counted.
+/// The state that is read and written with every question to a view: pointers alone, so that no reference is
+/// counted.
 ///
-/// It owns the answers, and holds the tree, whose arrays it reads in place; its session makes and deallocates it.
+/// It owns the answers, and retains the tree, whose arrays it reads in place; its session creates and
+/// deallocates it.
 struct SessionCore<Number: LayoutNumber> {
-  /// What the numbers share.
+  /// The state that the numbers share.
   let context: Number.Context
   /// The session, which outlives every question.
   var session: Unmanaged<ReferenceSession<Number>>!
-  /// The views, in preorder.
+  /// The views of the tree, in preorder.
   private(set) var views: UnsafeBufferPointer<CompiledTree.View>
   /// The views' priorities, spacing and explicit guides.
   private(set) var traits: UnsafeBufferPointer<ViewTraits>
   private var children: UnsafeBufferPointer<LayoutTree.Index>
-  /// What the pointers point into: an array stays where it is as long as somebody holds it and nobody changes it.
+  /// The tree that the pointers point into, whose arrays stay in place while they are retained and unchanged.
   private var tree: CompiledTree
   var sizes: AnswerTable<Number, Size<Number>>
   var guides: AnswerTable<Number, Number?>
   var placed: AnswerTable<Number, [Placement<Number>]>
   var orders: AnswerTable<Number, [Int]?>
 
-  /// Makes room for what is asked of a tree's views.
+  /// Creates the tables for a tree's views.
   ///
-  /// Two stacks around a view ask for the least, the most and the share on each axis, which is 9 answers: room that is
-  /// not used costs nothing.
+  /// Two stacks around a view ask for the least, the greatest and the shared length on each axis, which is 9
+  /// answers; unused capacity costs nothing.
   init(_ tree: CompiledTree, answersOfEach: Int, context: Number.Context) {
     self.context = context
     let viewCount = tree.views.count
@@ -44,10 +46,10 @@ struct SessionCore<Number: LayoutNumber> {
     orders.deallocate()
   }
 
-  /// Lets go of the tree, so that its only owner may change it in place; nothing may be asked until `hold`.
+  /// Releases the tree, so that its only owner may change it in place; nothing may be asked until `hold`.
   mutating func letGo() { hold(CompiledTree()) }
 
-  /// Reads a tree with as many views as before.
+  /// Retains and reads a tree with as many views as before.
   mutating func hold(_ tree: CompiledTree) {
     self.tree = tree
     views = tree.views.withUnsafeBufferPointer { $0 }
@@ -55,7 +57,7 @@ struct SessionCore<Number: LayoutNumber> {
     children = tree.children.withUnsafeBufferPointer { $0 }
   }
 
-  /// Forgets what some views answered, in whose place so many others stand now.
+  /// Removes the answers of some views, which are replaced by a number of others.
   mutating func replaceViews(_ range: Range<Int>, count: Int) {
     guard !range.isEmpty || count > 0 else { return }
     sizes.replaceViews(range, count: count)
@@ -75,7 +77,7 @@ struct SessionCore<Number: LayoutNumber> {
     for position in views.indices { forget(LayoutTree.Index(position)) }
   }
 
-  /// Forgets what a view answered.
+  /// Removes all answers of a view.
   mutating func forget(_ view: LayoutTree.Index) {
     sizes.forget(view)
     guides.forget(view)
@@ -83,23 +85,23 @@ struct SessionCore<Number: LayoutNumber> {
     orders.forget(view)
   }
 
-  /// The element of a view, which the tree holds.
+  /// Returns the element of a view, which the tree retains.
   @inline(__always)
   func element(of view: LayoutTree.Index) -> Unmanaged<AnyElementBox> {
     Unmanaged.passUnretained(views[view.position].element)
   }
 
-  /// How many children a view has.
+  /// Returns the number of a view's children.
   @inline(__always)
   func childCount(of view: LayoutTree.Index) -> Int { views[view.position].childCount }
 
-  /// The child of a view at a place among its children, from 0.
+  /// Returns the child of a view at an index, from 0.
   @inline(__always)
   func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
     children[views[view.position].firstChild + place]
   }
 
-  /// A proposal as it reaches a view.
+  /// Returns a proposal as it reaches a view: with its container if an element in the view reads that.
   @inline(__always)
   func reaching(
     _ view: LayoutTree.Index, _ proposal: Proposal<Number>, in container: ContainerSides<Number>?
@@ -110,13 +112,13 @@ struct SessionCore<Number: LayoutNumber> {
   }
 }
 
-/// A fixed number of values that last as long as some work: on the stack where they are few.
+/// A fixed number of values that live during a closure, on the stack if they are few.
 ///
-/// A rule that is asked again and again would else make an array each time.
+/// An array would be allocated each time that a rule is called.
 struct Scratch<Element> {
   private let values: UnsafeMutableBufferPointer<Element>
 
-  /// Does some work with so many values, at first all the same.
+  /// Calls a closure with a number of values, all of them the same at first.
   @inline(__always)
   static func with<Result>(
     repeating value: Element, count: Int, _ work: (Scratch) throws -> Result
@@ -128,14 +130,13 @@ struct Scratch<Element> {
     }
   }
 
-  /// Sorts the values.
   @inline(__always)
   func sort(by precedes: (Element, Element) -> Bool) {
     var values = values
     values.sort(by: precedes)
   }
 
-  /// The value at a place, from 0.
+  /// The value at an index, from 0.
   @inline(__always)
   subscript(place: Int) -> Element {
     get {

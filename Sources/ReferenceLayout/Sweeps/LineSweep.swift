@@ -1,9 +1,10 @@
 import ElementTree
 
-/// A tree that is laid out again and again along one side of its container, as functions of that side.
+/// A tree that is laid out repeatedly along one side of its container, with frames that are functions of that
+/// side.
 ///
-/// Each layout is one run of the rules on numbers that record comparisons, which says for which lengths its functions
-/// hold; what an earlier run found and what still holds is not found again.
+/// Each layout is one run of the rules on numbers that record comparisons, which determine the lengths for
+/// which its functions hold; a result of an earlier run that still holds is reused.
 package final class LineSweep<Form: RecordableForm> {
   package typealias Number = RecordingNumber<Form>
 
@@ -13,10 +14,10 @@ package final class LineSweep<Form: RecordableForm> {
   private let other: Number?
   private let run: RecordedRun<Form>
   private let memory: SweepMemory<Form>
-  /// The session of the last run, where it may go on.
+  /// The session of the last run, if it can be continued.
   private var session: ReferenceSession<Number>?
 
-  /// Prepares a tree; the other side, a constant, stays, or is unspecified (`nil`).
+  /// Creates a sweep of a tree along an axis; the other side is a constant, or unspecified (`nil`).
   package init(_ tree: LayoutTree, by engine: ReferenceEngine, along axis: Axis, other: Form?) {
     self.tree = tree
     rules = engine.rules
@@ -27,19 +28,18 @@ package final class LineSweep<Form: RecordableForm> {
     memory = SweepMemory(run.context, viewCount: tree.nodes.count)
   }
 
-  /// What a run found.
   package struct Found {
     /// The lengths for which the frames are these functions.
     package var reach: Form.Reach
-    /// The views whose opaque code makes the run hold at one length alone.
+    /// The views whose opaque code restricts the run to one length.
     package var opaqueViews: [LayoutTree.Index]
-    /// The frames, in preorder.
+    /// The frames of all views, in preorder.
     package var frames: [ReferenceFrame<Number>]
   }
 
-  /// Lays the tree out at a length; `nil` where the form did not hold every number.
+  /// Lays out the tree at a length; `nil` if a number did not fit the form.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   package func layOut(at length: Form.Point) throws -> Found? {
     let run = run.context
     run.pointee.begin(at: length)
@@ -57,7 +57,7 @@ package final class LineSweep<Form: RecordableForm> {
     return Found(reach: run.pointee.finding.reach, opaqueViews: run.pointee.opaqueViews, frames: frames)
   }
 
-  /// Forgets all answers: those of a run that lost a number are wrong.
+  /// Removes all answers, as those of a run that lost a number are wrong.
   private func forgetting() -> Found? {
     memory.forget()
     session = nil
@@ -70,7 +70,7 @@ package final class LineSweep<Form: RecordableForm> {
       ?? ReferenceSession<Number>(
         tree: tree, rules: rules, memory: memory, context: run.context)
     let frames = try session.frames(in: container)
-    // What custom layouts were told, and what they handed on, belongs to one length.
+    // The lengths that custom layouts were given, and their delegations, belong to one length of the side.
     self.session = session.customLayoutCalls == 0 && session.hasRoomForContainers ? session : nil
     return frames
   }

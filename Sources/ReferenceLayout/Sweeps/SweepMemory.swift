@@ -1,10 +1,11 @@
 import ElementTree
 
-/// What the views of a tree answered in earlier runs of a sweep, each answer with the lengths of the running side for
+/// The answers of a tree's views in earlier runs of a sweep, each with the lengths of the varied side for
 /// which it holds.
 ///
-/// A run that comes to the same question at such a length takes the answer, and with it what the comparisons behind it
-/// said, as if it had made them itself. So a run costs what has changed since the one before.
+/// A run that asks the same question at such a length takes the answer together with the finding of its
+/// comparisons, as if it had made them itself. The cost of a run thus depends on the changes since the
+/// previous one.
 final class SweepMemory<Form: RecordableForm>: AnswerMemory {
   typealias Number = RecordingNumber<Form>
   private typealias Finding = ComparisonRun<Form>.Finding
@@ -13,9 +14,9 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
   @exclusivity(unchecked) private var sizes: SweepAnswers<Form, Size<Number>>
   @exclusivity(unchecked) private var placed: SweepAnswers<Form, [Placement<Number>]>
   @exclusivity(unchecked) private var guides: SweepAnswers<Form, Number?>
-  /// What the place of everything inside a view rested on when it was placed last.
+  /// The findings that the places of a view's content depended on when it was last placed.
   @exclusivity(unchecked) private var insides: [Finding]
-  // Containers and guides are told apart by their numbers: there are but a few of each.
+  // Containers and guides are identified by numbers, as there are only a few of each.
   @exclusivity(unchecked) private var containers: [ContainerSides<Number>] = []
   @exclusivity(unchecked) private var guideNumbers: [AlignmentKey: Int32] = [:]
 
@@ -27,19 +28,18 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
     insides = Array(repeating: Finding(), count: viewCount)
   }
 
-  /// How many containers answers are remembered for.
+  /// The greatest number of containers for which answers are kept.
   private static var greatestContainerCount: Int { 200 }
 
-  /// Begins a run.
   func begin() {
-    // Containers that stand for what a custom layout hands on are counted anew in each run.
+    // Containers that custom layouts delegate to are numbered anew in each run.
     sizes.forgetGuests()
     placed.forgetGuests()
     guides.forgetGuests()
     if containers.count > Self.greatestContainerCount { forget() }
   }
 
-  /// Forgets every answer.
+  /// Removes all answers.
   func forget() {
     containers = []
     sizes.forgetAll()
@@ -90,7 +90,7 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
     return true
   }
 
-  /// What comes of some work, and what was found while it was done.
+  /// Calls a closure, and returns its result with the finding of its comparisons.
   @inline(__always)
   private func observing<Result>(
     _ work: () throws -> Result
@@ -133,7 +133,7 @@ private struct SweepAnswers<Form: RecordableForm, Answer> {
 
   private var entries: [[Entry]]
   private let viewCount: Int
-  /// How many answers of a view are kept at most; where there are more, the older half goes.
+  /// The greatest number of answers of a view; beyond it, the older half is removed.
   private static var most: Int { 48 }
 
   init(viewCount: Int) {

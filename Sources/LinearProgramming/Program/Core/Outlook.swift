@@ -1,14 +1,14 @@
-/// What exact numbers say about one variable once all earlier ones are known.
+/// The bounds, preference and optimum of one variable in exact numbers, given the values of all earlier ones.
 internal struct Outlook {
   internal private(set) var index = 0
   internal private(set) var preferred: Rational = 0
-  /// The value at which each requirement is tight, and whether it bounds from below.
+  /// The value at which each requirement is tight, and whether it is a lower bound.
   internal private(set) var bounds: [(value: Rational, isLower: Bool)] = []
-  /// The optimum: the preference, or the requirement that blocks it.
+  /// The optimum: the preference, or the value of the requirement that blocks it.
   internal private(set) var value: Rational = 0
   internal private(set) var blocker: (requirement: Int, isBelow: Bool)?
 
-  /// Turns to a variable; the array of bounds is used again from one to the next.
+  /// Evaluates another variable, reusing the array of bounds.
   internal mutating func turn(
     to index: Int, in core: ProgramCore, _ values: [Rational]
   ) throws(CertificateFault) {
@@ -40,7 +40,7 @@ internal struct Outlook {
     bounds.firstIndex { $0.isLower ? value < $0.value : value > $0.value }
   }
 
-  /// What the optimum is due to, with all ties.
+  /// The entry of the optimum, with all ties.
   internal var entry: ActiveSet.Entry {
     let ties = ties(at: value, besides: blocker?.requirement)
     guard let (place, isBelow) = blocker else { return .met(ties: ties) }
@@ -53,7 +53,7 @@ internal struct Outlook {
     return ties
   }
 
-  /// The value that an entry stands for.
+  /// Returns the value of an entry.
   internal func value(of entry: ActiveSet.Entry) throws(CertificateFault) -> Rational {
     if entry == .parameter { throw CertificateFault(.notAParameter, index) }
     guard let (place, isBelow) = entry.blocker else { return preferred }
@@ -62,8 +62,8 @@ internal struct Outlook {
     return bounds[place].value
   }
 
-  /// What is wrong with another value than the optimum: a requirement that it violates, or a preference that nothing
-  /// blocks.
+  /// Returns the fault of a value other than the optimum: a violated requirement, or a preference that
+  /// nothing blocks.
   internal func fault(of value: Rational) -> CertificateFault {
     if let place = violatedRequirement(by: value) {
       return CertificateFault(.requirementViolated(place), index)
@@ -72,17 +72,17 @@ internal struct Outlook {
   }
 }
 
-/// What somebody says of a program's optimum, to be held against what is so.
+/// A claim about a program's optimum, to be checked.
 internal protocol Claim {
-  /// Of how many variables something is said.
+  /// The number of variables that the claim covers.
   var count: Int { get }
-  /// Refuses what is said of a parameter unless it keeps its value.
+  /// Throws unless the claim about a parameter has the parameter's value.
   func check(parameter index: Int, _ value: Rational) throws(CertificateFault)
-  /// Refuses what is said of a variable unless it is so.
+  /// Throws unless the claim about a variable is true.
   func check(_ outlook: Outlook) throws(CertificateFault)
 }
 
-/// Entries with all their ties.
+/// A claim of entries with all their ties.
 internal struct ActiveSetClaim: Claim {
   internal let entries: [ActiveSet.Entry]
 
@@ -96,7 +96,7 @@ internal struct ActiveSetClaim: Claim {
     let entry = entries[outlook.index]
     let claimed = try outlook.value(of: entry)
     guard claimed == outlook.value else { throw outlook.fault(of: claimed) }
-    // At the border, where the blocking bound equals the preference, "blocked" is as true as "met".
+    // On the border, where the blocking bound equals the preference, both "blocked" and "met" are true.
     if let (_, isBelow) = entry.blocker,
       isBelow ? outlook.preferred > claimed : outlook.preferred < claimed
     {
@@ -113,7 +113,7 @@ internal struct ActiveSetClaim: Claim {
   }
 }
 
-/// Values alone, whoever computed them.
+/// A claim of values alone, from any source.
 internal struct ValueClaim: Claim {
   internal let values: [Rational]
 

@@ -1,7 +1,7 @@
 extension ProgramCore {
-  /// Finds the exact optimum and proves that it is what is claimed, in one pass over the rows.
+  /// Finds the exact optimum and checks a claim about it, in one pass over the rows.
   ///
-  /// - Throws: the first row that shows the claim to be wrong.
+  /// - Throws: The first row that shows the claim to be wrong.
   internal func prove(
     _ claim: some Claim
   ) throws(CertificateFault) -> (values: [Rational], activeSet: ActiveSet) {
@@ -26,12 +26,13 @@ extension ProgramCore {
     return (values, ActiveSet(entries: entries))
   }
 
-  /// Goes on with an optimum that is known for the first variables, by forward evaluation: each variable at its
+  /// Extends an optimum that is known for the first variables by forward evaluation: each variable at its
   /// preference, or at the bound that blocks it.
   ///
-  /// Stops behind the first value that has more binary digits than allowed: each operation on it takes too long.
+  /// It stops after the first value with more binary digits than allowed, as each operation on it takes too
+  /// long.
   ///
-  /// - Throws: a bound that contradicts another one.
+  /// - Throws: A bound that contradicts another one.
   internal func evaluate(
     _ values: inout [Rational], _ entries: inout [ActiveSet.Entry], greatestBitCount: Int
   ) throws(CertificateFault) {
@@ -49,7 +50,7 @@ extension ProgramCore {
     }
   }
 
-  /// The values that entries stand for, by substitution alone.
+  /// Returns the values of entries by substitution alone.
   internal func exactValues(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> [Rational] {
     guard entries.count == count else { throw CertificateFault(.wrongCount(entries.count), 0) }
     var values: [Rational] = []
@@ -61,7 +62,7 @@ extension ProgramCore {
     return values
   }
 
-  /// The row that determines a variable; `nil` for a parameter.
+  /// Returns the row that determines a variable; `nil` for a parameter.
   internal func activeRow(_ entry: ActiveSet.Entry, _ index: Int) throws(CertificateFault) -> Row? {
     if statements[index].parameter != nil {
       guard entry == .parameter else { throw CertificateFault(.parameterChanged, index) }
@@ -70,7 +71,7 @@ extension ProgramCore {
     return try blocker(of: entry, index).map { rows[$0] } ?? preference(index)
   }
 
-  /// The place among the rows of the requirement that an entry names; `nil` where it says that the preference is met.
+  /// Returns the index of an entry's blocking requirement among the rows; `nil` if the preference is met.
   internal func blocker(of entry: ActiveSet.Entry, _ index: Int) throws(CertificateFault) -> Int? {
     if statements[index].preference < 0 || entry == .parameter {
       throw CertificateFault(.notAParameter, index)

@@ -1,14 +1,15 @@
 extension ProgramCore {
-  /// What the optimum is due to as soon as the parameters grow, of all that it may be due to now.
+  /// Returns, of all entries that hold now, those that hold as soon as the parameters grow.
   ///
-  /// Where a preference and a bound come to the same value, either may be said to hold it. The one that holds it for
-  /// larger parameters holds for more of them: nothing is ever proposed less than zero, where most ties are.
+  /// If a preference and a bound have the same value, either may be the active one. The one that also holds
+  /// for larger parameters has the larger region: a negative length is never proposed, and most ties are at
+  /// zero.
   internal func entriesAhead(
     of values: [Rational], _ entries: [ActiveSet.Entry]
   ) -> [ActiveSet.Entry] {
     guard entries.contains(where: { !$0.ties.isEmpty }) else { return entries }
     var ahead = entries
-    // How much each value grows with all parameters together.
+    // The derivative of each value by all parameters together.
     var slopes: [Rational] = []
     slopes.reserveCapacity(count)
     for index in entries.indices {

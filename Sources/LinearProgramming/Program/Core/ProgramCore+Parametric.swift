@@ -1,13 +1,14 @@
 extension ProgramCore {
-  /// Affine functions of the parameters as lines of one table: a constant, then a coefficient per parameter.
+  /// A table of affine functions of the parameters, one in each row: a constant, then a coefficient for each
+  /// parameter.
   internal struct Table: Hashable, Sendable {
-    /// How long a line is.
+    /// The number of coefficients in a row.
     internal let width: Int
     /// The parameters, in the order of their columns.
     internal let parameters: [Int]
     internal var cells: [Rational] = []
 
-    /// The value at which a row is tight, appended as a new line of the table.
+    /// Appends the value at which a row of the program is tight, as a new row of the table.
     fileprivate mutating func appendTight(_ row: Row, in core: ProgramCore) {
       let start = cells.count
       cells.append(row.constant)
@@ -35,7 +36,8 @@ extension ProgramCore {
     }
   }
 
-  /// The values as functions of the parameters, and the conditions under which they are the optimum.
+  /// Returns the values as functions of the parameters, with the facets of the region in which they are
+  /// optimal.
   internal func parametric(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> ParametricSolution {
     guard entries.count == count else { throw CertificateFault(.wrongCount(entries.count), 0) }
     let parameters = statements.indices.filter { statements[$0].parameter != nil }
@@ -57,7 +59,7 @@ extension ProgramCore {
     return ParametricSolution(table, conditions)
   }
 
-  /// Line `index` of the table holds the variable; the lines behind it are used for a while.
+  /// Appends the facets of a variable, which is row `index` of the table; the rows after it are temporary.
   private func appendConditions(
     _ entry: ActiveSet.Entry, _ index: Int, _ table: inout Table,
     _ conditions: inout [ParametricSolution.Line]

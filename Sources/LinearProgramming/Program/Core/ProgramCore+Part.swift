@@ -1,5 +1,6 @@
 extension ProgramCore {
-  /// Some variables with the known values of all earlier ones put in: a program by itself, counted from zero.
+  /// Returns some variables as a program of their own, numbered from zero, with the known values of all
+  /// earlier ones substituted.
   internal func part(_ range: Range<Int>, after known: ArraySlice<Rational>) -> ProgramCore {
     var part = ProgramCore()
     if range.lowerBound == 0 {
@@ -21,7 +22,7 @@ extension ProgramCore {
     return part
   }
 
-  /// States a row with so many variables replaced by their values, and the others counted from zero.
+  /// States a row with a number of variables replaced by their values, and the others numbered from zero.
   private mutating func state(
     _ variable: Variable, moved row: Row, of other: ProgramCore, by count: Int, _ known: ArraySlice<Rational>
   ) {
@@ -40,7 +41,8 @@ extension ProgramCore {
       LinearExpression(constant: -constant, sortedTerms: moved), reason: Int(row.reason))
   }
 
-  /// The longest part, up to a variable, whose weights stay small; at least one variable beyond the known ones.
+  /// Returns the longest part, up to a variable, whose weights stay small; it has at least one unknown
+  /// variable.
   internal func solvablePart(
     _ first: Int, _ known: ArraySlice<Rational>, _ end: Int, _ greatestWeight: Double
   ) -> (part: ProgramCore, costs: [Double]) {

@@ -1,16 +1,16 @@
 extension ProgramCore {
-  /// What variables and the reasons of rows are called in a problem that somebody reads.
+  /// The names of variables and rows in a problem that is shown to a person.
   internal struct Naming {
     internal var variable: (Int) -> String
     internal var reason: (Row) -> String
   }
 
-  /// The linear problem, with names where a naming is given.
+  /// Returns the linear problem, with names if a naming is given.
   internal func problem(_ shape: ProgramShape, naming: Naming?) -> LinearProblem {
     problem(shape, costs: weights(), naming: naming)
   }
 
-  /// The same, where the weights are known.
+  /// Returns the linear problem for known weights.
   internal func problem(_ shape: ProgramShape, costs: [Double], naming: Naming?) -> LinearProblem {
     var problem = LinearProblem()
     problem.reserve(columns: shape.columnCount, rows: shape.rowCount)
@@ -53,7 +53,7 @@ extension ProgramCore {
     return problem
   }
 
-  /// Appends the coefficients of a row to the row that is being made.
+  /// Appends the coefficients of a row to the open row of a problem.
   private func append(_ row: Row, to problem: inout LinearProblem) {
     for term in terms(row) { problem.appendEntry(term.variable.index, term.coefficient.doubleValue) }
   }
@@ -72,14 +72,14 @@ extension LinearProblem {
   }
 }
 
-/// Where the rows and columns of each variable are in the linear problem.
+/// The rows and columns of each variable in the linear problem.
 ///
-/// Columns: first one per variable, in order; then two deviations for each variable with requirements. Rows:
-/// for each variable in order its preference, then its requirements.
+/// Columns: first one for each variable, in order; then two deviations for each variable with requirements.
+/// Rows: for each variable in order its preference, then its requirements.
 internal struct ProgramShape: Sendable {
   /// The first row of each variable.
   internal var firstRow: [Int] = []
-  /// The column of the deviation upwards in the preference row, the one downwards being next; or nil.
+  /// The column of the upward deviation in the preference row, followed by the downward one; `nil` for none.
   internal var deviation: [Int?] = []
   internal var rowCount = 0
   internal var columnCount = 0
@@ -95,7 +95,7 @@ internal struct ProgramShape: Sendable {
         continue
       }
       rowCount += 1 + Int(statement.requirementCount)
-      // Without requirements a preference is an equation, and nothing can deviate.
+      // Without requirements, a preference is an equation without deviation.
       deviation.append(statement.requirementCount == 0 ? nil : columnCount)
       if statement.requirementCount > 0 { columnCount += 2 }
     }
@@ -103,11 +103,11 @@ internal struct ProgramShape: Sendable {
 }
 
 extension ProgramCore {
-  /// The basis that belongs to entries: a triangular one, hence never singular.
+  /// Returns the basis of entries, which is triangular, and hence never singular.
   ///
-  /// The variable itself is basic. Where it is blocked, the blocking row rests at its bound and the deviation
-  /// is basic in its place; every other requirement is slack, and basic. Entries that do not apply, as
-  /// after a variable was stated anew, count as met.
+  /// The variable itself is basic. If it is blocked, the blocking row is at its bound and the deviation is
+  /// basic in its place; every other requirement is slack, and basic. Entries that do not apply, as after a
+  /// variable was restated, count as met.
   internal func basis(_ shape: ProgramShape, _ entries: [ActiveSet.Entry]) -> Basis {
     let basic = Basis.Status.basic.rawValue
     let lower = Basis.Status.atLower.rawValue
@@ -129,7 +129,7 @@ extension ProgramCore {
         let row = requirement(blocker, of: index).map({ rows[$0] }), row.isLower == isBelow
       else { continue }
       bytes[shape.firstRow[index] + 1 + blocker] = row.sense == .greaterThanOrEqual ? lower : upper
-      // Above its preference the row's expression is positive where the coefficient is.
+      // Above the preference, the row's expression is positive if the coefficient is.
       let deviatesUp = isBelow == (scale(preference).signum() > 0)
       bytes[deviatesUp ? up : up + 1] = basic
     }

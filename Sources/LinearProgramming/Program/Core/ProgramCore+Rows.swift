@@ -1,16 +1,16 @@
 extension ProgramCore {
-  /// The row that a variable prefers; `nil` where none is stated.
+  /// Returns the preference row of a variable; `nil` if none is stated.
   internal func preference(_ variable: Int) -> Row? {
     let place = statements[variable].preference
     return place < 0 ? nil : rows[Int(place)]
   }
 
-  /// The places of a variable's requirements among the rows, in the order in which they were stated.
+  /// Returns the indices of a variable's requirements among the rows, in the order in which they were stated.
   internal func requirements(_ variable: Int) -> Requirements {
     Requirements(rows: rows, place: statements[variable].firstRequirement)
   }
 
-  /// The place of one of a variable's requirements among the rows; `nil` where it has not so many.
+  /// Returns the index of one of a variable's requirements among the rows; `nil` if it does not exist.
   internal func requirement(_ place: Int, of variable: Int) -> Int? {
     guard place >= 0, place < statements[variable].requirementCount else { return nil }
     var row = statements[variable].firstRequirement
@@ -29,30 +29,31 @@ extension ProgramCore {
     }
   }
 
-  /// A row as it is read from outside.
+  /// Returns a row in the form in which it is read from outside.
   internal func statedRow(_ place: Int) -> StatedRow {
     let row = rows[place]
     return StatedRow(relation: relation(row), isLowerBound: row.isLower, reason: row.reason)
   }
 
-  /// The terms of a row, the newest variable's last.
+  /// Returns the terms of a row, with the newest variable's last.
   internal func terms(_ row: Row) -> ArraySlice<Term> { terms[Int(row.first)..<Int(row.end)] }
 
-  /// The coefficient of a row's newest variable.
+  /// Returns the coefficient of a row's newest variable.
   internal func scale(_ row: Row) -> Rational { terms[Int(row.end) - 1].coefficient }
 
-  /// The relation that a row stands for.
+  /// Returns the relation of a row.
   internal func relation(_ row: Row) -> Relation {
     Relation(LinearExpression(constant: row.constant, sortedTerms: Array(terms(row))), row.sense)
   }
 
-  /// The value of the newest variable at which a row is an equation, for exact earlier values.
+  /// Returns the value of the newest variable at which a row is an equation, given exact values of earlier
+  /// variables.
   @inline(__always)
   internal func tightValue(_ row: Row, _ values: [Rational]) -> Rational {
     tightSum(row, values, from: row.constant)
   }
 
-  /// How much that value grows, for the growth of each earlier value.
+  /// Returns the derivative of that value, given the derivatives of earlier variables.
   internal func tightSlope(_ row: Row, _ slopes: [Rational]) -> Rational { tightSum(row, slopes, from: 0) }
 
   @inline(__always)
@@ -73,7 +74,7 @@ extension ProgramCore {
     return scale.isOne ? -sum : sum / -scale
   }
 
-  /// The same in floating-point numbers.
+  /// Returns the value at which a row is an equation, in floating-point numbers.
   internal func tightValue(_ row: Row, _ values: [Double]) -> Double {
     var sum = row.constant.doubleValue
     let last = Int(row.end) - 1

@@ -1,5 +1,6 @@
 extension ProgramCore {
-  /// Looks at what the theorem asks for: one preference each, and bounds that cannot contradict each other.
+  /// Checks the conditions of the theorem: one preference for each variable, and bounds that cannot
+  /// contradict each other.
   internal func validate() throws(ProgramFault) {
     if let misuse { throw misuse }
     for index in statements.indices where statements[index].parameter == nil {

@@ -1,13 +1,14 @@
 extension ProgramCore {
-  /// The cost of one unit of deviation in each preference row as it is stated, by variable; zero for
+  /// Returns the cost of one unit of deviation in each preference row as stated, by variable; zero for
   /// parameters.
   ///
-  /// With `a` the coefficient of the newest variable in its preference row, the theorem's weight `w` of
-  /// `|x - t|` becomes `w / |a|` for the row in scaled form.
+  /// With `a` the coefficient of the newest variable in its preference row, the theorem's weight `w` of `|x -
+  /// t|` becomes `w / |a|` for the row in scaled form.
   internal func weights() -> [Double] {
     var weights = [Double](repeating: 1, count: count)
     var costs = [Double](repeating: 0, count: count)
-    // The greatest slope of the present variable's bounds by earlier variable, and where it is not zero.
+    // The greatest slope of the current variable's bounds by each earlier variable, and the variables for
+    // which it is not zero.
     var slopes = [Double](repeating: 0, count: count)
     var touched: [Int] = []
     for index in statements.indices.reversed() {

@@ -1,34 +1,34 @@
-/// A program without its labels and reasons: everything that is computed is computed here.
+/// A program without its labels and reasons, which implements all computations.
 ///
-/// Not generic, so that it is compiled once and for good in this module. Terms, rows and statements lie in three
-/// arrays, one behind the other: stating a row allocates nothing by itself.
+/// It is not generic, so that it is compiled once in this module. Terms, rows and statements are in three
+/// arrays, so that stating a row allocates nothing of its own.
 @usableFromInline
 internal struct ProgramCore: Sendable {
-  /// A relation: a stretch of the terms, the newest variable last.
+  /// A relation: a range of the terms, with the newest variable's last.
   internal struct Row: Sendable {
     internal var constant: Rational
     internal let sense: Relation.Sense
-    /// Whether it bounds its newest variable from below.
+    /// Whether the row is a lower bound of its newest variable.
     internal let isLower: Bool
-    /// Where its terms are.
+    /// The range of the row's terms.
     internal let first: Int32
     internal let end: Int32
-    /// Where its reason is kept.
+    /// The index of the row's reason.
     internal let reason: Int32
-    /// The next requirement of the same variable; -1 behind the last one.
+    /// The next requirement of the same variable; -1 after the last one.
     internal var next: Int32 = -1
 
-    /// Whether nothing but the newest variable occurs.
+    /// Whether the newest variable is the only one.
     internal var isConstant: Bool { end - first == 1 }
   }
 
-  /// What is known about one variable.
+  /// The rows and the value of one variable.
   internal struct Statement: Sendable {
-    /// The value, for a parameter.
+    /// The value of a parameter; `nil` for any other variable.
     internal var parameter: Rational?
-    /// The place of the preference among the rows; -1 where none is stated.
+    /// The index of the preference among the rows; -1 if none is stated.
     internal var preference: Int32 = -1
-    /// The places of the first and the last requirement; -1 where there is none.
+    /// The indices of the first and the last requirement; -1 if there is none.
     internal var firstRequirement: Int32 = -1
     internal var lastRequirement: Int32 = -1
     internal var requirementCount: Int32 = 0
@@ -40,15 +40,15 @@ internal struct ProgramCore: Sendable {
   internal var terms: [Term] = []
   internal var rows: [Row] = []
   internal var statements: [Statement] = []
-  /// The first misuse.
+  /// The first misuse of the program; `nil` for none.
   ///
-  /// Kept until the program is solved, so that stating rules needs no `try`.
+  /// It is kept until the program is solved, so that statements need no `try`.
   internal var misuse: ProgramFault?
 
   @usableFromInline
   internal var count: Int { statements.count }
 
-  /// Makes room for as many variables and rows as another program has: the next one is often as long.
+  /// Reserves the capacity of another program, as the next one often has a similar size.
   internal mutating func reserve(as other: ProgramCore) {
     terms.reserveCapacity(other.terms.count)
     rows.reserveCapacity(other.rows.count)
@@ -61,8 +61,8 @@ internal struct ProgramCore: Sendable {
     return Variable(index: statements.count - 1)
   }
 
-  /// States a bound of a variable or what it prefers: that a multiple of it, less an expression of earlier variables,
-  /// compares with zero.
+  /// States a bound or the preference of a variable: a multiple of it, less an expression of earlier
+  /// variables, compared with zero.
   @usableFromInline
   internal mutating func state(
     _ variable: Variable, times factor: Rational, _ sense: Relation.Sense, _ side: LinearExpression,
@@ -89,7 +89,7 @@ internal struct ProgramCore: Sendable {
     }
   }
 
-  /// States anew what a variable without bounds is: the sum of variables before it.
+  /// Replaces the preference of a variable without bounds by a sum of earlier variables.
   internal mutating func restate(_ variable: Int, as side: LinearExpression) {
     let place = Int(statements[variable].preference)
     let first = Int32(truncatingIfNeeded: terms.count)

@@ -2,7 +2,7 @@
 
   import GLPKShim
 
-  /// The arrays that one call of the C layer fills.
+  /// The arrays that a call of the C layer fills.
   internal struct AnswerBuffers {
     internal static let messageCapacity = 512
 

@@ -1,10 +1,10 @@
 #if GLPK
 
-  /// Lends strings to C as an array of zero-ended texts, for the time of a call.
+  /// Calls a closure with strings as a C array of null-terminated texts.
   internal func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
-    // All texts in one buffer, and where each begins.
+    // All texts are in one buffer, with the offset of each.
     var bytes: [CChar] = []
     var offsets: [Int] = []
     for string in strings {
@@ -22,12 +22,12 @@
   }
 
   extension String {
-    /// The text up to the first zero byte.
+    /// Creates the text up to the first zero byte.
     internal init(nullTerminated bytes: [CChar]) {
       self.init(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The text without line ends at its end.
+    /// Returns the text without trailing line ends.
     internal func trimmingNewlines() -> String {
       var text = self
       while text.last?.isNewline == true { text.removeLast() }

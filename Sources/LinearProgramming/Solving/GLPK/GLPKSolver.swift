@@ -4,20 +4,21 @@
 
   /// The simplex methods of the GNU Linear Programming Kit.
   ///
-  /// May be used from any number of threads at once; nothing of the library outlives a call.
+  /// It may be used by any number of threads at once; no state of the library outlives a call.
   package struct GLPKSolver: LinearSolver {
-    /// The most iterations that one run of a simplex method may take.
+    /// The greatest number of iterations of one run of a simplex method.
     package var iterationLimit: Int
-    /// The most milliseconds that one run of a simplex method may take.
+    /// The greatest time of one run of a simplex method, in milliseconds.
     package var timeLimit: Int
 
-    /// The solver's name, for people.
+    /// The name of the solver in messages.
     package var name: String { "GLPK" }
 
-    /// A solver with limits for each run of a simplex method, by default 100,000 iterations and 10 seconds.
+    /// Creates a solver with limits for each run of a simplex method, by default 100,000 iterations and 10
+    /// seconds.
     ///
-    /// Where the first method reaches a limit the other one is tried, with the same limits.
-    /// - Precondition: both limits are at least zero and fit 32 bits.
+    /// If the first method reaches a limit, the other one is tried with the same limits.
+    /// - Precondition: Both limits are at least zero and fit 32 bits.
     package init(iterationLimit: Int = 100_000, timeLimit: Int = 10_000) {
       precondition(iterationLimit >= 0 && iterationLimit <= Int32.max, "iteration limit out of range")
       precondition(timeLimit >= 0 && timeLimit <= Int32.max, "time limit out of range")
@@ -25,7 +26,7 @@
       self.timeLimit = timeLimit
     }
 
-    /// Solves a problem, beginning at a basis or at the standard one.
+    /// Returns the solution of a problem, starting from a basis or from the standard one.
     ///
     /// - Throws: `SolverError`.
     package func solve(
@@ -59,8 +60,8 @@
 
     /// Writes a problem in CPLEX LP format, by the library's own writer.
     ///
-    /// Names of rows and columns are kept as far as the format's alphabet allows, and made unique; comments say what
-    /// they stand for.
+    /// Names of rows and columns are kept as far as the format's alphabet allows, and made unique; comments
+    /// explain them.
     /// - Throws: `SolverError`.
     package func writeLP(
       _ problem: LinearProblem, to path: String, named name: String = "problem",
@@ -68,7 +69,7 @@
     ) throws(SolverError) {
       try problem.validate()
       var names = LPNames()
-      // Rows and columns share one list: readers of the format may keep them in one name space.
+      // Rows and columns have distinct names, as readers of the format may keep both in one name space.
       let columnNames = (0..<problem.columnCount).map { names.unique(problem.columnName($0)) }
       let rowNames = (0..<problem.rowCount).map { names.unique(problem.rowName($0)) }
       var message = [CChar](repeating: 0, count: AnswerBuffers.messageCapacity)
@@ -93,7 +94,7 @@
       switch outcome {
       case .outOfMemory: .outOfMemory
       case .libraryError: .library(message: message)
-      // The numbers were looked at before the call.
+      // The numbers were validated before the call.
       default: .library(message: "the problem was refused")
       }
     }

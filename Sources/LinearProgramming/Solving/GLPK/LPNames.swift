@@ -1,14 +1,14 @@
 #if GLPK
 
-  /// Names that are fit for a file in CPLEX LP format: of its alphabet, unique, and short enough.
+  /// Valid names for a file in CPLEX LP format: of its alphabet, unique, and short enough.
   internal struct LPNames {
-    /// GLPK takes 255 bytes; some room is left for the number that makes a name unique.
+    /// GLPK allows 255 bytes; the rest is for the number that makes a name unique.
     private static let longest = 240
     private static let symbols = Set("!\"#$%&(),.;?@_'`{}|~".utf8)
 
     private var taken: Set<String> = []
 
-    /// The name with everything outside of the format's alphabet replaced by an underscore.
+    /// Returns the name with everything outside of the format's alphabet replaced by an underscore.
     internal static func safe(_ name: String) -> String {
       var bytes: [UInt8] = []
       for character in name.unicodeScalars {
@@ -16,14 +16,14 @@
         bytes.append(isAllowed(byte) ? byte : UInt8(ascii: "_"))
         if bytes.count == longest { break }
       }
-      // A leading digit, dot or letter e could be read as a number, and a keyword as a keyword.
+      // A leading digit, dot or letter e could be read as a number, and a keyword as such.
       if let first = bytes.first, !isLetter(first) || first | 32 == UInt8(ascii: "e") || isKeyword(bytes) {
         bytes.insert(UInt8(ascii: "_"), at: 0)
       }
       return bytes.isEmpty ? "_" : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A fit name that was not given out before.
+    /// Returns a valid name that was not returned before.
     internal mutating func unique(_ name: String) -> String {
       let base = Self.safe(name)
       var candidate = base

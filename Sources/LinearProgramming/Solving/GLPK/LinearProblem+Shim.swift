@@ -3,7 +3,7 @@
   import GLPKShim
 
   extension LinearProblem {
-    /// Lends the problem to the C layer for the time of a call.
+    /// Calls a closure with the problem in the form of the C layer.
     internal func withShimProblem<Result>(
       _ body: (UnsafePointer<GLPKShimProblem>) -> Result
     ) -> Result {
