@@ -25,7 +25,7 @@ public enum Taut {
     _ view: some View, in query: Query, engine: EngineKind = .constraints
   ) throws -> LayoutResult {
     try engine.engine.layout(
-      view.inContainer(keeping: query.safeArea), in: query.oneSize(), environment: query.environment(of: view)
+      view, in: query.oneSize(), environment: query.environment(of: view)
     )
   }
 
@@ -60,7 +60,7 @@ public enum Taut {
   /// - Throws: As `Taut.layout`.
   public static func explain(_ view: some View, in query: Query) throws -> LayoutExplanation {
     try explain(
-      view.inContainer(keeping: query.safeArea), in: query.oneSize(), environment: query.environment(of: view)
+      view, in: query.oneSize(), environment: query.environment(of: view)
     )
   }
 
@@ -151,7 +151,7 @@ extension Taut {
     _ view: some View, _ query: Query, _ axis: Axis, _ range: ClosedRange<Rational>
   ) throws -> SettledRange {
     try SettledRange(
-      view.inContainer(keeping: query.safeArea), along: axis,
+      view, along: axis,
       over: range.lowerBound.doubleValue...range.upperBound.doubleValue, in: query.proposal(),
       environment: query.environment(of: view))
   }
@@ -198,9 +198,8 @@ extension Taut {
     let range = try query.requirementRange()
     let proposal = try query.proposal()
     let variants = try query.variants()
-    let contained = view.inContainer(keeping: query.safeArea)
     func settled(_ variant: LayoutVariant, in size: ProposedViewSize) throws -> SettledLayout {
-      try ReferenceEngine().settled(contained, in: size, environment: query.environment.varied(by: variant))
+      try ReferenceEngine().settled(view, in: size, environment: query.environment.varied(by: variant))
     }
     let first = try settled(LayoutVariant(), in: proposal)
     let hasActions = first.rounds > 1 || first.hasActions
@@ -212,7 +211,7 @@ extension Taut {
         : first.unread.pendingReaders.isEmpty ? .none : .content
     let layout = CheckedLayout(dependence) { variant, size in
       dependence == .none
-        ? try LayoutTree(contained, environment: query.environment.varied(by: variant))
+        ? try LayoutTree(view, environment: query.environment.varied(by: variant))
         : try settled(variant, in: size).tree
     }
     return try layout.check(

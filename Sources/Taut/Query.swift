@@ -31,9 +31,8 @@ public struct Query: Sendable {
   public var width: Side
   /// The height of the container.
   public var height: Side
-  /// The insets of the container that views keep clear of unless they ignore the safe area, in points; none by default.
-  public var safeArea = EdgeInsets()
-  /// The surroundings of the root view: platform, fonts, colour scheme, and whatever else SwiftUI's environment has.
+  /// The surroundings of the root view: platform, safe area of the container, fonts, colour scheme, and whatever else SwiftUI's
+  /// environment has.
   public var environment = EnvironmentValues()
   /// The text sizes; empty for that of the environment.
   public var textSizes: TextSizes = []
@@ -75,7 +74,7 @@ public struct Query: Sendable {
   /// Creates a query for the screen of a device: its size, safe area, platform and scale.
   public init(device: Device) {
     self.init(width: device.size.width, height: device.size.height)
-    safeArea = device.safeArea
+    environment.containerSafeArea = device.safeArea
     environment.setPlatform(device.platform, scale: device.scale)
   }
 }

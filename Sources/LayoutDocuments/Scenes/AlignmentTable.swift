@@ -174,7 +174,7 @@ package enum GuideNames {
   static func along(_ axis: Axis) -> [(String, AlignmentKey)] { axis == .horizontal ? horizontal : vertical }
 
   /// The words for guides of both axes together, as in `topLeading`.
-  static let pairs: [(String, Alignment)] = {
+  package static let pairs: [(String, Alignment)] = {
     var pairs: [(String, Alignment)] = [
       ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top),
       ("bottom", .bottom), ("topLeading", .topLeading), ("topTrailing", .topTrailing),

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
+import LayoutDocuments
 import LinearProgramming
 
 /// How one type of element is explained: a room holds one element and says what sentences need to know about it.
@@ -143,8 +144,11 @@ extension ExplanationRule {
   }
 
   /// An alignment as the last argument of a frame, unless it is the default.
-  func aligned(_ alignment: AlignmentKey) -> String {
-    alignment == Alignment.center[alignment.axis] ? "" : ", alignment: .\(alignment.name)"
+  func aligned(_ alignment: Alignment) -> String {
+    guard alignment != .center else { return "" }
+    if let known = GuideNames.pairs.first(where: { $0.1 == alignment }) { return ", alignment: .\(known.0)" }
+    let guides = [Axis.horizontal, .vertical].map { ".\(alignment[$0].name)" }
+    return ", alignment: Alignment(horizontal: \(guides[0]), vertical: \(guides[1]))"
   }
 }
 

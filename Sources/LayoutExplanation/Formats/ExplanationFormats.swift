@@ -81,7 +81,8 @@ package struct TextExplanationFormat: ExplanationFormat {
   package func lines(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
     let settled = explanation.rounds > 1 ? ", settled after \(explanation.rounds) layouts" : ""
     let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal.sides)\(settled)")])
-    return [title] + ExplanationTree(explanation, axes: axes, part: part).lines
+    let summary = part.isWhole ? ExplanationSummary(explanation, axes: axes).lines : []
+    return [title] + summary + ExplanationTree(explanation, axes: axes, part: part).lines
   }
 
   /// A line for each view, with its size and why it has it; views stand further in than what they are in.

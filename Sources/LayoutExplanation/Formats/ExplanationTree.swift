@@ -141,6 +141,9 @@ package struct TreePart: Sendable {
   /// How many containers deep it is told; `nil` is all of them.
   package var depth: Int?
 
+  /// Whether it is all of the tree.
+  package var isWhole: Bool { under == nil && depth == nil }
+
   /// A part, by default the whole.
   package init(under: LayoutTree.Index? = nil, depth: Int? = nil) {
     (self.under, self.depth) = (under, depth)

@@ -1,4 +1,6 @@
+import Foundation
 import LayoutCore
+import LinearProgramming
 
 extension ExplanationRules {
   /// The rooms of containers.
@@ -139,7 +141,7 @@ struct GridExplanation: ParentExplanation {
       by: arrangement.anchor(of: cell.place, along: axis))
   }
 
-  /// `its 2 columns, as wide as name and price, and the space between them`.
+  /// `its 2 columns, as wide as name and price, and the space between them (44 + 8 + 30)`.
   func sum(along axis: Axis, in view: ExplainedView) -> String? {
     let children = view.children
     let arrangement = element.arrangement(of: children.map(\.node.traits))
@@ -155,7 +157,23 @@ struct GridExplanation: ParentExplanation {
       largest.count == count && count <= Self.mostNamed
       ? ", as \(Words.adjective(axis)) as \(Words.list(largest.map(view.names.view)))" : ""
     if count == 1 { return "its only \(word)\(named)" }
+    let sum = terms(
+      of: largest.compactMap { view.explanation.view($0).length(axis) }, count, along: axis, in: view)
     return "its \(count) \(word)s\(named.isEmpty ? "" : "\(named),") and the space between them"
+      + (sum.map { " (\(Words.sum($0)))" } ?? "")
+  }
+
+  /// The lengths of the tracks with the space between them, where these are all there is; `nil` where a track is longer than
+  /// the largest cell that it has to itself, or where there are too many.
+  private func terms(
+    of lengths: [Rational], _ count: Int, along axis: Axis, in view: ExplainedView
+  ) -> [Rational]? {
+    guard let total = view.length(axis), lengths.count == count, count <= Self.mostNamed else { return nil }
+    let rest = lengths.reduce(total, -)
+    let gap =
+      element.spacing(along: axis).flatMap { Rational(exactly: Double($0)) } ?? (count == 2 ? rest : nil)
+    guard let gap, gap * Rational(count - 1) == rest else { return nil }
+    return lengths.dropFirst().reduce(Array(lengths.prefix(1))) { $0 + (gap.isZero ? [] : [gap]) + [$1] }
   }
 
   /// Of more columns or rows than this, the largest cells are not named.

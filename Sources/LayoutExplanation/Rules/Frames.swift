@@ -15,7 +15,7 @@ struct FrameExplanation: ParentExplanation {
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
 
-  func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment[axis])))" }
+  func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment)))" }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     owner.map { owned("frame \(parameter) \(value(parameter))", by: $0) } ?? plainPhrase(parameter, nil)
@@ -34,7 +34,7 @@ struct FlexibleFrameExplanation: ParentExplanation {
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
 
-  func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment[axis])))" }
+  func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment)))" }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     owner.map { owned("\(parameter) \(value(parameter))", by: $0) } ?? plainPhrase(parameter, nil)
@@ -68,7 +68,7 @@ struct ContainerRelativeFrameExplanation: ParentExplanation {
   var isRemovable: Bool { true }
 
   func call(along axis: Axis) -> String {
-    "containerRelativeFrame(\(parts)\(aligned(element.alignment[axis])))"
+    "containerRelativeFrame(\(parts)\(aligned(element.alignment)))"
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
@@ -97,8 +97,12 @@ struct AspectRatioExplanation: ParentExplanation {
   var couplesAxes: Bool { true }
   var isRemovable: Bool { true }
 
+  /// `scaledToFill()` where nothing but the image says the ratio.
   func call(along axis: Axis) -> String {
-    "aspectRatio(\(element.ratio == nil ? "" : "\(value(.ratio)), ").\(element.contentMode.rawValue))"
+    guard element.ratio != nil else {
+      return element.contentMode == .fit ? "scaledToFit()" : "scaledToFill()"
+    }
+    return "aspectRatio(\(value(.ratio)), .\(element.contentMode.rawValue))"
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -17,14 +18,31 @@ struct PaddingExplanation: ParentExplanation {
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
 
-  func call(along axis: Axis) -> String {
+  func call(along axis: Axis) -> String { edges.map { "\(element.kind)(\($0))" } ?? plainCall }
+
+  /// The arguments by which equal insets are written: `16`, `.horizontal, 40` or `.top, 8`; `nil` for other insets.
+  private var edges: String? {
     let insets = element.insets
-    let isEven = [insets.leading, insets.bottom, insets.trailing].allSatisfy { $0 == insets.top }
-    return isEven ? "\(element.kind)(\(value(.top)))" : plainCall
+    let sides: [(name: String, parameter: ParameterName, length: CGFloat)] = [
+      ("top", .top, insets.top), ("leading", .leading, insets.leading), ("bottom", .bottom, insets.bottom),
+      ("trailing", .trailing, insets.trailing),
+    ]
+    let kept = sides.filter { $0.length != 0 }
+    guard let first = kept.first, kept.allSatisfy({ $0.length == first.length }) else {
+      return kept.isEmpty ? value(.top) : nil
+    }
+    switch kept.map(\.name) {
+    case ["top", "leading", "bottom", "trailing"]: return value(.top)
+    case ["leading", "trailing"]: return ".horizontal, \(value(.leading))"
+    case ["top", "bottom"]: return ".vertical, \(value(.top))"
+    case [first.name]: return ".\(first.name), \(value(first.parameter))"
+    case let names: return "[\(names.map { ".\($0)" }.joined(separator: ", "))], \(value(first.parameter))"
+    }
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     owner.map { owned("\(parameter) \(element.kind) \(value(parameter))", by: $0) }
+      ?? edges.map { "\(element.kind)(\($0))" }
       ?? "\(element.kind)(.\(parameter), \(value(parameter)))"
   }
 
@@ -130,6 +148,15 @@ struct IgnoresSafeAreaExplanation: ParentExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     owned("reach of \(value(parameter)) beyond the \(parameter) edge", by: owner)
+  }
+
+  /// What is inside reaches farther than it counts for the views around it.
+  func deciding(along axis: Axis, in view: ExplainedView) -> String? {
+    guard let child = view.children.first, let inner = child.length(axis), inner != view.length(axis) else {
+      return nil
+    }
+    return
+      "as \(Words.adjective(axis)) as \(view.names.view(child.index)) is within the safe area, beyond which it reaches"
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

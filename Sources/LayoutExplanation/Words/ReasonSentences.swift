@@ -98,19 +98,22 @@ struct ReasonSentences {
     guard let length = side.length, var child = explanation.view(view).children.first else {
       return "its content and the padding"
     }
+    var padding = view
     func addsNothing() -> Bool { child.start(side.axis)?.isZero == true && child.length(side.axis) == length }
     // Padding at the other edges alone adds nothing here: what is inside it decides.
     while addsNothing(), child.node.id == nil, child.side(side.axis)?.reasons == [.contentAndPadding],
       let next = child.children.first
     {
-      child = next
+      (padding, child) = (child.index, next)
     }
     guard !addsNothing() else { return "as \(Words.adjective(side.axis)) as \(names.inside(child.index))" }
     guard let inner = child.length(side.axis), let start = child.start(side.axis) else {
       return "its content and the padding"
     }
     let sum = Words.sum([start, inner, length - start - inner])
-    return "\(names.insideClause(child.index)) and the padding around it (\(sum))"
+    let isSafeArea = (tree[padding].element as? PaddingElement).map { $0.use != .padding } ?? false
+    return
+      "\(names.insideClause(child.index)) and the \(isSafeArea ? "safe area" : "padding") around it (\(sum))"
   }
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {

@@ -39,6 +39,10 @@ struct SuggestionSentences {
     case .size: return finder.text(fact, value)
     case .parameters(let values):
       guard let view = fact.view else { return "" }
+      if values.count > 1, let padding = finder.tree[view].element as? PaddingElement {
+        return
+          "set \(finder.text(fact)) to \(PaddingExplanation(element: padding.with(values)).call(along: .horizontal))"
+      }
       let readings = finder.tree[view].element.parameters.filter { values[$0.name] != nil }
       return Words.list(readings.map { reading in set(reading, to: values[reading.name], of: view, fact) })
     }
@@ -133,4 +137,22 @@ struct SuggestionSentences {
 extension FactFinder {
   /// A modifier as a person writes it.
   func call(_ view: LayoutTree.Index) -> String { names.room(view).call(along: axis) }
+}
+
+extension PaddingElement {
+  /// The same with other lengths at some edges.
+  fileprivate func with(_ values: [ParameterName: ParameterValue]) -> PaddingElement {
+    var padding = self
+    for (edge, value) in values {
+      guard case .length(let length?) = value else { continue }
+      switch edge {
+      case .top: padding.insets.top = length
+      case .leading: padding.insets.leading = length
+      case .bottom: padding.insets.bottom = length
+      case .trailing: padding.insets.trailing = length
+      default: break
+      }
+    }
+    return padding
+  }
 }

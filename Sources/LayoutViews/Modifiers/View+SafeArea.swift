@@ -48,21 +48,6 @@ extension View {
     }
   }
 
-  /// The view in a container that keeps some points at its edges for itself, as a device does.
-  @ViewBuilder
-  package func inContainer(
-    keeping insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
-  ) -> some View {
-    if insets == EdgeInsets() {
-      self
-    } else {
-      modifier(
-        ElementModifier(
-          element: { _ in PaddingElement(insets, use: .container) },
-          source: SourcePosition(file: fileID, line: line), entersSafeArea: true))
-    }
-  }
-
   /// Lets the view reach beyond some edges of the safe area.
   public func edgesIgnoringSafeArea(
     _ edges: Edge.Set, fileID: String = #fileID, line: Int = #line
@@ -205,7 +190,8 @@ extension LayoutNode {
   public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     guard insets != EdgeInsets() else { return self }
     return LayoutNode(
-      PaddingElement(insets, use: .container), children: [standing(at: "")], source: source,
-      direction: direction, place: place)
+      // No one wrote it: it has no place in the source.
+      PaddingElement(insets, use: .container), children: [standing(at: "")], direction: direction,
+      place: place)
   }
 }

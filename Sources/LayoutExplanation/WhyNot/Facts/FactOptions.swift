@@ -92,6 +92,19 @@ struct FactOptions {
     }
   }
 
+  /// The value of a fact with another length as a person writes it: padding that is one number at several edges stays one.
+  ///
+  /// `nil` where the number is none that it may have.
+  func writing(_ input: PriceInput, _ number: Double) -> FactValue? {
+    let fact = finder.fact(of: input)
+    let value = setting(knob(of: input, in: nil), to: number, in: nil, of: fact)
+    guard case .parameters(var values)? = value, case .written(let written) = input else { return value }
+    for edge in (tree[written.view].element as? PaddingElement)?.edges(writtenWith: written.parameter) ?? [] {
+      values[edge] = .length(CGFloat(number))
+    }
+    return .parameters(values)
+  }
+
   /// A number of a fact as it is, or as a value says.
   func number(_ knob: Knob, in value: FactValue?, of fact: Fact) -> Double? {
     switch (knob, fact) {
@@ -178,6 +191,18 @@ struct FactOptions {
       changed[place] = key
       return .alignment(changed)
     }
+  }
+}
+
+extension PaddingElement {
+  /// The edges whose padding is one number in the code: all four where they are equal, else the two that face each other.
+  fileprivate func edges(writtenWith edge: ParameterName) -> [ParameterName] {
+    let all: [ParameterName] = [.top, .leading, .bottom, .trailing]
+    guard let own = self[edge], all.contains(edge), own != .length(0) else { return [] }
+    if all.allSatisfy({ self[$0] == own }) { return all }
+    let pair: [ParameterName] =
+      [.leading, .trailing].contains(edge) ? [.leading, .trailing] : [.top, .bottom]
+    return pair.allSatisfy { self[$0] == own } ? pair : [edge]
   }
 }
 

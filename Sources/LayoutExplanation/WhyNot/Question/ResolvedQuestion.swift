@@ -134,12 +134,18 @@ extension ResolvedQuestion.Condition {
 }
 
 extension LayoutExplanation {
-  /// The view that an id or a path names.
+  /// The view of an id or a path, or else the text that says a name, in quotes or without, or else the view of a kind.
   ///
   /// - Throws: `WhyNotError.noSuchView`, `WhyNotError.ambiguous`.
   fileprivate func onlyView(named name: String) throws(WhyNotError) -> LayoutTree.Index {
-    let found = views(named: name)
-    guard let first = found.first else { throw .noSuchView(name, known: tree.nodes.compactMap(\.id)) }
+    let isQuoted = name.count > 2 && name.hasPrefix("\"") && name.hasSuffix("\"")
+    let words = isQuoted ? String(name.dropFirst().dropLast()) : name
+    let ways: [(LayoutTree.Node) -> Bool] = [{ $0.element.shownText == words }, { $0.element.kind == name }]
+    var found = views(named: name)
+    for isMeant in ways where found.isEmpty { found = tree.indices.filter { isMeant(tree[$0]) } }
+    guard let first = found.first else {
+      throw .noSuchView(name, known: tree.nodes.flatMap { [$0.id, $0.element.shownText].compactMap { $0 } })
+    }
     guard found.count == 1 else { throw .ambiguous(name, paths: found.map { tree[$0].path }) }
     return first
   }

@@ -120,8 +120,7 @@ package struct LayoutEdits {
   /// The edit that gives a view another length, in points; `nil` for one that it cannot have.
   package func edit(_ length: Length, to points: Double) -> SuggestedEdit? {
     let fact = spelledOut.fact(of: length.input)
-    return options.setting(options.knob(of: length.input, in: nil), to: points, in: nil, of: fact)
-      .map { .changed(fact, $0) }
+    return options.writing(length.input, points).map { .changed(fact, $0) }
   }
 
   /// The tree as it is.

@@ -132,8 +132,12 @@ struct SuggestionSearch {
 
   private func edit(_ input: PriceInput, _ number: Double) -> SuggestedEdit? {
     let fact = finder.fact(of: input)
-    let knob = options.knob(of: input, in: nil)
-    return options.setting(knob, to: number, in: nil, of: fact).map { .changed(fact, $0) }
+    // How long an equality takes is found of one length alone.
+    let value =
+      question.isEquality
+      ? options.setting(options.knob(of: input, in: nil), to: number, in: nil, of: fact)
+      : options.writing(input, number)
+    return value.map { .changed(fact, $0) }
   }
 
   /// The best one of each idea, and then the others: the same is not said of one view after the other.
@@ -151,14 +155,22 @@ struct SuggestionSearch {
     return first + rest
   }
 
-  /// Of several edits of the same kind around the same view the best one, and of each view two at most.
+  /// Of several edits of the same kind around the same view the best one, and of each view three at most; a change of the view
+  /// itself, such as a stack's spacing, is another one than that of a modifier around it.
   private func distinct(_ found: [Found]) -> [Found] {
-    var seen: [LayoutTree.Index?: Set<SuggestedEdit.Kind>] = [:]
+    var seen: [LayoutTree.Index?: Set<Idea>] = [:]
     return found.filter { found in
       let view = found.edit.view.map(finder.base)
-      guard seen[view, default: []].count < 2 else { return false }
-      return seen[view, default: []].insert(found.edit.kind).inserted
+      guard seen[view, default: []].count < 3 else { return false }
+      return seen[view, default: []].insert(
+        Idea(kind: found.edit.kind, isOfModifier: found.edit.view != view)
+      ).inserted
     }
+  }
+
+  private struct Idea: Hashable {
+    var kind: SuggestedEdit.Kind
+    var isOfModifier: Bool
   }
 }
 
