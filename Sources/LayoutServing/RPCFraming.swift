@@ -5,7 +5,7 @@ package enum RPCFraming: Sendable {
   /// One line each: the Model Context Protocol.
   case lines
 
-  /// A message as it is sent.
+  /// Returns a message as it is sent.
   package func framed(_ message: RPCMessage) -> [UInt8] {
     let text = message.json.line
     return switch self {

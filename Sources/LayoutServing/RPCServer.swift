@@ -253,7 +253,7 @@ private final class RPCDesk: @unchecked Sendable {
     }
   }
 
-  /// The next piece of work, once there is one; `nil` where none will come.
+  /// Returns the next piece of work, once there is one; `nil` where none will come.
   func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }

@@ -28,7 +28,7 @@ import Foundation
 public struct PangoTextMeasurer: TextMeasurer {
   private let workshop: TextWorkshop
 
-  /// Makes a measurer with the fonts of files or of the system.
+  /// Creates a measurer with the fonts of files or of the system.
   ///
   /// - Parameters:
   ///   - fonts: Where the fonts come from.
@@ -79,7 +79,7 @@ public struct PangoTextMeasurer: TextMeasurer {
 }
 
 extension PangoTextMeasurer: Hashable {
-  /// Whether both are the same measurer, with the same memory.
+  /// Returns whether both are the same measurer, with the same memory.
   public static func == (one: PangoTextMeasurer, other: PangoTextMeasurer) -> Bool {
     one.workshop === other.workshop
   }
@@ -89,23 +89,23 @@ extension PangoTextMeasurer: Hashable {
 }
 
 extension PangoTextMeasurer: TypesettingMeasurer {
-  /// The lines of a text, with the places of its letters.
+  /// Returns the lines of a text, with the places of its letters.
   package func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText {
     TextSetter.typeset(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
   }
 
-  /// The glyphs of a text at a scale.
+  /// Returns the glyphs of a text at a scale.
   package func shaped(_ text: MeasurableText, scale: CGFloat) -> ShapedText {
     workshop.shaped(text, scale: scale)
   }
 
-  /// The outline of a glyph; empty where its font has none.
+  /// Returns the outline of a glyph; empty where its font has none.
   package func outline(of glyph: UInt32, face: Int) -> GlyphOutline {
     workshop.outline(of: glyph, face: face)
   }
 
-  /// The picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in points and
-  /// downwards; `nil` where its font has none.
+  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in
+  /// points and downwards; `nil` where its font has none.
   package func picture(of glyph: UInt32, face: Int) -> (png: [UInt8], box: CGRect)? {
     workshop.picture(of: glyph, face: face)
   }
@@ -139,7 +139,7 @@ extension PangoTextError: CustomStringConvertible {
     }
   }
 
-  /// The remedy for a family that is missing.
+  /// Returns the remedy for a family that is missing.
   private static func list(_ known: [String]) -> String {
     let most = 8
     let names = known.prefix(most).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -11,20 +11,21 @@ package protocol DocumentRule<Element>: ElementRule {
   var words: [DocumentWord] { get }
   /// Reads the element that stands under one of the words; the views that it holds are read by the caller.
   func read(_ reader: ElementReader) throws(DocumentError) -> Element
-  /// The element once the views that it holds are known.
+  /// Returns the element once the views that it holds are known.
   func arrange(_ element: Element, around children: [LayoutNode]) -> Element
-  /// The rows in which the element's views are written; `nil` for what is no grid.
+  /// Returns the rows in which the element's views are written; `nil` for what is no grid.
   func rows(of element: Element) -> [GridElement.Row]?
-  /// The word for an element and what stands under it; the views that it holds are written by the caller.
+  /// Returns the word for an element and what stands under it; the views that it holds are written by the
+  /// caller.
   ///
   /// Throws where the format has no word for a part of the element.
   func write(_ element: Element, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement
 }
 
 extension DocumentRule {
-  /// The element as it was read.
+  /// Returns the element as it was read.
   func arrange(_ element: Element, around children: [LayoutNode]) -> Element { element }
-  /// No rows.
+  /// Returns no rows.
   func rows(of element: Element) -> [GridElement.Row]? { nil }
   /// The names of the parameters that are written into the element, as keys.
   static var parameterKeys: [String] {
@@ -70,10 +71,10 @@ package struct DocumentRules: Sendable {
   /// The types of element that the list has a rule for, by name.
   package var elementTypes: [any LayoutElement.Type] { rules.elementTypes }
 
-  /// The rule for an element; `nil` where the list has none.
+  /// Returns the rule for an element; `nil` where the list has none.
   func rule(for element: any LayoutElement) -> (any DocumentRule)? { rules[element] }
 
-  /// The room for a type of view.
+  /// Returns the room for a type of view.
   func view(_ name: Field) throws(DocumentError) -> Room {
     let word = try name.string()
     guard let room = views[word] else {
@@ -82,10 +83,10 @@ package struct DocumentRules: Sendable {
     return room
   }
 
-  /// The room for the key of a modifier and its value.
+  /// Returns the room for the key of a modifier and its value.
   ///
-  /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without such a key,
-  /// the first one wins. So a `frame` with any limit is a flexible one.
+  /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without
+  /// such a key, the first one wins. So a `frame` with any limit is a flexible one.
   func modifier(_ name: String, _ value: Field) throws(DocumentError) -> Room {
     guard let rooms = modifiers[name], let first = rooms.first else {
       throw value.error(.unknownWord(name, meaning: "modifier", known: modifierNames))
@@ -139,14 +140,14 @@ package struct DocumentWord: Sendable {
   /// Whether a modifier lays a view over or under the one it wraps, under its value's key `content`.
   var hasContent = false
 
-  /// A type of view.
+  /// Returns a type of view.
   static func view(_ name: String, keys: [String] = [], children: Children? = nil) -> Self {
     Self(
       name: name, keys: keys + (children == nil ? [] : [childrenKey]), title: name, isModifier: false,
       children: children)
   }
 
-  /// The key of a modifier, with the keys of its value.
+  /// Returns the key of a modifier, with the keys of its value.
   static func modifier(
     _ name: String, keys: [String] = [], hasContent: Bool = false, title: String? = nil
   ) -> Self {

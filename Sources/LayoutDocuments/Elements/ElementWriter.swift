@@ -27,14 +27,15 @@ package struct ElementWriter {
     SceneWriterError(problem: problem, path: path)
   }
 
-  /// An object with the element's parameters as keys, leaving out those with the usual element's value, if one is given.
+  /// Returns an object with the element's parameters as keys, leaving out those with the usual element's
+  /// value, if one is given.
   func element<Element: LayoutElement>(
     _ element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> WrittenElement {
     WrittenElement(element.kind, try members(of: element, without: usual))
   }
 
-  /// The members of such an object.
+  /// Returns the members of such an object.
   func members<Element: LayoutElement>(
     of element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> [JSONValue.Member] {
@@ -68,7 +69,7 @@ package struct ElementWriter {
     }
   }
 
-  /// The axis, where it is not that of the nearest stack.
+  /// Returns the axis, where it is not that of the nearest stack.
   func axis(_ axis: Axis?) -> [JSONValue.Member] {
     axis == stackAxis ? [] : [.init("axis", .string(orNull: axis?.rawValue))]
   }
@@ -107,7 +108,7 @@ enum FontReader {
 
 /// Writes fonts: as a text style where one has the font, otherwise as an object.
 enum FontWriter {
-  /// The font as it is at a text size, at which texts were measured.
+  /// Returns the font as it is at a text size, at which texts were measured.
   static func value(_ font: Font, at textSize: DynamicTypeSize) -> JSONValue {
     // In a document with another text size, a style's name would stand for another size; a size that is not the style's own
     // is one that a platform gave it, and stays.

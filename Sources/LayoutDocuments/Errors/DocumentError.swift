@@ -130,7 +130,7 @@ extension DocumentError.Problem: CustomStringConvertible {
     }
   }
 
-  /// The nearest valid word, or all of them where none is near.
+  /// Returns the nearest valid word, or all of them where none is near.
   private func hint(_ word: String, _ known: [String]) -> String {
     if let nearest = NearestWord.of(word, among: known) { return "; did you mean \"\(nearest)\"?" }
     return known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
@@ -139,7 +139,7 @@ extension DocumentError.Problem: CustomStringConvertible {
 
 /// Keeps what a document says on one line: a name must not break a table, or write to a terminal in its own colours.
 package enum OneLine {
-  /// The text with line breaks and other controls written as escapes.
+  /// Returns the text with line breaks and other controls written as escapes.
   package static func of(_ text: String) -> String {
     // Most names are plain.
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }

@@ -13,7 +13,7 @@ package struct DocumentParser {
   /// A parser for a file; `isJSON` says so where neither the file's name nor the text's beginning does.
   package init(file: String, isJSON: Bool? = nil) { (self.file, self.isJSON) = (file, isJSON) }
 
-  /// The one value of a document.
+  /// Returns the one value of a document.
   ///
   /// Throws errors of syntax, and refuses anchors and absurd nesting.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
@@ -31,7 +31,7 @@ package struct DocumentParser {
     return try value(node, near: start)
   }
 
-  /// The one value of a text that is JSON, and nothing beyond it, whatever the file is called.
+  /// Returns the one value of a text that is JSON, and nothing beyond it, whatever the file is called.
   package func parseJSON(_ text: String) throws(DocumentError) -> DocumentValue {
     try JSONParser.parse(text, file: file)
   }

@@ -46,7 +46,7 @@ enum PlainScalar {
     }
   }
 
-  /// A decimal number.
+  /// Returns a decimal number.
   ///
   /// `Double.init` alone would also take `0x10`, `inf` and `nan`.
   private static func number(_ text: String) -> Double? {

@@ -16,7 +16,7 @@ struct JSONParser {
     return try parser.document()
   }
 
-  /// Whether a text is read as JSON: by its file's name, or else by how it begins.
+  /// Returns whether a text is read as JSON: by its file's name, or else by how it begins.
   static func reads(_ text: String, file: String) -> Bool {
     let name = file.lowercased()
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return false }
@@ -222,7 +222,7 @@ struct JSONParser {
 
 /// JSON writes a character beyond U+FFFF as two escapes (`\ud83d\ude00`), which YAML does not know.
 enum SurrogateEscapes {
-  /// The text with each such pair written as YAML's one escape (`\U0001F600`).
+  /// Returns the text with each such pair written as YAML's one escape (`\U0001F600`).
   static func joined(in text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     let bytes = Array(text.utf8)
@@ -252,7 +252,7 @@ enum SurrogateEscapes {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The code unit of an escape `\uXXXX`.
+  /// Returns the code unit of an escape `\uXXXX`.
   private static func escape(_ bytes: [UInt8], at index: Int) -> Int? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
     else { return nil }

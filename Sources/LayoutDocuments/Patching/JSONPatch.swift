@@ -17,7 +17,7 @@ package struct JSONPatch: Hashable, Sendable {
 
   package init(_ operations: [Operation]) { self.operations = operations }
 
-  /// A document with the changes; `nil` where a place is not there.
+  /// Returns a document with the changes; `nil` where a place is not there.
   package func applied(to document: JSONValue) -> JSONValue? {
     var document = document
     for operation in operations {
@@ -57,7 +57,7 @@ package struct JSONPointer: Hashable, Sendable {
 
   package init(_ steps: [String] = []) { self.steps = steps }
 
-  /// The place of a key, or of a number in a list.
+  /// Returns the place of a key, or of a number in a list.
   package static func / (pointer: JSONPointer, step: String) -> JSONPointer {
     JSONPointer(pointer.steps + [step])
   }

@@ -54,7 +54,7 @@ private struct SceneOperations {
     }
   }
 
-  /// The list that a modifier stands in, and its number there.
+  /// Returns the list that a modifier stands in, and its number there.
   private func modifier(_ view: LayoutTree.Index) -> (list: JSONPointer, number: Int)? {
     guard let steps = places.pointer(of: edit.before[view])?.steps, let number = steps.last.flatMap(Int.init),
       steps.dropLast().last == Self.modifiers
@@ -94,7 +94,7 @@ private struct SceneOperations {
     return differences(old.value, new.value, at: value)
   }
 
-  /// The members of two objects that are not the same.
+  /// Returns the members of two objects that are not the same.
   private func differences(
     _ old: JSONValue, _ new: JSONValue, at pointer: JSONPointer
   ) -> [JSONPatch.Operation] {
@@ -147,7 +147,7 @@ struct DocumentPlaces {
     }
   }
 
-  /// The object from which a view or a modifier was read; `nil` where it is not known.
+  /// Returns the object from which a view or a modifier was read; `nil` where it is not known.
   func pointer(of node: LayoutTree.Node) -> JSONPointer? { node.source.flatMap { pointers[$0] } }
 }
 

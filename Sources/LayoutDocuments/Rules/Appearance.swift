@@ -60,7 +60,7 @@ struct AppearanceRule: DocumentRule {
     return AppearanceElement(kind: word.rawValue, attributes: attributes)
   }
 
-  /// An effect: a number, or an object of its numbers.
+  /// Returns an effect: a number, or an object of its numbers.
   private func effect(_ word: Word, _ reader: ElementReader) throws(DocumentError) -> [String: String] {
     let names = word.keys.filter { $0 != EffectFrameRule.key }
     guard case .object = reader.field.value.content else {
@@ -73,7 +73,7 @@ struct AppearanceRule: DocumentRule {
     return attributes
   }
 
-  /// A shadow: a radius, or an object that also says how far it is moved, and its colour.
+  /// Returns a shadow: a radius, or an object that also says how far it is moved, and its colour.
   private func shadow(_ value: Field) throws(DocumentError) -> [String: String] {
     let usual = [Attribute.color: "black.opacity(0.33)", Attribute.x: "0", Attribute.y: "0"]
     guard case .object = value.value.content else {
@@ -145,7 +145,7 @@ struct AppearanceRule: DocumentRule {
     }
   }
 
-  /// An attribute that is a number and is written like one.
+  /// Returns an attribute that is a number and is written like one.
   private func number(_ text: String?) -> JSONValue? {
     guard let text, let number = Double(text), number.isFinite, PointFormat.shortest(number) == text
     else { return nil }

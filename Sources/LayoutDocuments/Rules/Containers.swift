@@ -146,7 +146,7 @@ extension UnitPoint {
 }
 
 extension Field {
-  /// The name of a point, or its two shares.
+  /// Returns the name of a point, or its two shares.
   package func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .list = value.content else {
       let name = try string()

@@ -155,7 +155,7 @@ struct MeasuredRule: DocumentRule {
 }
 
 extension Field {
-  /// A string, or a number as it is shown.
+  /// Returns a string, or a number as it is shown.
   fileprivate func words() throws(DocumentError) -> String {
     if case .string(let string) = value.content { return string }
     return PointFormat.shortest(try number())

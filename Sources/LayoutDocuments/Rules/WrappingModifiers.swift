@@ -153,7 +153,7 @@ private enum EdgeWord: String, CaseIterable {
 }
 
 extension Field {
-  /// An edge, or a list of them.
+  /// Returns an edge, or a list of them.
   fileprivate func edges() throws(DocumentError) -> Edge.Set {
     guard case .list = value.content else { return try word("edge", EdgeWord.self).edge }
     var edges: Edge.Set = []

@@ -25,7 +25,7 @@ package struct AlignmentTable {
     byName[name] = key
   }
 
-  /// The guide of a name along an axis, as a stack takes it.
+  /// Returns the guide of a name along an axis, as a stack takes it.
   package func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     if let known = GuideNames.along(axis).first(where: { $0.0 == name }) { return known.1 }
@@ -39,7 +39,7 @@ package struct AlignmentTable {
     throw field.error(.undefinedName(name, meaning: "alignment", section: "alignments", known: known))
   }
 
-  /// The pair of guides that a z-stack, a frame or an overlay takes.
+  /// Returns the pair of guides that a z-stack, a frame or an overlay takes.
   package func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     if case .object = field.value.content {
@@ -65,7 +65,7 @@ package struct AlignmentTable {
     }
   }
 
-  /// The guide that `alignmentGuide` sets; its name alone has to tell the axis.
+  /// Returns the guide that `alignmentGuide` sets; its name alone has to tell the axis.
   package func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     let centers = GuideNames.centers.map(\.0)
@@ -78,7 +78,7 @@ package struct AlignmentTable {
         known: known.map(\.0).filter { $0 != "center" } + custom.map(\.name)))
   }
 
-  /// The guide of a name; `center` is the one along the axis.
+  /// Returns the guide of a name; `center` is the one along the axis.
   package func guide(named name: String, near axis: Axis?) -> AlignmentKey? {
     let near = axis.map(GuideNames.along) ?? []
     let known = near + GuideNames.centers + GuideNames.horizontal + GuideNames.vertical
@@ -170,7 +170,7 @@ package enum GuideNames {
     ("hcenter", HorizontalAlignment.center.key), ("vcenter", VerticalAlignment.center.key),
   ]
 
-  /// The guides of an axis.
+  /// Returns the guides of an axis.
   static func along(_ axis: Axis) -> [(String, AlignmentKey)] { axis == .horizontal ? horizontal : vertical }
 
   /// The words for guides of both axes together, as in `topLeading`.

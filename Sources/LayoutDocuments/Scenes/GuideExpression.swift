@@ -71,7 +71,7 @@ struct GuideExpressionParser {
   private let axis: Axis?
   private var rest: Substring
 
-  /// The expression that a string is; guides that are called `center` are those along the axis.
+  /// Returns the expression that a string is; guides that are called `center` are those along the axis.
   static func parse(
     _ field: Field, _ reader: LinearReader, along axis: Axis?
   ) throws(DocumentError) -> GuideExpression {
@@ -181,7 +181,7 @@ struct LinearReader {
     self.names = names ?? alignments.custom.map(\.name)
   }
 
-  /// A number, or coefficients of `width`, `height`, `constant` and guides.
+  /// Returns a number, or coefficients of `width`, `height`, `constant` and guides.
   ///
   /// `center` is the one along the axis.
   func length(_ field: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {
@@ -198,7 +198,7 @@ struct LinearReader {
     return length
   }
 
-  /// The dimension of a name.
+  /// Returns the dimension of a name.
   func term(_ name: String, _ key: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {
     switch name {
     case "width": return LinearLength(.width)

@@ -60,7 +60,7 @@ public struct SceneEnvironment: Hashable, Sendable {
   /// Whether the lines of the platform's text styles are as high as where a preferred language has a tall script.
   public var hasTallText = false
 
-  /// Makes an environment; unless told, the one SwiftUI has on macOS.
+  /// Creates an environment; unless told, the one SwiftUI has on macOS.
   public init(
     layoutDirection: LayoutDirection = .leftToRight, spacing: CGFloat = ViewSpacing.defaultDistance,
     padding: CGFloat = PaddingElement.defaultLength, scale: CGFloat = 1,
@@ -121,7 +121,7 @@ package struct Surroundings {
     text = TextDefaults(textSize: textSize, typography: typography)
   }
 
-  /// The surroundings of a child at a place.
+  /// Returns the surroundings of a child at a place.
   package func child(_ place: String, axis: Axis?) -> Surroundings {
     var child = self
     child.place = place
@@ -130,7 +130,7 @@ package struct Surroundings {
     return child
   }
 
-  /// The surroundings of a member of a group: those of the group, one place further.
+  /// Returns the surroundings of a member of a group: those of the group, one place further.
   package func member(_ position: Int) -> Surroundings {
     var member = self
     member.place = "\(place).\(position)"

@@ -34,7 +34,7 @@ public struct SceneReader: Sendable {
   /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
   package var showsNextLayout = false
 
-  /// Makes a reader; unless told, texts are measured as the scene's platform sets them.
+  /// Creates a reader; unless told, texts are measured as the scene's platform sets them.
   public init(measurer: (any TextMeasurer)? = nil) { self.measurer = measurer }
 
   /// Reads a scene from the text of a document; `file` is the name that errors and views carry.
@@ -172,7 +172,7 @@ extension Field {
       trailing: try inset("trailing"))
   }
 
-  /// The name of a text size.
+  /// Returns the name of a text size.
   package func textSize() throws(DocumentError) -> DynamicTypeSize {
     let name = try string()
     guard let size = DynamicTypeSize(name: name) else {

@@ -9,7 +9,7 @@ struct SceneTemplate {
   /// What stands for the value in the view of a `ForEach`.
   private static let placeholder = "{}"
 
-  /// The view that a document means; most are themselves.
+  /// Returns the view that a document means; most are themselves.
   func expanded(_ field: Field) throws(DocumentError) -> Field {
     var field = field
     // A layout's view may be the content of a switch again.
@@ -27,7 +27,7 @@ struct SceneTemplate {
     return field
   }
 
-  /// A group of the content once for each value.
+  /// Returns a group of the content once for each value.
   private func group(_ view: FieldObject) throws(DocumentError) -> Field {
     try view.allow(DocumentWord.forEach.keys + DocumentWord.viewKeys)
     let content = try view.require(DocumentWord.contentKey).value
@@ -48,7 +48,8 @@ struct SceneTemplate {
       ])
   }
 
-  /// The value with another one in place of every placeholder; a string that is nothing else becomes the value itself.
+  /// Returns the value with another one in place of every placeholder; a string that is nothing else becomes
+  /// the value itself.
   private static func putting(
     _ value: DocumentValue, for placeholder: String, into template: DocumentValue
   ) -> DocumentValue {
@@ -70,7 +71,7 @@ struct SceneTemplate {
     return result
   }
 
-  /// Whether something in a view stands for a side of a geometry reader.
+  /// Returns whether something in a view stands for a side of a geometry reader.
   static func readsGeometry(_ value: DocumentValue) -> Bool {
     switch value.content {
     case .string(let text): GeometrySide.allCases.contains { text.contains($0.placeholder) }
@@ -80,7 +81,7 @@ struct SceneTemplate {
     }
   }
 
-  /// The views with a geometry reader's sides in place of `{width}` and `{height}`.
+  /// Returns the views with a geometry reader's sides in place of `{width}` and `{height}`.
   static func putting(_ size: CGSize, into template: DocumentValue) -> DocumentValue {
     var result = template
     switch template.content {
@@ -103,7 +104,7 @@ struct SceneTemplate {
     return result
   }
 
-  /// Whether an entry holds the views of a reader, which speak of that one.
+  /// Returns whether an entry holds the views of a reader, which speak of that one.
   private static func isInner(_ entry: DocumentValue.Entry, of entries: [DocumentValue.Entry]) -> Bool {
     entry.key == DocumentWord.childrenKey
       && entries.contains {
@@ -111,7 +112,7 @@ struct SceneTemplate {
       }
   }
 
-  /// The view of the layout that is chosen, with the switch's children.
+  /// Returns the view of the layout that is chosen, with the switch's children.
   private func layout(_ view: FieldObject) throws(DocumentError) -> Field {
     try view.allow(DocumentWord.anyLayout.keys + DocumentWord.viewKeys)
     let field = try view.require("layouts")
@@ -128,7 +129,7 @@ struct SceneTemplate {
     return replacing(view, without: ["layouts", "selected", "type"], members)
   }
 
-  /// A view without some of its members, and with others.
+  /// Returns a view without some of its members, and with others.
   private func replacing(
     _ view: FieldObject, without old: [String], _ new: [(String, DocumentValue.Content)]
   ) -> Field {

@@ -64,7 +64,7 @@ package enum TextKey: String, CaseIterable {
 
 /// Writes what a text says of itself beyond what is usual.
 enum TextWriter {
-  /// The members for all keys whose value is not the usual one.
+  /// Returns the members for all keys whose value is not the usual one.
   static func members(
     _ text: MeasurableText, like run: TextRun?, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
@@ -137,7 +137,7 @@ package struct TextDefaults: Hashable, Sendable {
   /// How lines are set.
   var typesetting = Typesetting()
 
-  /// A text in one font that says nothing of itself.
+  /// Returns a text in one font that says nothing of itself.
   func text(_ string: String) -> MeasurableText {
     MeasurableText([run(string)], lineLimit: lineLimit, typesetting: typesetting)
   }
@@ -152,7 +152,7 @@ package struct TextDefaults: Hashable, Sendable {
       baselineOffset: baselineOffset)
   }
 
-  /// A string in the letters that are wanted.
+  /// Returns a string in the letters that are wanted.
   func cased(_ string: String) -> String {
     letterCase?.applied(to: string) ?? string
   }
@@ -236,7 +236,7 @@ package struct MeasuredTable: MeasuredContent, Hashable {
   /// The rows, ascending; the last one is also the answer to an unspecified and to any greater width.
   package let rows: [Row]
 
-  /// Makes a table from rows in ascending order, at least one.
+  /// Creates a table from rows in ascending order, at least one.
   package init(_ rows: [Row]) {
     precondition(!rows.isEmpty, "a table needs a row")
     self.rows = rows
@@ -245,7 +245,7 @@ package struct MeasuredTable: MeasuredContent, Hashable {
   /// A table has no baselines.
   package var hasBaselines: Bool { false }
 
-  /// The size of the first row that reaches the proposed width.
+  /// Returns the size of the first row that reaches the proposed width.
   ///
   /// It holds above the end of the row before, up to and with this row's end.
   package func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {

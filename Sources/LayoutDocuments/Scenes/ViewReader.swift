@@ -7,7 +7,8 @@ struct ViewReader {
   let rules: DocumentRules
   let budget = ViewBudget()
 
-  /// The nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any other.
+  /// Returns the nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any
+  /// other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(scene.template.expanded(field.at(surroundings.path)), owner: "a view")
     let room = try rules.view(view.require("type"))
@@ -65,7 +66,7 @@ struct ViewReader {
     rule.arrange(try rule.read(reader), around: children)
   }
 
-  /// The node with a node around it for each modifier; the outermost one takes over its place.
+  /// Returns the node with a node around it for each modifier; the outermost one takes over its place.
   private func wrap(
     _ node: LayoutNode, in modifiers: ModifierList, _ surroundings: Surroundings
   ) throws(DocumentError) -> LayoutNode {
@@ -122,7 +123,7 @@ final class ViewBudget {
 }
 
 extension ViewReader {
-  /// The nodes that a view holds.
+  /// Returns the nodes that a view holds.
   func children(
     of view: FieldObject, _ children: DocumentWord.Children?, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -156,7 +157,7 @@ extension ViewReader {
     }
   }
 
-  /// The children of a container, each at its place among those of the document.
+  /// Returns the children of a container, each at its place among those of the document.
   private func children(
     of view: FieldObject, _ surroundings: Surroundings, axis: Axis?
   ) throws(DocumentError) -> [LayoutNode] {
@@ -167,7 +168,7 @@ extension ViewReader {
     return children
   }
 
-  /// The views that a group stands for.
+  /// Returns the views that a group stands for.
   func members(of group: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var members: [LayoutNode] = []
     for (index, member) in (try group[DocumentWord.childrenKey]?.list() ?? []).enumerated() {
@@ -195,7 +196,8 @@ extension ViewReader {
 }
 
 extension ViewReader {
-  /// A geometry reader whose views name its sides, which are made once its size is known; `nil` for any other.
+  /// Returns a geometry reader whose views name its sides, which are made once its size is known; `nil` for
+  /// any other.
   func geometryReader(
     of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings, id: String?
   ) throws(DocumentError) -> LayoutNode? {
@@ -218,7 +220,7 @@ extension ViewReader {
 }
 
 extension ViewReader {
-  /// The view with another one at one of its edges, as `safeAreaInset` says it.
+  /// Returns the view with another one at one of its edges, as `safeAreaInset` says it.
   func inset(
     _ node: LayoutNode, by modifier: ModifierList.Entry, _ surroundings: Surroundings
   ) throws(DocumentError) -> LayoutNode {
@@ -326,7 +328,7 @@ struct ModifierList {
       direction: surroundings.direction, text: surroundings.text)
   }
 
-  /// The value of a modifier; no limit of lines and the like are values too.
+  /// Returns the value of a modifier; no limit of lines and the like are values too.
   private static func value(of name: String, _ object: FieldObject) throws(DocumentError) -> Field {
     if TextKey(rawValue: name)?.acceptsNull ?? false, let field = object.present(name) { return field }
     return try object.require(name)

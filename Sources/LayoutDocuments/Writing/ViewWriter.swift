@@ -17,7 +17,7 @@ struct ViewWriter {
   /// What the document has to define for the views.
   let definitions: SceneDefinitions
 
-  /// A view as an object.
+  /// Returns a view as an object.
   func view(_ node: LayoutNode, _ surroundings: Surroundings) throws(SceneWriterError) -> JSONValue {
     // Nested views are lists in objects; what a view holds itself is two more levels deep.
     guard surroundings.depth + 4 <= DocumentParser.deepestNesting else {
@@ -47,7 +47,7 @@ struct ViewWriter {
     return .object(members)
   }
 
-  /// The members of a view without its modifiers.
+  /// Returns the members of a view without its modifiers.
   private func content(
     _ node: LayoutNode, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> [JSONValue.Member] {
@@ -77,7 +77,7 @@ struct ViewWriter {
     return try children(node.children, at: places, inner)
   }
 
-  /// The rows of a grid, with their cells.
+  /// Returns the rows of a grid, with their cells.
   private func rows(
     _ rows: [GridElement.Row], of nodes: [LayoutNode], _ surroundings: Surroundings
   ) throws(SceneWriterError) -> JSONValue.Member {
@@ -137,7 +137,7 @@ struct ViewWriter {
     return .init(DocumentWord.childrenKey, .array(children))
   }
 
-  /// A modifier, with its id and with its direction where that is not the one outside of it.
+  /// Returns a modifier, with its id and with its direction where that is not the one outside of it.
   private func modifier(
     _ node: LayoutNode, outer: LayoutDirection, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> JSONValue {

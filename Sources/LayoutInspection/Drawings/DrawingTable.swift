@@ -42,7 +42,8 @@ struct DrawingTable {
     (light, dark) = try Self.sketches(of: tree, options)
   }
 
-  /// The drawing of a view in some sizes, the first of which counts where no drawing is right in all of them.
+  /// Returns the drawing of a view in some sizes, the first of which counts where no drawing is right in all
+  /// of them.
   ///
   /// `known` is the one that it had in the last piece.
   mutating func place(of view: LayoutTree.Index, in places: [SketchPlace], known: Int?) -> Int {
@@ -62,7 +63,7 @@ struct DrawingTable {
     return drawings.count - 1
   }
 
-  /// Whether a drawing is what the rooms draw in a size.
+  /// Returns whether a drawing is what the rooms draw in a size.
   private mutating func holds(
     _ known: InspectedDrawing, _ view: LayoutTree.Index, _ place: SketchPlace
   ) -> Bool {
@@ -75,7 +76,8 @@ struct DrawingTable {
       }
   }
 
-  /// A path of one's own that is no affine function of the size: as it is in one size, and stretched in the others.
+  /// Returns a path of one's own that is no affine function of the size: as it is in one size, and stretched
+  /// in the others.
   private mutating func stretched(_ view: LayoutTree.Index, _ place: SketchPlace) -> [InspectedItem] {
     let (items, colors) = (light.items(of: view, in: place), dark.items(of: view, in: place))
     let (width, height) = (Double(place.size.width), Double(place.size.height))
@@ -108,7 +110,7 @@ struct DrawingTable {
     return converted(steps[0], dark, lengths).items
   }
 
-  /// The numbers of items; their letters are not kept, as nobody may see this size.
+  /// Returns the numbers of items; their letters are not kept, as nobody may see this size.
   private func numbers(of items: [PictureItem], _ dark: [PictureItem]) -> [Double] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: dark.flatMap(\.paints), lengths: nil)
     for item in items { _ = converter.item(item) }
@@ -141,7 +143,7 @@ struct GlyphTable {
   private var places: [String: [Int]] = [:]
   private var texts: [PicturePath.LetterShape: String] = [:]
 
-  /// The outline of a letter, which is made where nobody has seen it.
+  /// Returns the outline of a letter, which is made where nobody has seen it.
   mutating func outline(of shape: PicturePath.LetterShape, make: () -> String) -> String {
     if let text = texts[shape] { return text }
     let text = make()
@@ -149,12 +151,13 @@ struct GlyphTable {
     return text
   }
 
-  /// The place of a line of letters.
+  /// Returns the place of a line of letters.
   mutating func line(of letters: [(outline: String, advance: Double?)]) -> Int {
     lines.place(of: letters.map { place(of: $0.outline, advance: $0.advance) })
   }
 
-  /// The place of an outline, which is added where it is new; without an advance any letter of that outline will do.
+  /// Returns the place of an outline, which is added where it is new; without an advance any letter of that
+  /// outline will do.
   private mutating func place(of outline: String, advance: Double?) -> Int {
     // A hundredth of a point is more than a line of a hundred letters is off by.
     let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }
@@ -171,7 +174,8 @@ struct GlyphTable {
 
 /// The outline of a letter as relative commands of an SVG path.
 enum GlyphOutline {
-  /// The commands, for a pen that stands on the letter's origin; lengths are rounded to a hundredth of a point.
+  /// Returns the commands, for a pen that stands on the letter's origin; lengths are rounded to a hundredth
+  /// of a point.
   static func text(_ segments: ArraySlice<PicturePath.Segment>, from origin: CGPoint) -> String {
     var text = ""
     // The pen stands on rounded points, so that errors do not add up.

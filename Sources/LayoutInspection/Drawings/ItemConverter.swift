@@ -9,7 +9,7 @@ struct ItemConverter {
   private var darkPaints: ArraySlice<String>
   private var lengths: ArraySlice<InspectedLength>?
 
-  /// Makes a converter that puts given lengths in place of the numbers, or else keeps these.
+  /// Creates a converter that puts given lengths in place of the numbers, or else keeps these.
   init(glyphs: GlyphTable, darkPaints: [String], lengths: [InspectedLength]?) {
     self.glyphs = glyphs
     self.darkPaints = darkPaints[...]
@@ -84,7 +84,7 @@ struct ItemConverter {
     }
   }
 
-  /// The letters of a path, a line for each baseline.
+  /// Returns the letters of a path, a line for each baseline.
   private mutating func letters(_ path: PicturePath, isFixed: Bool = false) -> [InspectedLetters] {
     var lines: [InspectedLetters] = []
     var line: [(outline: String, x: CGFloat)] = []
@@ -130,7 +130,7 @@ struct ItemConverter {
     return lengths?.popFirst() ?? .constant(Double(value))
   }
 
-  /// A paint in light colours, and in dark ones where these differ.
+  /// Returns a paint in light colours, and in dark ones where these differ.
   private mutating func paint(_ paint: Paint) -> String {
     let light = paint.text
     let dark = darkPaints.popFirst() ?? light

@@ -71,7 +71,8 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
 }
 
 extension InspectedComparison {
-  /// The comparison of two trees among those of two inspections: views are named by their places in these.
+  /// Returns the comparison of two trees among those of two inspections: views are named by their places in
+  /// these.
   package func placed(
     _ old: LayoutTree, in before: Inspection, _ new: LayoutTree, in after: Inspection
   ) -> InspectedComparison {

@@ -268,7 +268,7 @@ public struct InspectedRange: Hashable, Sendable {
   /// The heights, in points; `nil` where the height stays.
   public var height: ClosedRange<Double>?
 
-  /// Makes a range, of which one side at least should run.
+  /// Creates a range, of which one side at least should run.
   public init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
     self.width = width
     self.height = height

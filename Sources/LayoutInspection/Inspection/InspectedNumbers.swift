@@ -84,7 +84,7 @@ struct InputTable {
     }
   }
 
-  /// The inputs of a form, each with how many points it moves for each point of the input.
+  /// Returns the inputs of a form, each with how many points it moves for each point of the input.
   private mutating func factors(of form: AffineForm) -> [(input: Int, slope: Double)] {
     // In the order of the tree, so that a page is the same each time.
     form.inputs.filter { !$0.value.isZero }.sorted { one, other in
@@ -96,7 +96,7 @@ struct InputTable {
     }.sorted { $0.input < $1.input }
   }
 
-  /// The place of an input; `nil` for one that is no number.
+  /// Returns the place of an input; `nil` for one that is no number.
   private mutating func place(of input: LengthInput) -> Int? {
     if let place = places[input] { return place }
     guard let length = priced[input.view].element.length(input.parameter), length.isFinite else { return nil }

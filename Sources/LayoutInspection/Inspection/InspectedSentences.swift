@@ -22,7 +22,7 @@ public struct InspectedSentence: Hashable, Sendable {
   /// The size that it is told of; `nil` where it holds throughout its piece.
   public var sample: [Double]?
 
-  /// Makes a sentence.
+  /// Creates a sentence.
   public init(phrase: Int, fillings: [Int], sample: [Double]? = nil) {
     self.phrase = phrase
     self.fillings = fillings
@@ -91,7 +91,7 @@ public struct InspectedParagraphs: Hashable, Sendable {
   /// The places of the sentences of each.
   public var sentences: [[Int]]
 
-  /// Makes paragraphs of the places of their sentences.
+  /// Creates paragraphs of the places of their sentences.
   public init(sentences: [[Int]]) { self.sentences = sentences }
 
   /// The sentences of a paragraph.
@@ -130,7 +130,7 @@ extension InspectedParagraphs: Codable {
     for place in sentences.indices { try list.encode(difference(of: place)) }
   }
 
-  /// The shortest of the forms that a paragraph can have.
+  /// Returns the shortest of the forms that a paragraph can have.
   private func difference(of place: Int) -> [Int] {
     let own = sentences[place]
     var (best, kept) = (own, 3)
@@ -169,7 +169,7 @@ public struct InspectedPhrase: Hashable, Sendable {
   /// The gaps.
   public var gaps: [Gap]
 
-  /// Makes a phrase.
+  /// Creates a phrase.
   public init(words: [String], gaps: [Gap]) {
     self.words = words
     self.gaps = gaps
@@ -239,7 +239,7 @@ public enum InspectedLength: Hashable, Sendable {
   /// No length.
   case unspecified
 
-  /// The length at a size, in points; `nil` where there is none.
+  /// Returns the length at a size, in points; `nil` where there is none.
   public func value(width: Double, height: Double) -> Double? {
     switch self {
     case .affine(let constant, let perWidth, let perHeight):
@@ -249,7 +249,7 @@ public enum InspectedLength: Hashable, Sendable {
     }
   }
 
-  /// A constant, rounded to what a viewer can tell.
+  /// Returns a constant, rounded to what a viewer can tell.
   static func constant(_ value: Double) -> InspectedLength {
     .affine(constant: InspectedNumber.rounded(value), perWidth: 0, perHeight: 0)
   }
@@ -257,13 +257,13 @@ public enum InspectedLength: Hashable, Sendable {
 
 /// Numbers as documents have them.
 enum InspectedNumber {
-  /// A length to a millionth of a point.
+  /// Returns a length to a millionth of a point.
   static func rounded(_ value: Double) -> Double {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == 0 ? 0 : rounded
   }
 
-  /// A factor, which is multiplied with thousands of points.
+  /// Returns a factor, which is multiplied with thousands of points.
   static func roundedFactor(_ value: Double) -> Double {
     let rounded = (value * 1e10).rounded() / 1e10
     return rounded == 0 ? 0 : rounded

@@ -185,8 +185,8 @@ extension InspectedView {
 }
 
 extension Inspection {
-  /// The frame of a view in the container's coordinates, in points; `nil` where the view is not placed, or outside of the
-  /// range.
+  /// Returns the frame of a view in the container's coordinates, in points; `nil` where the view is not
+  /// placed, or outside of the range.
   ///
   /// `view` is its place in `views`.
   public func frame(of view: Int, width: Double, height: Double) -> CGRect? {
@@ -203,7 +203,7 @@ extension Inspection {
     return nil
   }
 
-  /// The piece of a size; `nil` outside of the range.
+  /// Returns the piece of a size; `nil` outside of the range.
   public func piece(width: Double, height: Double) -> Int? {
     if let rows = snappedHeights {
       guard let row = rows.lastIndex(where: { $0.from <= height }) ?? rows.indices.first else { return nil }
@@ -257,7 +257,8 @@ extension Inspection {
 }
 
 extension Inspection {
-  /// The story of a view at a size of the container, in points: paragraphs of lines; empty where nothing is told.
+  /// Returns the story of a view at a size of the container, in points: paragraphs of lines; empty where
+  /// nothing is told.
   ///
   /// `view` is its place in `views`.
   public func story(of view: Int, width: Double, height: Double) -> [[String]] {
@@ -266,7 +267,7 @@ extension Inspection {
     }
   }
 
-  /// The same as places of sentences.
+  /// Returns the same as places of sentences.
   public func storySentences(of view: Int, width: Double, height: Double) -> [[Int]] {
     var place = piece(width: width, height: height)
     while let current = place {
@@ -276,7 +277,7 @@ extension Inspection {
     return []
   }
 
-  /// A sentence at a size of the container, in points; it is given by its place in `sentences`.
+  /// Returns a sentence at a size of the container, in points; it is given by its place in `sentences`.
   public func text(of sentence: Int, width: Double, height: Double) -> String {
     parts(of: sentence).map { part in
       switch part {
@@ -289,7 +290,7 @@ extension Inspection {
     }.joined()
   }
 
-  /// The parts of a sentence, which is given by its place in `sentences`.
+  /// Returns the parts of a sentence, which is given by its place in `sentences`.
   public func parts(of sentence: Int) -> [InspectedSentence.Part] {
     let sentence = sentences[sentence]
     let phrase = phrases[sentence.phrase]

@@ -126,7 +126,7 @@ public struct InspectionOptions: Sendable {
     /// What it takes to make it wider or taller, too: each suggestion was laid out.
     case suggestions
 
-    /// Whether less is told.
+    /// Returns whether less is told.
     public static func < (less: Detail, more: Detail) -> Bool {
       let all = allCases
       return all.firstIndex(of: less) ?? 0 < all.firstIndex(of: more) ?? 0
@@ -149,7 +149,7 @@ public struct InspectionOptions: Sendable {
 }
 
 extension Inspection {
-  /// The document as JSON, without blanks.
+  /// Returns the document as JSON, without blanks.
   ///
   /// Throws what `JSONEncoder` throws.
   public func json() throws -> Data {

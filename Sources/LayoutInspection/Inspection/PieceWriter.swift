@@ -74,7 +74,7 @@ struct PieceWriter {
 }
 
 extension PieceWriter {
-  /// The pieces of a tree with frames alone, and the lengths that these are.
+  /// Returns the pieces of a tree with frames alone, and the lengths that these are.
   static func frames(
     of found: FoundPieces, in tree: LayoutTree, _ plane: SizePlane
   ) -> (pieces: [InspectedPiece], lengths: [InspectedLength]) {
@@ -101,13 +101,13 @@ extension PieceWriter {
 }
 
 extension FoundPiece {
-  /// The x, y, width and height of a view in the piece.
+  /// Returns the x, y, width and height of a view in the piece.
   func frame(of view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
     fitted?.frames[view.index.position]
       ?? [view.x, view.y, view.width, view.height].map { length($0, in: plane) }
   }
 
-  /// The width and height that a view is proposed in the piece.
+  /// Returns the width and height that a view is proposed in the piece.
   fileprivate func offer(to view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
     fitted?.offers[view.index.position]
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
@@ -138,7 +138,7 @@ extension FoundPiece {
     return place.size.width.isFinite && place.size.height.isFinite ? place : nil
   }
 
-  /// A length in the piece: of a size that was laid out by itself no function is known.
+  /// Returns a length in the piece: of a size that was laid out by itself no function is known.
   fileprivate func length(_ extent: AffineExtent?, in plane: SizePlane) -> InspectedLength {
     isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
   }

@@ -54,7 +54,7 @@ struct ViewList {
     (views, root) = (found, top)
   }
 
-  /// The place of each view of a tree that was listed.
+  /// Returns the place of each view of a tree that was listed.
   func places(of tree: LayoutTree) -> [Int] {
     var places = Array(repeating: 0, count: tree.nodes.count)
     func find(_ views: some Sequence<LayoutTree.Index>, in entry: Entry) {
@@ -103,7 +103,7 @@ struct ViewList {
 }
 
 extension LayoutTree {
-  /// Whether two trees have the same views in the same places, whatever these are made with.
+  /// Returns whether two trees have the same views in the same places, whatever these are made with.
   func isShapedLike(_ other: LayoutTree) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
     return zip(indices, other.indices).allSatisfy { one, two in

@@ -16,10 +16,10 @@ public struct InspectionPage: Sendable {
   /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
   package var version: Int?
 
-  /// Makes a page of some scenes.
+  /// Creates a page of some scenes.
   public init(_ inspections: [Inspection]) { self.inspections = inspections }
 
-  /// The file's bytes, in UTF-8.
+  /// Returns the file's bytes, in UTF-8.
   ///
   /// Throws what `JSONEncoder` throws.
   public func html() throws -> Data {
@@ -62,7 +62,8 @@ enum PageParts {
     ].map(spare)
   }
 
-  /// A file without what is there for those who read it: comments on lines of their own, and indentation.
+  /// Returns a file without what is there for those who read it: comments on lines of their own, and
+  /// indentation.
   private static func spare(_ bytes: [UInt8]) -> String {
     text(bytes).split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }.joined(separator: "\n")
@@ -71,7 +72,8 @@ enum PageParts {
   /// What a page does that is served.
   static var watching: String { spare(PackageResources.serve_js) }
 
-  /// The page with texts in its places, each of which is filled once: a text that looks like a place is none.
+  /// Returns the page with texts in its places, each of which is filled once: a text that looks like a place
+  /// is none.
   static func filled(_ parts: [String: String]) -> String {
     var page = ""
     for (place, piece) in text(PackageResources.page_html).components(separatedBy: "{{").enumerated() {

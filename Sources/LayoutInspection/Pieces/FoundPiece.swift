@@ -26,7 +26,7 @@ struct FoundPiece {
   /// Where the tree is another one at each size: the trees of the samples, and the functions through their layouts.
   var fitted: FittedPiece?
 
-  /// The tree at a sample.
+  /// Returns the tree at a sample.
   func tree(at sample: Int) -> LayoutTree { fitted?.trees[sample] ?? tree }
 }
 
@@ -52,6 +52,6 @@ struct FoundPieces {
 
 /// Numbers near others that a double has exactly, and whose sums and differences too.
 enum SampleNumber {
-  /// The nearest multiple of a small power of two.
+  /// Returns the nearest multiple of a small power of two.
   static func near(_ value: Double) -> Double { (value * 1_048_576).rounded() / 1_048_576 }
 }

@@ -13,7 +13,7 @@ struct IntervalPieces: SidePieces {
 
   var coarser: IntervalPieces { IntervalPieces(tree: tree, plane: plane, mostSamples: 40) }
 
-  /// The pieces between two lengths along an axis; the other side is the proposal's.
+  /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
   /// Throws as `Breakpoints` does.
   func pieces(

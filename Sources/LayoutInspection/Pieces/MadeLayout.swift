@@ -54,7 +54,7 @@ struct MadeLayout {
       + [view.proposedWidth, view.proposedHeight].map { $0?.doubleValue(at: container) }
   }
 
-  /// Whether a layout of another tree has the same frames at this size, and views that look the same.
+  /// Returns whether a layout of another tree has the same frames at this size, and views that look the same.
   func isLike(_ views: [PlacedPiece.View], of tree: LayoutTree, drawnBy other: MadeLayout) -> Bool {
     guard self.tree.isShapedLike(tree), views.count == lengths.count else { return false }
     return views.allSatisfy { view in
@@ -62,7 +62,7 @@ struct MadeLayout {
     } && isDrawnLike(other)
   }
 
-  /// Whether the lengths at this size are given ones, and views look as another layout draws them.
+  /// Returns whether the lengths at this size are given ones, and views look as another layout draws them.
   func isLike(_ expected: [Int: [Double?]], drawnBy other: MadeLayout) -> Bool {
     guard tree.isShapedLike(other.tree), expected.count == lengths.count else { return false }
     return expected.allSatisfy { view, numbers in
@@ -78,7 +78,7 @@ struct MadeLayout {
     }
   }
 
-  /// Whether another tree's views look in this layout's frames as its own do.
+  /// Returns whether another tree's views look in this layout's frames as its own do.
   private func isDrawnLike(_ other: MadeLayout) -> Bool {
     guard let own = sketches, let others = other.sketches else { return true }
     return made.allSatisfy { view in

@@ -10,7 +10,7 @@ enum TreeSource {
   /// A tree that is made anew for each size, as some of it follows from where views lie.
   case made((ProposedViewSize) throws -> LayoutTree)
 
-  /// The tree of a size.
+  /// Returns the tree of a size.
   func tree(in size: ProposedViewSize) throws -> LayoutTree {
     switch self {
     case .one(let tree): tree
@@ -29,7 +29,7 @@ enum TreeSource {
 
 /// What finds the pieces along one side.
 protocol SidePieces {
-  /// The pieces between two lengths along an axis; the other side is the proposal's.
+  /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
   /// Throws as `Breakpoints` does.
   func pieces(
@@ -60,7 +60,7 @@ struct PieceFinder {
     (self.source, self.plane, self.mostRegions, self.picture) = (source, plane, mostRegions, picture)
   }
 
-  /// The pieces in order.
+  /// Returns the pieces in order.
   ///
   /// Throws `InspectionError`, and as `Breakpoints` does.
   func pieces(progress: @escaping @Sendable (Double) -> Void) throws -> FoundPieces {

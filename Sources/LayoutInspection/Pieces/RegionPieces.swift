@@ -10,10 +10,10 @@ struct RegionPieces {
   /// How many regions there may be.
   let most: Int
 
-  /// The pieces; `nil` where there are too many.
+  /// Returns the pieces; `nil` where there are too many.
   ///
-  /// A layout that holds along a line or at one size alone is none: the pieces around it say what is next to it. Throws as
-  /// `ConstraintEngine.layout` does.
+  /// A layout that holds along a line or at one size alone is none: the pieces around it say what is next to
+  /// it. Throws as `ConstraintEngine.layout` does.
   func pieces(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void

@@ -124,7 +124,7 @@ private struct SampledWalk {
     return true
   }
 
-  /// Whether the layout of a size is the one that pieces say, which another layout's tree has.
+  /// Returns whether the layout of a size is the one that pieces say, which another layout's tree has.
   private func isLike(_ layout: MadeLayout, _ pieces: [FoundPiece], of other: MadeLayout) -> Bool {
     let piece = pieces.last {
       $0.corners[0][0] < layout.length || ($0.corners[0][0] == layout.length && !$0.isOpen)
@@ -259,7 +259,7 @@ private struct Lines {
     (self.first, self.slopes) = (first, slopes)
   }
 
-  /// The lengths at a size of the side.
+  /// Returns the lengths at a size of the side.
   func lengths(at length: Double) -> [Int: [Double?]] {
     first.lengths.reduce(into: [:]) { lengths, view in
       lengths[view.key] = zip(view.value, slopes[view.key] ?? []).map { number, slope in
@@ -269,7 +269,7 @@ private struct Lines {
     }
   }
 
-  /// The lines as functions of the side along an axis.
+  /// Returns the lines as functions of the side along an axis.
   func piece(of trees: [LayoutTree], along axis: Axis) -> FittedPiece {
     var piece = FittedPiece(trees: trees, frames: [:], offers: [:])
     for (view, numbers) in first.lengths {

@@ -20,10 +20,10 @@ struct SentenceTable {
     known = [:]
   }
 
-  /// The place of a sentence.
+  /// Returns the place of a sentence.
   ///
-  /// Its words come with gaps between them for numbers, `isGrouped` is how these are written; `sample` is the size that it
-  /// is told of.
+  /// Its words come with gaps between them for numbers, `isGrouped` is how these are written; `sample` is the
+  /// size that it is told of.
   mutating func place(
     of words: [String], isGrouped: [Bool], filledWith numbers: [InspectedFilling], sample: [Double]?
   ) -> Int {
@@ -37,7 +37,7 @@ struct SentenceTable {
       of: InspectedSentence(phrase: apart.phrase, fillings: filled, sample: sample))
   }
 
-  /// The place of a paragraph.
+  /// Returns the place of a paragraph.
   mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
 
   /// Words around numbers, as they come.
@@ -112,7 +112,7 @@ extension String {
 
 /// The affine function through exact values at a few sizes.
 enum AffineFit {
-  /// The function; `nil` where the values lie on none.
+  /// Returns the function; `nil` where the values lie on none.
   ///
   /// The first size is in the middle, and is the test.
   static func form(_ values: [Rational], _ sizes: [(width: Double, height: Double)]) -> InspectedLength? {
@@ -156,7 +156,7 @@ struct PlaceTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]
 
-  /// The place of a value, which is added where it is new.
+  /// Returns the place of a value, which is added where it is new.
   mutating func place(of value: Value) -> Int {
     if let place = places[value] { return place }
     places[value] = values.count
@@ -194,7 +194,7 @@ struct ViewNames {
   /// What a view of the list is called by itself.
   func ownName(of view: Int) -> String { ownNames[view] }
 
-  /// The words of a sentence, with the names of views taken apart.
+  /// Returns the words of a sentence, with the names of views taken apart.
   func parts(_ words: String) -> [Part] {
     let letters = Array(words)
     var parts: [Part] = []
@@ -223,7 +223,7 @@ struct ViewNames {
     }
   }
 
-  /// Whether no word goes on across a place.
+  /// Returns whether no word goes on across a place.
   private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
     guard place > 0, place < letters.count else { return true }
     return !(isWord(letters[place - 1]) && isWord(letters[place]))

@@ -25,13 +25,13 @@ struct StoryTeller {
     table.use(ViewNames(tree, places, list.views.map(\.name)))
   }
 
-  /// The place of a sentence without numbers that depend on the size.
+  /// Returns the place of a sentence without numbers that depend on the size.
   mutating func place(of sentence: String, sample: [Double]? = nil) -> Int {
     table.place(of: [sentence], isGrouped: [], filledWith: [], sample: sample)
   }
 
-  /// The stories of all views in a piece as places of paragraphs, from what was told of its sizes; views that are not
-  /// placed have none.
+  /// Returns the stories of all views in a piece as places of paragraphs, from what was told of its sizes;
+  /// views that are not placed have none.
   mutating func stories(of told: ToldPiece) -> [[Int]] {
     tree.indices.map { view in
       let stories = told.samples.map { $0.paragraphs[view.position] }
@@ -53,8 +53,8 @@ struct StoryTeller {
     }
   }
 
-  /// The sentence that the versions at some sizes are, with forms in place of numbers; the first alone is told of its size
-  /// where there are no others, or they say something else.
+  /// Returns the sentence that the versions at some sizes are, with forms in place of numbers; the first
+  /// alone is told of its size where there are no others, or they say something else.
   private mutating func place(of versions: [MarkedSentence], _ told: ToldPiece) -> Int {
     let (first, samples) = (versions[0], told.samples)
     let isKnown = !told.isPartial || first.numbers.isEmpty
@@ -72,7 +72,7 @@ struct StoryTeller {
       sample: forms == nil ? [size.width, size.height] : nil)
   }
 
-  /// The functions that numbers are at some sizes; `nil` where one of them is none.
+  /// Returns the functions that numbers are at some sizes; `nil` where one of them is none.
   private func forms(
     of versions: [MarkedSentence], _ sizes: [(width: Double, height: Double)]
   ) -> [InspectedLength]? {
@@ -94,7 +94,7 @@ struct SuggestionTeller {
   /// How many views a search lays out at most.
   private static let work = 4_000
 
-  /// A question with its answers for each side of a view; none for a side that has no length.
+  /// Returns a question with its answers for each side of a view; none for a side that has no length.
   func paragraphs(of view: LayoutTree.Index) -> [[String]] {
     Axis.allCases.compactMap { paragraph(of: view, along: $0) }
   }

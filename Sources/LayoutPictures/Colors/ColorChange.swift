@@ -13,17 +13,17 @@ struct ColorChange: Hashable, Sendable {
     rows = (0..<3).map { row in (0..<3).map { part(row, $0) } + [constant] }
   }
 
-  /// The colours brighter by an amount, from -1 to 1.
+  /// Returns the colours brighter by an amount, from -1 to 1.
   static func brightness(_ amount: CGFloat) -> ColorChange {
     ColorChange({ $0 == $1 ? 1 : 0 }, constant: amount)
   }
 
-  /// The colours so many times as far from a middle grey.
+  /// Returns the colours so many times as far from a middle grey.
   static func contrast(_ amount: CGFloat) -> ColorChange {
     ColorChange({ $0 == $1 ? amount : 0 }, constant: (1 - amount) / 2)
   }
 
-  /// The colours so many times as far from the grey that is as bright.
+  /// Returns the colours so many times as far from the grey that is as bright.
   static func saturation(_ amount: CGFloat) -> ColorChange {
     ColorChange { (1 - amount) * brightness[$1] + ($0 == $1 ? amount : 0) }
   }
@@ -31,7 +31,7 @@ struct ColorChange: Hashable, Sendable {
   /// The opposite colours.
   static let inversion = ColorChange({ $0 == $1 ? -1 : 0 }, constant: 1)
 
-  /// The colours turned around grey by an angle in degrees, as the filters of SVG turn them.
+  /// Returns the colours turned around grey by an angle in degrees, as the filters of SVG turn them.
   static func hueRotation(degrees: CGFloat) -> ColorChange {
     let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     let across: [[CGFloat]] = [
@@ -43,7 +43,7 @@ struct ColorChange: Hashable, Sendable {
     }
   }
 
-  /// The colours as light of a colour shows them.
+  /// Returns the colours as light of a colour shows them.
   static func product(_ color: PictureColor) -> ColorChange {
     let parts = [color.red, color.green, color.blue]
     var change = ColorChange { $0 == $1 ? parts[$0] : 0 }

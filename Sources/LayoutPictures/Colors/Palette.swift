@@ -23,7 +23,7 @@ struct Palette: Sendable {
 
   private var isDark: Bool { scheme == .dark }
 
-  /// The colour of a name; `nil` for a name of none.
+  /// Returns the colour of a name; `nil` for a name of none.
   func color(named name: String) -> PictureColor? {
     // NSColor's names end in a word that SwiftUI's do not have.
     let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -133,14 +133,14 @@ extension PictureColor {
     self.init(red: part(16), green: part(8), blue: part(0), opacity: opacity)
   }
 
-  /// The same colour, less opaque by a factor.
+  /// Returns the same colour, less opaque by a factor.
   func opacity(_ factor: CGFloat) -> PictureColor {
     var color = self
     color.opacity *= max(0, min(1, factor))
     return color
   }
 
-  /// The colour on its way to another one.
+  /// Returns the colour on its way to another one.
   func mixed(with other: PictureColor, _ share: CGFloat) -> PictureColor {
     func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
     return PictureColor(

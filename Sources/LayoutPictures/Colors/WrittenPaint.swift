@@ -67,12 +67,14 @@ extension Palette {
     return stroke
   }
 
-  /// A gradient: its colours with their places from 0 to 1, and behind semicolons where it begins and ends.
+  /// Returns a gradient: its colours with their places from 0 to 1, and behind semicolons where it begins and
+  /// ends.
   ///
-  /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in shares of the sides, `radial(…;0.5,0.5;0,80)` around
-  /// a point from one radius to another in points, `elliptical(…;0.5,0.5;0,0.5)` from one share of the sides to another, and
-  /// `angular(…;0.5,0.5;0,360)` from one angle in degrees to another. `mesh(2,2;x,y,…;red,…;clear)` has a colour at each point
-  /// of a grid.
+  /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in shares of the sides,
+  /// `radial(…;0.5,0.5;0,80)` around a point from one radius to another in points,
+  /// `elliptical(…;0.5,0.5;0,0.5)` from one share of the sides to another, and `angular(…;0.5,0.5;0,360)`
+  /// from one angle in degrees to another. `mesh(2,2;x,y,…;red,…;clear)` has a colour at each point of a
+  /// grid.
   private func gradient(written text: Substring, _ opacity: CGFloat) -> PictureGradient? {
     if let inside = Self.arguments(of: "mesh", in: text) { return mesh(inside, opacity) }
     for kind in ["linear", "radial", "elliptical", "angular"] {
@@ -158,7 +160,7 @@ extension Palette {
     text.hasPrefix("\(name)(") && text.hasSuffix(")") ? text.dropFirst(name.count + 1).dropLast() : nil
   }
 
-  /// The arguments of a call, which commas separate outside of brackets.
+  /// Returns the arguments of a call, which commas separate outside of brackets.
   private static func separated(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (start, depth) = (text.startIndex, 0)

@@ -37,7 +37,7 @@ enum ControlPictures {
     return .group(PictureGroup(shadow: shadow, items: [.fill(path, .color(.white))]))
   }
 
-  /// A rectangle that stands where one begins to read.
+  /// Returns a rectangle that stands where one begins to read.
   private static func leading(_ view: DrawnView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
     -> CGRect
   {
@@ -263,7 +263,7 @@ enum ControlPictures {
     return [.group(PictureGroup(clip: .rectangle(frame), items: items))]
   }
 
-  /// A bar of which nothing is known but where it is.
+  /// Returns a bar of which nothing is known but where it is.
   private static func emptyBar(_ view: DrawnView, isAtBottom: Bool) -> [PictureItem] {
     let frame = view.frame
     let y = isAtBottom ? frame.minY : frame.maxY - 0.5

@@ -19,7 +19,7 @@ struct ListGroundRoom: AppearanceRoom {
     return view.painted(.rectangle(view.frame), ground) + view.childItems
   }
 
-  /// The colour under a list; `nil` for none.
+  /// Returns the colour under a list; `nil` for none.
   static func ground(_ attributes: Attributes, _ style: DrawingStyle) -> String? {
     guard !style.hidesListGround, ["card", "roundCard"].contains(attributes["look"]) else { return nil }
     return "systemGroupedBackground"
@@ -107,7 +107,7 @@ struct ListRowRoom: AppearanceRoom {
     return items
   }
 
-  /// The line below a row, which begins where the row's words do.
+  /// Returns the line below a row, which begins where the row's words do.
   private func separator(_ view: DrawnView, _ leading: CGFloat, _ trailing: CGFloat) -> CGRect {
     // Behind an icon it begins where the title does: half of the icon's slot and a space behind the icon's middle.
     let icon = view.drawing.isSketch ? nil : view.marked("listIcon", anywhere: true)?.frame
@@ -117,7 +117,7 @@ struct ListRowRoom: AppearanceRoom {
       CGRect(x: x, y: view.frame.height - 0.5, width: view.frame.width - x - trailing, height: 0.5), view)
   }
 
-  /// A rectangle from the row's corner at which one begins to read, in the container's coordinates.
+  /// Returns a rectangle from the row's corner at which one begins to read, in the container's coordinates.
   private func mirrored(_ rect: CGRect, _ view: DrawnView) -> CGRect {
     let x = view.isRightToLeft ? view.frame.maxX - rect.maxX : view.frame.minX + rect.minX
     return CGRect(x: x, y: view.frame.minY + rect.minY, width: rect.width, height: rect.height)
@@ -264,7 +264,7 @@ struct BarsRoom: AppearanceRoom {
     }
   }
 
-  /// A pane of glass: nearly opaque, on a soft shadow.
+  /// Returns a pane of glass: nearly opaque, on a soft shadow.
   private func glass(_ path: PicturePath, _ view: DrawnView) -> [PictureItem] {
     GlassRoom.pane(path, view)
   }

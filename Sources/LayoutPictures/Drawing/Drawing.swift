@@ -28,7 +28,8 @@ public func draw(
 }
 
 extension PangoTextMeasurer {
-  /// The fonts of texts that were measured without one: the built-in measurer's where the system has them.
+  /// Returns the fonts of texts that were measured without one: the built-in measurer's where the system has
+  /// them.
   package static func usualFonts() throws(PangoTextError) -> PangoTextMeasurer {
     let features = ["kern=0", "liga=0"]
     do throws(PangoTextError) {
@@ -79,7 +80,7 @@ struct ResultDrawing {
     drawing = try ViewDrawing(result.views.tree, result.views, options)
   }
 
-  /// The whole layout, or the view that was asked for.
+  /// Returns the whole layout, or the view that was asked for.
   func picture() throws(PictureError) -> Picture {
     let root: DrawnView
     var bounds: CGRect
@@ -116,7 +117,7 @@ struct ResultDrawing {
     return Picture(bounds: bounds, items: items)
   }
 
-  /// The ground of a list that is as wide as the picture.
+  /// Returns the ground of a list that is as wide as the picture.
   private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
     // What is presented has a ground of its own.
     if (view.node.element as? AppearanceElement)?.kind == "presented" { return nil }
@@ -130,14 +131,14 @@ struct ResultDrawing {
     return view.children.lazy.compactMap { listGround(in: $0, bounds) }.first
   }
 
-  /// A view with the style that the views around it give it.
+  /// Returns a view with the style that the views around it give it.
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
     DrawnView(
       node: drawing.tree[index], place: place,
       style: DrawingStyle(around: index, in: drawing.tree, on: options.platform), drawing: drawing)
   }
 
-  /// The container: what was proposed, and where that is no length, as much as the root takes.
+  /// Returns the container: what was proposed, and where that is no length, as much as the root takes.
   private func container(around root: CGRect) -> CGRect {
     func side(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat {
       if let proposed, proposed.isFinite { return proposed }
@@ -148,7 +149,7 @@ struct ResultDrawing {
       height: side(result.proposal.height, root.height))
   }
 
-  /// A rectangle with all views in it too that reach beyond it and are not cut off.
+  /// Returns a rectangle with all views in it too that reach beyond it and are not cut off.
   private func reach(of view: DrawnView, _ bounds: CGRect) -> CGRect {
     let frame = view.frame
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
@@ -195,7 +196,7 @@ public struct PictureSheet: Sendable {
   /// How wide rows become before the next one begins, in points, unless one picture is wider.
   private static let rowWidth: CGFloat = 1_600
 
-  /// All pictures as one; titles are in the fonts that options name.
+  /// Returns all pictures as one; titles are in the fonts that options name.
   ///
   /// - Throws: `PangoTextError` where there is no font at all.
   public func picture(options: PictureOptions = PictureOptions()) throws -> Picture {

@@ -6,7 +6,7 @@ protocol DrawingRule<Element>: ElementRule {
 
   /// What is drawn of a view, from the bottom up, with the views in it.
   func items(_ element: Element, _ view: DrawnView) -> [PictureItem]
-  /// The lines on which it aligns what is in it, and the baselines of its text.
+  /// Returns the lines on which it aligns what is in it, and the baselines of its text.
   func guides(_ element: Element, _ view: DrawnView) -> [PictureItem]
   /// What is to be known of a view for drawing others.
   func traits(_ element: Element) -> DrawingTraits
@@ -48,12 +48,12 @@ extension DrawingRule {
     (element as? Element).map { items($0, view) } ?? view.childItems
   }
 
-  /// The guides of a view whose element's type is not known.
+  /// Returns the guides of a view whose element's type is not known.
   func guides(of element: any LayoutElement, _ view: DrawnView) -> [PictureItem] {
     (element as? Element).map { guides($0, view) } ?? []
   }
 
-  /// The traits of an element whose type is not known.
+  /// Returns the traits of an element whose type is not known.
   func traits(of element: any LayoutElement) -> DrawingTraits {
     (element as? Element).map { traits($0) } ?? DrawingTraits()
   }

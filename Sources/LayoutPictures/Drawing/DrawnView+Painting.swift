@@ -19,19 +19,19 @@ extension DrawnView {
     return written
   }
 
-  /// A path in a style as it is written: filled, or with a line along it.
+  /// Returns a path in a style as it is written: filled, or with a line along it.
   func painted(_ path: PicturePath, _ text: String, unknown: PictureColor? = nil) -> [PictureItem] {
     let written = paint(text, unknown: unknown)
     return PictureItem.painted(path, written.paint, written.stroke)
   }
 
-  /// A symbol that fills a frame as it fills its own; one that is not known is hatched.
+  /// Returns a symbol that fills a frame as it fills its own; one that is not known is hatched.
   func symbol(_ name: String, in frame: CGRect, _ text: String) -> [PictureItem] {
     guard let symbol = drawnSymbol(name) else { return Placeholder.items(name, in: frame, drawing) }
     return painted(PicturePath(symbol.path(in: frame), from: .zero), text)
   }
 
-  /// A symbol beside letters of a size, in the middle of a room.
+  /// Returns a symbol beside letters of a size, in the middle of a room.
   func symbol(_ name: String, size: CGFloat, in room: CGRect, _ text: String) -> [PictureItem] {
     let sides = SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2)
     let frame = CGRect(
@@ -40,7 +40,7 @@ extension DrawnView {
     return symbol(name, in: frame, text)
   }
 
-  /// The symbol of a name, in the form that the views around ask for.
+  /// Returns the symbol of a name, in the form that the views around ask for.
   private func drawnSymbol(_ name: String) -> SystemSymbol? {
     if let variant = style.symbolVariant, let symbol = SystemSymbol(named: "\(name).\(variant)") {
       return symbol
@@ -48,7 +48,7 @@ extension DrawnView {
     return SystemSymbol(named: name)
   }
 
-  /// A text in one line, set as the tree's own texts are.
+  /// Returns a text in one line, set as the tree's own texts are.
   func label(_ string: String, size: CGFloat, weight: Font.Weight = .regular, _ text: String) -> DrawnLabel {
     let label = drawing.letters.label(
       string, font: .system(size: size, weight: weight), in: paint(text).paint, measurer: drawing.measurer)
@@ -101,7 +101,7 @@ struct DrawnLabel {
   var width: CGFloat
   var height: CGFloat
 
-  /// The text in the middle of a room.
+  /// Returns the text in the middle of a room.
   func centered(in room: CGRect) -> [PictureItem] {
     let corner = PictureTransform.moved(x: room.midX - width / 2, y: room.midY - height / 2)
     return items.isEmpty ? [] : [.group(PictureGroup(transform: corner, items: items))]

@@ -130,7 +130,7 @@ extension DrawingStyle {
 
   private static let weaker = ["secondary": 0.6, "tertiary": 0.3, "quaternary": 0.18, "quinary": 0.1]
 
-  /// A style with the names of those around replaced by what they are.
+  /// Returns a style with the names of those around replaced by what they are.
   func resolved(_ style: String) -> String {
     var style = style
     // To look for a pattern costs more than to draw most shapes.
@@ -186,7 +186,7 @@ extension ViewDrawing {
 }
 
 extension PictureOptions {
-  /// Whether a tree is drawn light or dark: as it prefers, or else as the options say.
+  /// Returns whether a tree is drawn light or dark: as it prefers, or else as the options say.
   fileprivate func scheme(of tree: LayoutTree) -> ColorScheme {
     tree.nodes.lazy.compactMap { node -> ColorScheme? in
       guard let appearance = node.element as? AppearanceElement, appearance.kind == "preferredColorScheme"
@@ -203,13 +203,13 @@ package struct SketchPlace: Sendable {
   /// The proposal.
   package var proposal: ProposedViewSize
 
-  /// Makes a place.
+  /// Creates a place.
   package init(size: CGSize, proposal: ProposedViewSize) {
     self.size = size
     self.proposal = proposal
   }
 
-  /// The place with more room, in points, for the same proposal.
+  /// Returns the place with more room, in points, for the same proposal.
   package func grown(width: CGFloat = 0, height: CGFloat = 0) -> SketchPlace {
     SketchPlace(
       size: CGSize(width: size.width + width, height: size.height + height), proposal: proposal)
@@ -234,12 +234,12 @@ package struct ViewSketches {
     drawn(view, place).items
   }
 
-  /// Whether a view is drawn as a path of its own, which may be any function of its size.
+  /// Returns whether a view is drawn as a path of its own, which may be any function of its size.
   package func hasOwnPath(_ view: LayoutTree.Index) -> Bool {
     drawing.tree[view].element.drawingTraits.hasOwnPath
   }
 
-  /// The lines on which the view aligns what is in it, and the baselines of its text.
+  /// Returns the lines on which the view aligns what is in it, and the baselines of its text.
   package func guides(of view: LayoutTree.Index, in place: SketchPlace) -> [PictureItem] {
     GuideMarks().items(drawn(view, place))
   }

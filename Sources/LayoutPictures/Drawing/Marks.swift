@@ -19,12 +19,12 @@ public enum PictureMark: String, CaseIterable, Hashable, Sendable {
 
 /// How one kind of mark is drawn.
 protocol MarkRoom: Sendable {
-  /// The marks of one view, without those of the views in it.
+  /// Returns the marks of one view, without those of the views in it.
   func items(_ view: DrawnView) -> [PictureItem]
 }
 
 extension PictureMark {
-  /// The room of the mark, in a container.
+  /// Returns the room of the mark, in a container.
   func room(in container: Container) -> any MarkRoom {
     switch self {
     case .frames: FrameMarks()
@@ -47,7 +47,7 @@ enum MarkInk {
   /// The height of labels' letters, in points.
   static let size: CGFloat = 7
 
-  /// The colour of a view's edges.
+  /// Returns the colour of a view's edges.
   static func color(of element: any LayoutElement) -> PictureColor {
     switch element.role {
     case .leaf: leaf
@@ -56,7 +56,7 @@ enum MarkInk {
     }
   }
 
-  /// A label on a coloured ground, whose corner `place` finds from its size.
+  /// Returns a label on a coloured ground, whose corner `place` finds from its size.
   static func label(
     _ text: String, _ color: PictureColor, _ view: DrawnView, at place: (CGSize) -> CGPoint
   ) -> [PictureItem] {
@@ -93,7 +93,8 @@ struct GuideMarks: MarkRoom {
 
 /// Lines across a view on which something is aligned.
 enum GuideLines {
-  /// The line of a guide that has the same place in every frame; any other is seen at the children's baselines.
+  /// Returns the line of a guide that has the same place in every frame; any other is seen at the children's
+  /// baselines.
   static func line(of stack: StackElement, _ view: DrawnView) -> [PictureItem] {
     let (axis, frame) = (stack.axis.across, view.frame)
     let share: [String: CGFloat] = ["leading": 0, "top": 0, "center": 0.5, "trailing": 1, "bottom": 1]
@@ -103,7 +104,7 @@ enum GuideLines {
     return [line(axis, place, view)]
   }
 
-  /// A line across a view at a place along an axis.
+  /// Returns a line across a view at a place along an axis.
   static func line(_ axis: Axis, _ place: CGFloat, _ view: DrawnView) -> PictureItem {
     let frame = view.frame
     let path: PicturePath =
@@ -182,7 +183,7 @@ struct Container {
     return lines.map { .stroke(.line($0.0, $0.1), .color(color), width: 1) }
   }
 
-  /// The parts of a rectangle that lie beyond the edges that there are.
+  /// Returns the parts of a rectangle that lie beyond the edges that there are.
   func outside(_ rect: CGRect) -> [CGRect] {
     let (left, right) = hasWidth ? (frame.minX, frame.maxX) : (-CGFloat.infinity, .infinity)
     let (top, bottom) = hasHeight ? (frame.minY, frame.maxY) : (-CGFloat.infinity, .infinity)

@@ -275,7 +275,7 @@ enum CairoBytes {
     return buffer.data
   }
 
-  /// The surface of a PNG file's bytes; `nil` where they are none.
+  /// Returns the surface of a PNG file's bytes; `nil` where they are none.
   ///
   /// Whoever asks destroys it.
   static func surface(png bytes: [UInt8]) -> OpaquePointer? {

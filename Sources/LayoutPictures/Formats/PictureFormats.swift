@@ -10,7 +10,7 @@ import Foundation
 public protocol PictureFormat: Sendable {
   /// The ending of the files' names, such as `svg`.
   var name: String { get }
-  /// The bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
+  /// Returns the bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
   ///
   /// Throws ``PictureError``.
   func data(of picture: Picture, scale: CGFloat) throws -> Data
@@ -21,7 +21,7 @@ public enum PictureFormats {
   /// All of them.
   public static let all: [any PictureFormat] = [SVGFormat(), PNGFormat(), PDFFormat()]
 
-  /// The format of a file name's ending.
+  /// Returns the format of a file name's ending.
   ///
   /// Throws ``PictureError/unknownFormat(_:known:)``.
   public static func named(_ name: String) throws(PictureError) -> any PictureFormat {
@@ -42,10 +42,10 @@ public struct SVGFormat: PictureFormat {
   /// The format.
   public init() {}
 
-  /// The text, in UTF-8; the scale has no part in it, as it has no pixels.
+  /// Returns the text, in UTF-8; the scale has no part in it, as it has no pixels.
   public func data(of picture: Picture, scale: CGFloat) -> Data { Data(text(of: picture).utf8) }
 
-  /// The picture as a text.
+  /// Returns the picture as a text.
   public func text(of picture: Picture) -> String {
     var writer = SVGWriter()
     let bounds = picture.bounds
@@ -64,7 +64,7 @@ public struct SVGFormat: PictureFormat {
 
 /// Lengths as they are written in SVG.
 enum SVGNumber {
-  /// A number, rounded to a thousandth, without zeros that say nothing.
+  /// Returns a number, rounded to a thousandth, without zeros that say nothing.
   static func text(_ number: CGFloat) -> String {
     guard number.isFinite else { return "0" }
     let thousandths = Int((min(max(number, -1e12), 1e12) * 1_000).rounded())
@@ -87,7 +87,7 @@ public struct PNGFormat: PictureFormat {
   /// The format.
   public init() {}
 
-  /// The bytes of the file; throws ``PictureError``.
+  /// Returns the bytes of the file; throws ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     let (width, height) = (
       Int((picture.bounds.width * scale).rounded(.up)), Int((picture.bounds.height * scale).rounded(.up))
@@ -114,7 +114,7 @@ public struct PDFFormat: PictureFormat {
   /// The format.
   public init() {}
 
-  /// The bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.
+  /// Returns the bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     var outcome: Result<Void, any Error> = .success(())
     let data = CairoBytes.collect { write, closure in

@@ -18,7 +18,8 @@ extension PictureItem {
 }
 
 extension PictureGradient {
-  /// The plain shapes that make up the gradient in a rectangle, from the bottom up; `nil` for one that formats know.
+  /// Returns the plain shapes that make up the gradient in a rectangle, from the bottom up; `nil` for one
+  /// that formats know.
   fileprivate func shapes(in bounds: CGRect) -> [PictureItem]? {
     func point(_ share: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
@@ -32,7 +33,7 @@ extension PictureGradient {
     }
   }
 
-  /// The colour at a place on the way.
+  /// Returns the colour at a place on the way.
   private func color(at place: CGFloat) -> PictureColor {
     guard let next = stops.firstIndex(where: { $0.offset > place }) else {
       return stops[stops.count - 1].color

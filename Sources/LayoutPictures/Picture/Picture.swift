@@ -22,7 +22,7 @@ public struct Picture: Sendable {
     self.items = items
   }
 
-  /// The picture in a format, with so many pixels in a point where the format has pixels.
+  /// Returns the picture in a format, with so many pixels in a point where the format has pixels.
   ///
   /// Throws ``PictureError``.
   public func data(as format: some PictureFormat, scale: CGFloat = 1) throws -> Data {
@@ -43,7 +43,8 @@ package indirect enum PictureItem: Sendable {
 }
 
 extension PictureItem {
-  /// A line along a path, as thick as given, in points; dashes are lengths of lines and gaps by turns.
+  /// Returns a line along a path, as thick as given, in points; dashes are lengths of lines and gaps by
+  /// turns.
   static func stroke(
     _ path: PicturePath, _ paint: Paint, width: CGFloat, dashes: [CGFloat] = []
   ) -> PictureItem { .stroke(path, paint, PictureStroke(width: width, dashes: dashes)) }
@@ -201,7 +202,7 @@ package struct PictureTransform: Hashable, Sendable {
   /// Moves points.
   package static func moved(x: CGFloat, y: CGFloat) -> PictureTransform { PictureTransform(x: x, y: y) }
 
-  /// The map with a point that stays where it is.
+  /// Returns the map with a point that stays where it is.
   package func around(_ point: CGPoint) -> PictureTransform {
     var map = self
     map.x += point.x - a * point.x - c * point.y
@@ -209,7 +210,7 @@ package struct PictureTransform: Hashable, Sendable {
     return map
   }
 
-  /// A turn to the right by an angle in degrees; turns by right angles are exact.
+  /// Returns a turn to the right by an angle in degrees; turns by right angles are exact.
   package static func turned(degrees: CGFloat) -> PictureTransform {
     let quarter = degrees / 90
     let (sine, cosine): (CGFloat, CGFloat) =
@@ -234,7 +235,8 @@ public struct PictureImages: Sendable {
   /// The images in a folder, as PNG files with the images' names; any other is a placeholder.
   public init(directory: URL) { self.init(directory: Optional(directory)) }
 
-  /// The file of an image, of several the one with the most pixels; `nil` where there is none that is PNG.
+  /// Returns the file of an image, of several the one with the most pixels; `nil` where there is none that is
+  /// PNG.
   func image(named name: String) -> PNGImage? {
     // A name is no way out of the folder.
     guard let directory, !name.isEmpty, !name.contains("/"), !name.contains("..") else { return nil }

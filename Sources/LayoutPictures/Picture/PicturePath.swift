@@ -111,7 +111,7 @@ extension PicturePath.Segment {
 }
 
 extension PicturePath {
-  /// A rectangle.
+  /// Returns a rectangle.
   package static func rectangle(_ frame: CGRect) -> PicturePath {
     var path = PicturePath()
     path.move(CGPoint(x: frame.minX, y: frame.minY))
@@ -123,7 +123,7 @@ extension PicturePath {
     return path
   }
 
-  /// A line between two points.
+  /// Returns a line between two points.
   package static func line(_ start: CGPoint, _ end: CGPoint) -> PicturePath {
     var path = PicturePath()
     path.move(start)
@@ -131,14 +131,14 @@ extension PicturePath {
     return path
   }
 
-  /// An ellipse that touches the sides of a rectangle.
+  /// Returns an ellipse that touches the sides of a rectangle.
   package static func ellipse(_ frame: CGRect) -> PicturePath {
     var path = rounded(frame, CGSize(width: frame.width / 2, height: frame.height / 2))
     path.shape = .ellipse(frame)
     return path
   }
 
-  /// The largest circle in the middle of a rectangle.
+  /// Returns the largest circle in the middle of a rectangle.
   package static func circle(in frame: CGRect) -> PicturePath {
     let side = min(frame.width, frame.height)
     var path = ellipse(
@@ -147,7 +147,7 @@ extension PicturePath {
     return path
   }
 
-  /// A rectangle with round corners of a radius, which half a side is the most of.
+  /// Returns a rectangle with round corners of a radius, which half a side is the most of.
   package static func rounded(_ frame: CGRect, radius: CGFloat) -> PicturePath {
     let fitting = max(0, min(radius, min(frame.width, frame.height) / 2))
     var path = fitting == 0 ? rectangle(frame) : rounded(frame, CGSize(width: fitting, height: fitting))
@@ -155,8 +155,8 @@ extension PicturePath {
     return path
   }
 
-  /// A part of an ellipse that touches the sides of a rectangle, between two angles in degrees, to the right from three o'clock
-  /// on.
+  /// Returns a part of an ellipse that touches the sides of a rectangle, between two angles in degrees, to
+  /// the right from three o'clock on.
   package static func arc(in frame: CGRect, from start: CGFloat, to end: CGFloat) -> PicturePath {
     let count = max(1, Int((abs(end - start) / 90).rounded(.up)))
     let step = (end - start) / CGFloat(count) * .pi / 180
@@ -176,7 +176,7 @@ extension PicturePath {
     return path
   }
 
-  /// A rectangle with round corners at its top, at its bottom, at both or at none.
+  /// Returns a rectangle with round corners at its top, at its bottom, at both or at none.
   package static func card(_ frame: CGRect, radius: CGFloat, top: Bool, bottom: Bool) -> PicturePath {
     guard top != bottom else { return top ? rounded(frame, radius: radius) : rectangle(frame) }
     let reach = radius * quarter

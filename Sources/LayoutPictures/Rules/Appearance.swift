@@ -56,7 +56,7 @@ extension AppearanceRoom {
   /// Nothing.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {}
 
-  /// Nothing.
+  /// Returns nothing.
   func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits() }
 }
 
@@ -89,12 +89,12 @@ struct Attributes {
   /// A word; `nil` where there is none.
   subscript(name: String) -> String? { values[name] }
 
-  /// A number that is finite; `nil` where there is none.
+  /// Returns a number that is finite; `nil` where there is none.
   func number(_ name: String) -> CGFloat? {
     values[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }
 
-  /// The point of a frame that a modifier turns or scales around.
+  /// Returns the point of a frame that a modifier turns or scales around.
   func anchor(in frame: CGRect) -> CGPoint {
     let parts = (values["anchor"] ?? "").split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))

@@ -78,7 +78,7 @@ struct SpacerDrawing: PaintedDrawing {
 
 /// What stands for something that cannot be drawn as it looks: a hatched box with its name.
 enum Placeholder {
-  /// The box in a frame.
+  /// Returns the box in a frame.
   static func items(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     if drawing.isSketch { return sketch(name, in: frame, drawing) }
     guard frame.width > 0, frame.height > 0 else { return [] }
@@ -102,7 +102,7 @@ enum Placeholder {
     return [.group(group)]
   }
 
-  /// A hatch over something that is drawn otherwise than it looks.
+  /// Returns a hatch over something that is drawn otherwise than it looks.
   static func mark(_ name: String, over frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     guard frame.width > 0, frame.height > 0 else { return [] }
     let lines = PictureItem.stroke(
@@ -129,7 +129,7 @@ enum Placeholder {
   /// The size of the largest letters of a name, in points.
   private static let largest: CGFloat = 11
 
-  /// The box by what it is made of: who shows the sketch fits the name into the box.
+  /// Returns the box by what it is made of: who shows the sketch fits the name into the box.
   private static func sketch(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     let palette = drawing.palette
     let label = drawing.letters.label(name, size: largest, in: .color(palette.placeholderInk))

@@ -21,7 +21,7 @@ struct ShapeDrawing: DrawingRule {
     return ShapeOutline.items(outline, fill: fill, view)
   }
 
-  /// The shape's own path; else what its kind is; `nil` where nobody knows.
+  /// Returns the shape's own path; else what its kind is; `nil` where nobody knows.
   private func outline(_ element: ShapeElement, _ view: DrawnView) -> PicturePath? {
     ShapeOutline.own(element.outline, view)
       ?? ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
@@ -63,14 +63,14 @@ enum ShapeOutline {
   /// The corners of a rounded rectangle whose radius nobody knows, in points.
   private static let usualRadius: CGFloat = 8
 
-  /// The path of a shape's own; `nil` for one that is known by its kind.
+  /// Returns the path of a shape's own; `nil` for one that is known by its kind.
   static func own(_ outline: (@Sendable (CGRect) -> Path)?, _ view: DrawnView) -> PicturePath? {
     outline.map {
       PicturePath($0(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
     }
   }
 
-  /// The outline of a kind of shape in a frame; `nil` for a kind that nobody knows.
+  /// Returns the outline of a kind of shape in a frame; `nil` for a kind that nobody knows.
   static func path(_ kind: String, radius: CGFloat?, in frame: CGRect) -> PicturePath? {
     switch kind {
     case "Color", "Rectangle": .rectangle(frame)
@@ -82,7 +82,8 @@ enum ShapeOutline {
     }
   }
 
-  /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.
+  /// Returns an outline with what it is painted with, as it is written; `nil` is the style of the views
+  /// around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
     view.painted(path, fill ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
   }

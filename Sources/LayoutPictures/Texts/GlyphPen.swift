@@ -174,14 +174,14 @@ struct Lettering {
     return view.frame.minX + free * share
   }
 
-  /// A short text in one line from the origin, at most as wide as given, in points.
+  /// Returns a short text in one line from the origin, at most as wide as given, in points.
   func label(
     _ string: String, size: CGFloat, in paint: Paint, maxWidth: CGFloat = .infinity
   ) -> (items: [PictureItem], width: CGFloat, height: CGFloat) {
     label(string, font: .system(size: size), in: paint, maxWidth: maxWidth)
   }
 
-  /// A text in one line from the origin, as a measurer sets it, in the picture's fonts.
+  /// Returns a text in one line from the origin, as a measurer sets it, in the picture's fonts.
   func label(
     _ string: String, font: Font, in paint: Paint, maxWidth: CGFloat = .infinity,
     measurer: (any TypesettingMeasurer)? = nil

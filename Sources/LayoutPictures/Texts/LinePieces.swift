@@ -132,7 +132,7 @@ private struct LetterPlaces {
     shapedOffsets = (0...shaped.count).map(shaped.offset)
   }
 
-  /// The shaped letters that begin in a range of set ones.
+  /// Returns the shaped letters that begin in a range of set ones.
   func shapedLetters(in range: Range<Int>) -> Range<Int> {
     let (start, end) = (setOffsets[range.lowerBound], setOffsets[range.upperBound])
     let lower = Self.first(in: shapedOffsets, from: start)
@@ -142,14 +142,14 @@ private struct LetterPlaces {
         min(upper, shapedOffsets.count - 1), min(lower, shapedOffsets.count - 1))
   }
 
-  /// The shaped letter in which a set one begins.
+  /// Returns the shaped letter in which a set one begins.
   func shapedLetter(at letter: Int) -> Int {
     guard letter < set.count else { return max(0, shapedOffsets.count - 2) }
     let next = Self.first(in: shapedOffsets, from: setOffsets[letter] + 1)
     return max(0, next - 1)
   }
 
-  /// The width of the set letters that begin in a shaped one, as far as they lie in a range.
+  /// Returns the width of the set letters that begin in a shaped one, as far as they lie in a range.
   func width(of shaped: Int, within range: Range<Int>) -> Int {
     let start = Self.first(in: setOffsets, from: shapedOffsets[shaped])
     let end = Self.first(in: setOffsets, from: shapedOffsets[shaped + 1])
@@ -157,7 +157,7 @@ private struct LetterPlaces {
     return lower < upper ? set.width(lower, upper) : 0
   }
 
-  /// The first place at which an increasing list has a number or a larger one.
+  /// Returns the first place at which an increasing list has a number or a larger one.
   private static func first(in offsets: [Int], from offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {

@@ -12,7 +12,7 @@ enum CaseLayouts: String, CaseIterable {
     return "there is no custom layout named \(name)"
   }
 
-  /// The element of a case's custom layout.
+  /// Returns the element of a case's custom layout.
   static func element(_ view: FieldObject) throws(DocumentError) -> any LayoutElement {
     func length(_ key: String) throws(DocumentError) -> CGFloat { try view[key]?.caseLength() ?? 0 }
     switch try view.require("name").word("custom layout", Self.self) {
@@ -24,7 +24,7 @@ enum CaseLayouts: String, CaseIterable {
     }
   }
 
-  /// The element of an `anyLayout` around a stack, and the axis along which spacers in it lie.
+  /// Returns the element of an `anyLayout` around a stack, and the axis along which spacers in it lie.
   static func anyLayout(
     _ view: FieldObject, _ guides: CaseGuideReader
   ) throws(DocumentError) -> (element: any LayoutElement, axis: Axis?) {
@@ -110,7 +110,7 @@ extension PlaceAnchorsProbe {
 }
 
 extension Field {
-  /// A point of the unit square: its name, or two shares.
+  /// Returns a point of the unit square: its name, or two shares.
   fileprivate func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .string(let name) = value.content else {
       let (x, y) = try pair()

@@ -30,7 +30,7 @@ public struct LayoutCase: Sendable {
   public var tolerance: CGFloat
   /// Why the tree cannot be built; empty where it can be.
   public var unsupported: [String]
-  /// Where the case was written.
+  /// The position in the source at which the case was created.
   public var source: SourcePosition
   /// The guides that the case defines, by name.
   public var alignments: [String: AlignmentKey]
@@ -171,7 +171,7 @@ enum CaseType: String, CaseIterable {
 }
 
 extension Field {
-  /// A number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
+  /// Returns a number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
   func caseLength() throws(DocumentError) -> CGFloat {
     guard case .string(let text) = value.content else { return try length() }
     switch text {
@@ -182,7 +182,7 @@ extension Field {
     }
   }
 
-  /// A list of so many lengths; a null among them stays `nil`.
+  /// Returns a list of so many lengths; a null among them stays `nil`.
   func caseLengths(_ count: Int) throws(DocumentError) -> [CGFloat?] {
     let items = try list()
     guard items.count == count else {
@@ -193,7 +193,7 @@ extension Field {
     return lengths
   }
 
-  /// A proposal: a list of a width and a height, or an object of them.
+  /// Returns a proposal: a list of a width and a height, or an object of them.
   func caseProposal() throws(DocumentError) -> ProposedViewSize {
     guard case .object = value.content else {
       let sides = try caseLengths(2)
@@ -204,14 +204,14 @@ extension Field {
       width: try sides["width"]?.caseLength(), height: try sides["height"]?.caseLength())
   }
 
-  /// A size as a list of a width and a height.
+  /// Returns a size as a list of a width and a height.
   func caseSize() throws(DocumentError) -> CGSize {
     let sides = try caseLengths(2)
     guard let width = sides[0], let height = sides[1] else { throw wrongType("a width and a height") }
     return CGSize(width: width, height: height)
   }
 
-  /// A point as a list of two numbers.
+  /// Returns a point as a list of two numbers.
   func casePoint() throws(DocumentError) -> CGPoint {
     let size = try caseSize()
     return CGPoint(x: size.width, y: size.height)

@@ -3,10 +3,10 @@ import LayoutCore
 import LayoutDocuments
 
 extension CaseTreeReader {
-  /// The element of a modifier.
+  /// Returns the element of a modifier.
   ///
-  /// Not by the rules of scene documents: here a modifier's keys stand beside its child, any number may be infinite or
-  /// NaN, guides are spelled differently, and what may be left out differs.
+  /// Not by the rules of scene documents: here a modifier's keys stand beside its child, any number may be
+  /// infinite or NaN, guides are spelled differently, and what may be left out differs.
   func modifier(_ view: FieldObject, _ type: CaseType) throws(DocumentError) -> (any LayoutElement)? {
     func length(_ key: String) throws(DocumentError) -> CGFloat? { try view[key]?.caseLength() }
     switch type {
@@ -67,7 +67,8 @@ extension CaseTreeReader {
 struct CaseGuideReader {
   var alignments: AlignmentTable
 
-  /// A pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of the case's own.
+  /// Returns a pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of
+  /// the case's own.
   func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     guard case .object = field.value.content else {
@@ -85,7 +86,8 @@ struct CaseGuideReader {
       vertical: VerticalAlignment(key: try guide(axes["v"], along: .vertical)))
   }
 
-  /// One guide: a name, an object with the `id` of one that the case defines, or one with a name for each axis.
+  /// Returns one guide: a name, an object with the `id` of one that the case defines, or one with a name for
+  /// each axis.
   func guide(_ field: Field?, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     guard let field else {
       return axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
@@ -96,7 +98,7 @@ struct CaseGuideReader {
     return try guide(keys[axis == .horizontal ? "h" : "v"], along: axis)
   }
 
-  /// A guide of either axis: which one, its name tells, or else the word for an axis.
+  /// Returns a guide of either axis: which one, its name tells, or else the word for an axis.
   func anyGuide(_ field: Field, axis: Field?) throws(DocumentError) -> AlignmentKey {
     if let axis { return try guide(field, along: self.axis(axis)) }
     guard case .object = field.value.content else { return try alignments.anyGuide(field) }

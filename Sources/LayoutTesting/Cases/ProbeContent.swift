@@ -95,7 +95,7 @@ struct ScriptedProbe: MeasuredContent {
 }
 
 extension MeasurementInterval {
-  /// The proposed length alone.
+  /// Returns the proposed length alone.
   fileprivate static func atPoint(_ length: CGFloat?) -> MeasurementInterval { length.map(point) ?? .all }
 }
 
@@ -132,7 +132,7 @@ struct FlexibleProbe: MeasuredContent {
       return max(minimum ?? -.infinity, atMost)
     }
 
-    /// The proposals that have the same answer.
+    /// Returns the proposals that have the same answer.
     func interval(around proposal: CGFloat?) -> MeasurementInterval {
       guard let proposal else { return .all }
       if let minimum, proposal <= minimum || minimum >= maximum ?? .infinity {

@@ -19,13 +19,13 @@ struct CaseObserver {
     placement = layoutCase.placement
   }
 
-  /// The first view of an id, and the root for no id; `nil` where there is none.
+  /// Returns the first view of an id, and the root for no id; `nil` where there is none.
   func view(_ id: String?) -> LayoutTree.Index? {
     guard let id else { return tree.root }
     return tree.indices.first { tree[$0].id == id }
   }
 
-  /// The root's answer to the root proposal, or the size with which another view is placed.
+  /// Returns the root's answer to the root proposal, or the size with which another view is placed.
   mutating func size(of view: LayoutTree.Index) throws -> CGSize {
     view == tree.root ? try engine.size(of: tree, at: proposal) : try placed(view).frame.size
   }
@@ -41,7 +41,7 @@ struct CaseObserver {
     return frame
   }
 
-  /// Every proposal that a view receives.
+  /// Returns every proposal that a view receives.
   mutating func proposals(to view: LayoutTree.Index) throws -> [ProposedViewSize] {
     try proposals.get()[view.position]
   }
@@ -51,7 +51,7 @@ struct CaseObserver {
     try placed(view).proposal
   }
 
-  /// The value of a guide of a view where it is placed.
+  /// Returns the value of a guide of a view where it is placed.
   mutating func guide(_ guide: AlignmentKey, of view: LayoutTree.Index) throws -> CGFloat {
     let asked = view == tree.root ? proposal : try placed(view).proposal
     return try engine.guide(guide, of: view, in: tree, at: asked)
@@ -131,9 +131,10 @@ extension CaseValue {
     self.init([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
   }
 
-  /// Whether a value is this one, within a tolerance in points.
+  /// Returns whether a value is this one, within a tolerance in points.
   ///
-  /// Infinities and NaN are the same as themselves. Where `openNumbers` is true, an unspecified number is any.
+  /// Infinities and NaN are the same as themselves. Where `openNumbers` is true, an unspecified number is
+  /// any.
   func matches(_ other: CaseValue, tolerance: CGFloat, openNumbers: Bool) -> Bool {
     switch (self, other) {
     case (.number(nil), .number(let found)): return openNumbers || found == nil

@@ -15,7 +15,7 @@ public struct ConformanceRunner: CaseRunner, Sendable {
   /// The engines, in the order of the results.
   public var engines: [any InspectableEngine]
 
-  /// Makes a runner for some engines.
+  /// Creates a runner for some engines.
   public init(engines: [any InspectableEngine]) { self.engines = engines }
 
   /// What comes of a case on each engine.
@@ -90,7 +90,7 @@ public struct CaseResult: Hashable, Sendable {
   public var reasons: [String]
   /// How many of the case's statements were left out, as the engine's answers cannot hold what they are about.
   public var leftOut = 0
-  /// Where the case was written.
+  /// The position in the source at which the case was created.
   public var source: SourcePosition
 }
 

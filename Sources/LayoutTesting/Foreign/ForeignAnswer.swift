@@ -31,7 +31,7 @@ struct ForeignLayout {
       problem: found.map { .found($0) } ?? .notAnswered, source: expectation.source)
   }
 
-  /// The size of a node: the one that is given as such, otherwise that of its frame.
+  /// Returns the size of a node: the one that is given as such, otherwise that of its frame.
   fileprivate func size(_ node: String) -> [CGFloat]? { sizes[node] ?? frames[node].map { Array($0[2...]) } }
 }
 
@@ -54,7 +54,7 @@ struct ForeignAnswerReader {
   /// The id of the case that was asked.
   var asked: String
 
-  /// The answer of a line.
+  /// Returns the answer of a line.
   func answer(_ line: String) throws(ForeignAnswerProblem) -> ForeignAnswer {
     guard line.contains(where: { !$0.isWhitespace }) else {
       throw .noAnswer(problem: "the line is empty", column: 1, line: line)

@@ -18,7 +18,7 @@ public struct ForeignEngine: Hashable, Sendable {
   /// How long it may take for one case, its start among it, in seconds; greater than 0.
   public var timeout: Double
 
-  /// Makes an engine of a command line, as a shell takes it.
+  /// Creates an engine of a command line, as a shell takes it.
   public init(command: String, timeout: Double = Self.defaultTimeout) {
     self.command = command
     self.timeout = timeout
@@ -139,7 +139,7 @@ public final class ForeignConformanceRunner: CaseRunner {
   private var hasAnswered = false
   private var unanswered = 0
 
-  /// Makes a runner; the engine is started with the first case, and ends with the runner.
+  /// Creates a runner; the engine is started with the first case, and ends with the runner.
   public init(_ engine: ForeignEngine) { self.engine = engine }
 
   /// What comes of a case on the engine.

@@ -22,7 +22,7 @@ public struct FuzzReport: Sendable {
   /// How long the run took, in seconds.
   public var seconds: TimeInterval = 0
 
-  /// Makes an empty report.
+  /// Creates an empty report.
   public init(seed: UInt64) { self.seed = seed }
 }
 

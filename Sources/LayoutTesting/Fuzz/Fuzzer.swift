@@ -21,7 +21,7 @@ public struct Fuzzer: Sendable {
   /// After so many failures a run ends.
   public var mostFailures = 10
 
-  /// Makes a fuzzer of two engines, by default with every rule and on every core.
+  /// Creates a fuzzer of two engines, by default with every rule and on every core.
   public init(
     reference: ReferenceEngine = ReferenceEngine(), constraints: ConstraintEngine = ConstraintEngine(),
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -68,7 +68,7 @@ public struct Fuzzer: Sendable {
     return report
   }
 
-  /// The smallest tree that fails too, and how it fails.
+  /// Returns the smallest tree that fails too, and how it fails.
   private func shrunk(
     _ test: FuzzCase, _ number: Int, _ reason: FuzzFailure.Reason,
     _ isInterrupted: @escaping @Sendable () -> Bool
@@ -83,7 +83,8 @@ public struct Fuzzer: Sendable {
 }
 
 extension FuzzFailure.Reason {
-  /// Whether both are failures of the same kind: a tree that only fails otherwise shows something else.
+  /// Returns whether both are failures of the same kind: a tree that only fails otherwise shows something
+  /// else.
   fileprivate func isLike(_ other: FuzzFailure.Reason) -> Bool {
     switch (self, other) {
     case (.disagreement, .disagreement), (.certificate, .certificate), (.error, .error): true

@@ -24,7 +24,7 @@ struct RankedLayout: Layout {
     Cache(ideal: subviews.map { $0.sizeThatFits(.unspecified) })
   }
 
-  /// The column of ideal sizes, at most as wide as is proposed where that is more than 20 points.
+  /// Returns the column of ideal sizes, at most as wide as is proposed where that is more than 20 points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let width = cache.ideal.map(\.width).max() ?? 0
     let limit = proposal.width.map { max(20, $0) } ?? width
@@ -51,7 +51,7 @@ struct RankedLayout: Layout {
   /// None.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 
-  /// A third of the height for the first baseline; any other guide is what the views say.
+  /// Returns a third of the height for the first baseline; any other guide is what the views say.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -71,7 +71,7 @@ struct StaircaseLayout: Layout {
   /// Whether the last view is left for the engine to place.
   var leavesLast: Bool
 
-  /// The steps, and the largest view.
+  /// Returns the steps, and the largest view.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.reduce(CGSize(width: 1, height: 1)) { size, subview in
       let view = subview.sizeThatFits(share(of: proposal))
@@ -101,7 +101,7 @@ struct WrappingLayout<Inner: BuiltInLayout>: Layout {
   /// The room at every edge, in points.
   var margin: CGFloat
 
-  /// The stack's size and the margin.
+  /// Returns the stack's size and the margin.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let size = inner.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)

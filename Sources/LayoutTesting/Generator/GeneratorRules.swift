@@ -23,7 +23,8 @@ public protocol GeneratorRule<Element>: ElementRule {
   /// Whether the element runs code that nothing is known of, and that no document can hold.
   var isOpaque: Bool { get }
 
-  /// A random element with its children; `views` is the view that a modifier wraps, and empty otherwise.
+  /// Returns a random element with its children; `views` is the view that a modifier wraps, and empty
+  /// otherwise.
   func node(
     around views: [LayoutNode], in context: TreeGenerator.Context, from generator: inout TreeGenerator
   ) -> LayoutNode
@@ -48,7 +49,7 @@ public struct GeneratorRules: Sendable {
   /// Lists rules; of two for the same type of element the later one counts.
   public init(_ rules: [any GeneratorRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
-  /// The same list with one more rule, which takes the place of any other for its type of element.
+  /// Returns the same list with one more rule, which takes the place of any other for its type of element.
   public func replacing(_ rule: any GeneratorRule) -> GeneratorRules {
     GeneratorRules(rooms.replacing(rule, for: rule.elementType))
   }
@@ -62,7 +63,7 @@ public struct GeneratorRules: Sendable {
   /// The rules for elements that a document can hold.
   var withoutOpaqueCode: GeneratorRules { GeneratorRules(all.filter { !$0.isOpaque }) }
 
-  /// A rule for a role, those of greater weight more often.
+  /// Returns a rule for a role, those of greater weight more often.
   func draw(_ role: ElementRole, using random: inout SeededGenerator) -> any GeneratorRule {
     guard let rule = lots[role]?.randomElement(using: &random) else {
       preconditionFailure("there is no rule that makes a \(role)")
@@ -81,6 +82,6 @@ struct NodeView: View {
   /// The node.
   var node: LayoutNode
 
-  /// The node itself.
+  /// Returns the node itself.
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [node] }
 }

@@ -20,7 +20,7 @@ public struct TreeGenerator: Sendable {
   /// How many more views a tree may have before only leaves follow.
   private var budget = 0
 
-  /// Makes a generator of trees over the elements that have a rule.
+  /// Creates a generator of trees over the elements that have a rule.
   public init(
     seed: UInt64, maxDepth: Int = 4, maxChildren: Int = 4, lengths: Lengths = .quarters,
     hasOpaqueCode: Bool = true, rules: GeneratorRules = .standard
@@ -33,7 +33,7 @@ public struct TreeGenerator: Sendable {
     self.hasOpaqueCode = hasOpaqueCode
   }
 
-  /// A random tree.
+  /// Returns a random tree.
   public mutating func tree() -> LayoutNode {
     let direction: LayoutDirection = chance(1, in: 8) ? .rightToLeft : .leftToRight
     let usual = (maxDepth, maxChildren)
@@ -48,7 +48,7 @@ public struct TreeGenerator: Sendable {
     return view(Context(depth: depth, direction: direction))
   }
 
-  /// A random proposal: numbers mostly, sometimes zero, unspecified or infinite.
+  /// Returns a random proposal: numbers mostly, sometimes zero, unspecified or infinite.
   public mutating func proposal() -> ProposedViewSize {
     func side(_ generator: inout TreeGenerator) -> CGFloat? {
       switch Int.random(in: 0..<12, using: &generator.random) {
@@ -83,7 +83,7 @@ public struct TreeGenerator: Sendable {
     }
   }
 
-  /// A random view with its modifiers.
+  /// Returns a random view with its modifiers.
   public mutating func view(_ context: Context) -> LayoutNode {
     var context = context
     turn(&context)
@@ -111,7 +111,7 @@ public struct TreeGenerator: Sendable {
     context.direction = context.direction == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// A few views for a container; sometimes several of them come out of one `ForEach`.
+  /// Returns a few views for a container; sometimes several of them come out of one `ForEach`.
   public mutating func children(_ context: Context, atMost most: Int? = nil) -> [LayoutNode] {
     let views = (0..<Int.random(in: 0...(most ?? maxChildren), using: &random)).map { _ in view(context) }
     guard views.count > 1, chance(1, in: 6) else {
@@ -125,7 +125,7 @@ public struct TreeGenerator: Sendable {
 }
 
 extension LayoutNode {
-  /// The same node at another place.
+  /// Returns the same node at another place.
   func at(_ place: String) -> LayoutNode {
     var node = self
     node.place = place
@@ -147,7 +147,7 @@ extension TreeGenerator {
   private static let opaqueKey = AlignmentKey(
     axis: .horizontal, name: "closure", defaultValue: .opaque { min($0.width, 40) / 2 })
 
-  /// A guide of an axis, one of SwiftUI's more often than one of the tree's own.
+  /// Returns a guide of an axis, one of SwiftUI's more often than one of the tree's own.
   public mutating func key(_ axis: Axis) -> AlignmentKey {
     let keys: [AlignmentKey] =
       axis == .horizontal
@@ -165,7 +165,7 @@ extension TreeGenerator {
     return pick(keys)
   }
 
-  /// A guide for each axis.
+  /// Returns a guide for each axis.
   public mutating func alignment() -> Alignment {
     Alignment(
       horizontal: HorizontalAlignment(key: key(.horizontal)), vertical: VerticalAlignment(key: key(.vertical))
@@ -188,12 +188,12 @@ extension TreeGenerator {
     Int.random(in: 0..<total, using: &random) < times
   }
 
-  /// One of some choices, of which there must be at least one.
+  /// Returns one of some choices, of which there must be at least one.
   public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: choices.indices, using: &random)]
   }
 
-  /// A length of the generator's kind, in points, whole more often than not.
+  /// Returns a length of the generator's kind, in points, whole more often than not.
   public mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
     let whole = CGFloat(Int.random(in: range, using: &random))
     switch lengths {
@@ -203,7 +203,7 @@ extension TreeGenerator {
     }
   }
 
-  /// A length in points, or none, as often as not.
+  /// Returns a length in points, or none, as often as not.
   public mutating func optional(_ range: ClosedRange<Int>) -> CGFloat? {
     chance(1, in: 2) ? length(range) : nil
   }
@@ -216,7 +216,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// Starts a generator from a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -80,7 +80,7 @@ struct GridGenerator: GeneratorRule {
 }
 
 extension TreeGenerator {
-  /// A view as a cell, which now and then says something to its grid.
+  /// Returns a view as a cell, which now and then says something to its grid.
   fileprivate mutating func cell(_ view: LayoutNode) -> LayoutNode {
     guard pick([true, false, false]) else { return view }
     return LayoutNode(GridCellElement(cellAttribute()), children: [view.at("")])

@@ -123,7 +123,7 @@ struct LayoutValueGenerator: GeneratorRule {
     LayoutNode(Self.rank(from: &generator), children: views)
   }
 
-  /// A rank for `RankedLayout`.
+  /// Returns a rank for `RankedLayout`.
   static func rank(from generator: inout TreeGenerator) -> LayoutValueElement {
     LayoutValueElement(Rank.self, Int.random(in: 0...3, using: &generator.random))
   }

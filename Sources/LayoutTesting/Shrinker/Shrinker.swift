@@ -24,7 +24,7 @@ public struct Shrinker {
     self.budget = budget
   }
 
-  /// The smallest failing tree that was found.
+  /// Returns the smallest failing tree that was found.
   public func shrink(_ tree: LayoutNode) -> LayoutNode {
     // Trees may be deeper than a thread's stack is long.
     (try? DeepStack.run(depth: tree.depth) { search(from: tree) }) ?? tree
@@ -47,7 +47,7 @@ public struct Shrinker {
     return best
   }
 
-  /// The smallest part of a tree that fails by itself: what fails is often far from the root.
+  /// Returns the smallest part of a tree that fails by itself: what fails is often far from the root.
   private func smallestPart(of tree: LayoutNode, _ tries: inout Int) -> LayoutNode {
     var parts: [(node: LayoutNode, count: Int)] = []
     var pending = tree.children
@@ -180,7 +180,7 @@ extension LayoutNode {
     return false
   }
 
-  /// The leaves that are plainer than this node; of two leaves of the list the former is.
+  /// Returns the leaves that are plainer than this node; of two leaves of the list the former is.
   private func plainerLeaves(among leaves: [any LayoutElement]) -> ArraySlice<any LayoutElement> {
     let own = children.isEmpty ? leaves.firstIndex { type(of: $0) == type(of: element) } : nil
     return leaves[..<(own ?? leaves.endIndex)]

@@ -11,7 +11,7 @@ protocol ViewBehavior {
   func run(_ moment: BehaviorMoment) -> Any?
   /// Does what is to be done for a view that is no longer there.
   func end()
-  /// The value of a preference, given that of the view inside.
+  /// Returns the value of a preference, given that of the view inside.
   func preference<Key: PreferenceKey>(
     _ key: Key.Type, over inner: Key.Value?, _ frame: @autoclosure () -> CGRect
   ) -> Key.Value?
@@ -27,7 +27,7 @@ protocol ViewBehavior {
   var isDisabling: Bool { get }
   /// The space that the view wants around it as a row of a list; `nil` for most.
   var rowInsets: EdgeInsets? { get }
-  /// The screen that a value of a navigation path leads to; `nil` for a value of another type.
+  /// Returns the screen that a value of a navigation path leads to; `nil` for a value of another type.
   func destination(of value: Any) -> AnyView?
 }
 
@@ -79,14 +79,14 @@ struct BehaviorMoment {
 }
 
 extension EnvironmentValues {
-  /// A behaviour that is attached to the view that is being made.
+  /// Returns a behaviour that is attached to the view that is being made.
   func attaching(_ behavior: some ViewBehavior) -> AttachedBehavior {
     AttachedBehavior(behavior: behavior, identity: memory?.note(behavior))
   }
 }
 
 extension View {
-  /// The view with a modifier that does something beside the layout.
+  /// Returns the view with a modifier that does something beside the layout.
   func behaving(
     _ kind: String, _ behavior: some ViewBehavior, _ parameters: [String: String] = [:], _ fileID: String,
     _ line: Int

@@ -28,10 +28,10 @@ public struct AnyLayout: OrientedLayout {
   /// The inner layout's cache.
   public typealias Cache = LayoutCache
 
-  /// The inner layout's cache.
+  /// Returns the inner layout's cache.
   public func makeCache(subviews: Subviews) -> LayoutCache { LayoutCache() }
 
-  /// The inner layout's size, in points.
+  /// Returns the inner layout's size, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
   ) -> CGSize {
@@ -45,19 +45,19 @@ public struct AnyLayout: OrientedLayout {
     code.place(in: bounds, proposal: proposal, subviews, &cache)
   }
 
-  /// The inner layout's explicit value, in points.
+  /// Returns the inner layout's explicit value, in points.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
   ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
-  /// The inner layout's explicit value, in points.
+  /// Returns the inner layout's explicit value, in points.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
   ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
-  /// The spacing the inner layout prefers around itself.
+  /// Returns the spacing the inner layout prefers around itself.
   public func spacing(subviews: Subviews, cache: inout LayoutCache) -> ViewSpacing {
     element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
   }
@@ -133,7 +133,7 @@ extension LayoutProperties {
 public protocol BuiltInLayout: Layout where Cache == Void {}
 
 extension BuiltInLayout {
-  /// The size of a stack of the subviews, as the engine lays it out.
+  /// Returns the size of a stack of the subviews, as the engine lays it out.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     subviews.laidOut(by: element, at: proposal).size
   }
@@ -145,7 +145,7 @@ extension BuiltInLayout {
     subviews.place(in: bounds, as: element, proposal: proposal)
   }
 
-  /// The spacing of a stack of the subviews.
+  /// Returns the spacing of a stack of the subviews.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
   }
@@ -170,7 +170,7 @@ public struct FlowLayout: Layout {
   /// Wrap the layout in a `CustomLayoutElement` to have its code called instead.
   public var element: any LayoutElement { FlowElement() }
 
-  /// The size of the rows in the proposed width, 10 points where none is proposed.
+  /// Returns the size of the rows in the proposed width, 10 points where none is proposed.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     rows(of: subviews, in: proposal.replacingUnspecifiedDimensions().width).size
   }
@@ -217,7 +217,7 @@ public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
     self.source = source
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let axis = (layout as? any OrientedLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
     return [

@@ -77,10 +77,10 @@ extension EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The model of a type; `nil` where there is none.
+  /// Returns the model of a type; `nil` where there is none.
   func model<Model: AnyObject>(_ type: Model.Type) -> Model? { objects[ObjectIdentifier(type)] as? Model }
 
-  /// The model of a type, without which the program cannot go on: SwiftUI stops it too.
+  /// Returns the model of a type, without which the program cannot go on: SwiftUI stops it too.
   func requiredModel<Model: AnyObject>(_ type: Model.Type) -> Model {
     guard let model = model(type) else {
       preconditionFailure("no view around this one has set a model of type \(type) in the environment")

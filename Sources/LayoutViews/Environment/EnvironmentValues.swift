@@ -72,7 +72,7 @@ public struct EnvironmentValues: Sendable {
     return shared
   }
 
-  /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
+  /// Creates an environment of defaults: left to right, spacing 8, padding 16, no images.
   public init() {}
 
   /// The font of texts and symbols; `nil` is `Font.body`.
@@ -113,7 +113,7 @@ public struct EnvironmentValues: Sendable {
     spacing = platform?[.spacing].value ?? ViewSpacing.defaultDistance
     padding = platform?[.padding].value ?? PaddingElement.defaultLength
   }
-  /// The same environment on a platform; on `nil`, as it is.
+  /// Returns the same environment on a platform; on `nil`, as it is.
   public func shown(on platform: Platform?) -> EnvironmentValues {
     guard let platform else { return self }
     var environment = self
@@ -130,7 +130,7 @@ public struct EnvironmentValues: Sendable {
   }
   /// How the platform sets texts; `nil` on none.
   var typography: Typography? { shared.typography }
-  /// A number of the platform for controls of the environment's size, in points.
+  /// Returns a number of the platform for controls of the environment's size, in points.
   func metric(_ metric: PlatformMetric) -> CGFloat {
     (platform?[metric] ?? metric.usual).value(for: controlSize)
   }
@@ -171,7 +171,7 @@ public struct EnvironmentValues: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The same environment inside a stack along an axis, or inside no stack at all.
+  /// Returns the same environment inside a stack along an axis, or inside no stack at all.
   func inStack(along axis: Axis?) -> EnvironmentValues {
     var environment = self
     environment.stackAxis = axis

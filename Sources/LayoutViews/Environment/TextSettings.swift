@@ -72,7 +72,8 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The font in which texts are measured: what a text says of its letters before what the environment says.
+  /// Returns the font in which texts are measured: what a text says of its letters before what the
+  /// environment says.
   func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
     var font = style.font ?? font ?? (isOnMac ? .system(size: 13) : .body)
     if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
@@ -92,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension Text.Case {
-  /// A string in these letters.
+  /// Returns a string in these letters.
   package func applied(to string: String) -> String {
     switch self {
     case .uppercase: string.uppercased()

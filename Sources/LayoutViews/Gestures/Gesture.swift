@@ -16,11 +16,11 @@ extension Gesture {
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> Self { self }
-  /// The gesture and then another one.
+  /// Returns the gesture and then another one.
   public func sequenced(before other: some Gesture) -> Self { self }
-  /// The gesture and another one at the same time.
+  /// Returns the gesture and another one at the same time.
   public func simultaneously(with other: some Gesture) -> Self { self }
-  /// The gesture, or else another one.
+  /// Returns the gesture, or else another one.
   public func exclusively(before other: some Gesture) -> Self { self }
 }
 
@@ -40,7 +40,7 @@ public struct Transaction: Hashable, Sendable {
 public struct TapGesture: Gesture {
   /// Nothing is known of a tap.
   public typealias Value = Void
-  /// Makes a gesture of so many taps.
+  /// Creates a gesture of so many taps.
   public init(count: Int = 1) {}
 }
 
@@ -51,7 +51,7 @@ public struct SpatialTapGesture: Gesture {
     /// Where the tap was, in points.
     public var location: CGPoint
   }
-  /// Makes a gesture of so many taps.
+  /// Creates a gesture of so many taps.
   public init(count: Int = 1) {}
 }
 
@@ -59,7 +59,7 @@ public struct SpatialTapGesture: Gesture {
 public struct LongPressGesture: Gesture {
   /// Whether it has been long enough.
   public typealias Value = Bool
-  /// Makes a gesture of a time in seconds and a distance in points.
+  /// Creates a gesture of a time in seconds and a distance in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
@@ -86,7 +86,7 @@ public struct DragGesture: Gesture {
       CGSize(width: end.x - start.x, height: end.y - start.y)
     }
   }
-  /// Makes a gesture that begins after a distance in points.
+  /// Creates a gesture that begins after a distance in points.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
 }
 
@@ -94,7 +94,7 @@ public struct DragGesture: Gesture {
 public struct MagnificationGesture: Gesture {
   /// How many times as far apart they are.
   public typealias Value = CGFloat
-  /// Makes a gesture that begins with a change of scale.
+  /// Creates a gesture that begins with a change of scale.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
@@ -105,7 +105,7 @@ public struct MagnifyGesture: Gesture {
     /// How many times as far apart they are.
     public var magnification: CGFloat
   }
-  /// Makes a gesture that begins with a change of scale.
+  /// Creates a gesture that begins with a change of scale.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
@@ -113,7 +113,7 @@ public struct MagnifyGesture: Gesture {
 public struct RotationGesture: Gesture {
   /// How far they have turned.
   public typealias Value = Angle
-  /// Makes a gesture that begins with an angle.
+  /// Creates a gesture that begins with an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
@@ -124,7 +124,7 @@ public struct RotateGesture: Gesture {
     /// How far they have turned.
     public var rotation: Angle
   }
-  /// Makes a gesture that begins with an angle.
+  /// Creates a gesture that begins with an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
@@ -132,7 +132,7 @@ public struct RotateGesture: Gesture {
 public struct GestureMask: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// None.
   public static let none: GestureMask = []

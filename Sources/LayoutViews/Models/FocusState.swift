@@ -88,7 +88,7 @@ public struct Namespace: ConnectedProperty {
 
     fileprivate init(_ marker: Marker) { self.marker = marker }
 
-    /// Whether both are the name of one view.
+    /// Returns whether both are the name of one view.
     public static func == (one: ID, other: ID) -> Bool { one.marker === other.marker }
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(marker)) }
@@ -97,7 +97,7 @@ public struct Namespace: ConnectedProperty {
   fileprivate final class Marker {}
   private let box = StateBox { Marker() }
 
-  /// Makes a name.
+  /// Creates a name.
   public init() {}
 
   /// The name.

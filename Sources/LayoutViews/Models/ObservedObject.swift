@@ -51,7 +51,7 @@ public struct ObservedObject<Model: ObservableObject>: ConnectedProperty {
 public struct StateObject<Model: ObservableObject>: ConnectedProperty {
   private let box: StateBox<Model>
 
-  /// Makes the model when the view is first laid out.
+  /// Creates the model when the view is first laid out.
   public init(wrappedValue: @autoclosure @escaping () -> Model) { box = StateBox(wrappedValue) }
 
   /// The model.
@@ -136,7 +136,7 @@ public final class ObservableObjectPublisher {
 
   private var observers: [Observer] = []
 
-  /// Makes a publisher that nobody listens to yet.
+  /// Creates a publisher that nobody listens to yet.
   public init() {}
 
   /// Tells everybody who listens.
@@ -236,9 +236,9 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-  /// Makes a model bindable.
+  /// Creates a model bindable.
   public init(wrappedValue: Value) { self.init(model: wrappedValue) }
-  /// Makes a model bindable.
+  /// Creates a model bindable.
   public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
   /// A binding to a property.

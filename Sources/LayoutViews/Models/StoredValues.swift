@@ -80,7 +80,7 @@ public struct SceneStorage<Value>: ConnectedProperty {
 }
 
 extension PropertyPlace {
-  /// The place of a value that all views share under a name.
+  /// Returns the place of a value that all views share under a name.
   fileprivate func shared(under name: String, of kind: String) -> PropertyPlace {
     var place = self
     place.key = PropertyKey(owner: [], name: AnyHashable([kind, name]))

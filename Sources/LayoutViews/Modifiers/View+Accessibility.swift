@@ -4,7 +4,7 @@ import ElementTree
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits, one for each trait.
   public let rawValue: UInt32
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// A button.
   public static let isButton = AccessibilityTraits(rawValue: 1)
@@ -43,7 +43,7 @@ extension View {
     appearance("accessibilityLabel", ["label": String(label)], fileID, line)
   }
 
-  /// The view's value as it is read out; the layout stays.
+  /// Returns the view's value as it is read out; the layout stays.
   @_disfavoredOverload
   public func accessibilityValue(
     _ value: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -59,7 +59,7 @@ extension View {
     appearance("accessibilityHint", ["hint": String(hint)], fileID, line)
   }
 
-  /// The view's name in tests of an interface; the layout stays.
+  /// Returns the view's name in tests of an interface; the layout stays.
   public func accessibilityIdentifier(
     _ identifier: String, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -100,7 +100,7 @@ extension View {
       "disabled", DisablingBehavior(isDisabling: disabled), ["disabled": "\(disabled)"], fileID, line)
   }
 
-  /// The shape in which the view is touched; the layout stays.
+  /// Returns the shape in which the view is touched; the layout stays.
   public func contentShape(
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -206,11 +206,11 @@ public struct AnyTransition: Hashable, Sendable {
   public static let slide = AnyTransition(name: "slide")
   /// To and from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move(edge: \(edge))") }
-  /// One way to come, another to go.
+  /// Returns one way to come, another to go.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: "asymmetric(insertion: \(insertion.name), removal: \(removal.name))")
   }
-  /// Two ways at the same time.
+  /// Returns two ways at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(name: "\(name).combined(with: \(other.name))")
   }

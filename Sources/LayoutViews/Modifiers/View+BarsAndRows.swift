@@ -170,28 +170,28 @@ extension View {
     appearance("toolbarBackground", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// Whether bars are drawn light or dark; the layout stays.
+  /// Returns whether bars are drawn light or dark; the layout stays.
   public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement..., fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("toolbarColorScheme", [:], fileID, line)
   }
 
-  /// A number beside a row or a tab; the layout stays.
+  /// Returns a number beside a row or a tab; the layout stays.
   public func badge(
     _ count: Int, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("badge", count == 0 ? [:] : ["label": "\(count)"], fileID, line)
   }
 
-  /// A text beside a row or a tab; the layout stays.
+  /// Returns a text beside a row or a tab; the layout stays.
   public func badge(
     _ label: Text?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("badge", label.map { ["label": $0.plainString] } ?? [:], fileID, line)
   }
 
-  /// A text beside a row or a tab; the layout stays.
+  /// Returns a text beside a row or a tab; the layout stays.
   public func badge(
     _ key: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {

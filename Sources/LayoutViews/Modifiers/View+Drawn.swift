@@ -5,7 +5,7 @@ import Foundation
 public struct RedactionReasons: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Its content is not there yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
@@ -21,9 +21,9 @@ public struct Glass: Hashable, Sendable {
   public static let regular = Glass()
   /// A clear one.
   public static let clear = Glass()
-  /// One of a colour.
+  /// Returns one of a colour.
   public func tint(_ color: Color?) -> Glass { self }
-  /// One that reacts to touches.
+  /// Returns one that reacts to touches.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -152,7 +152,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static let circle = ButtonBorderShape(name: "circle")
   /// A rectangle with round corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// A rectangle with round corners of a radius, in points.
+  /// Returns a rectangle with round corners of a radius, in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { roundedRectangle }
 }
 
@@ -227,7 +227,7 @@ extension View {
     appearance("backgroundStyle", ["style": style.paint], fileID, line)
   }
 
-  /// The shape of the borders of buttons; the layout stays.
+  /// Returns the shape of the borders of buttons; the layout stays.
   public func buttonBorderShape(
     _ shape: ButtonBorderShape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -319,10 +319,10 @@ extension Image {
     case none, low, medium, high
   }
 
-  /// The image; how its colours count has no part in layout.
+  /// Returns the image; how its colours count has no part in layout.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  /// The image; how it is drawn in another size has no part in layout.
+  /// Returns the image; how it is drawn in another size has no part in layout.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// The image; how its edges are drawn has no part in layout.
+  /// Returns the image; how its edges are drawn has no part in layout.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

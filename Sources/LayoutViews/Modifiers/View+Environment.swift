@@ -17,7 +17,7 @@ struct EnvironmentModifier: ViewModifier {
 }
 
 extension LayoutNode {
-  /// The view with what a drawing is told of it; the layout stays.
+  /// Returns the view with what a drawing is told of it; the layout stays.
   func marked(_ kind: String, _ attributes: [String: String] = [:]) -> LayoutNode {
     var inner = self
     inner.viewPlace = ViewPlace()

@@ -78,7 +78,7 @@ extension View {
     return self.modifier(modifier)
   }
 
-  /// The node of what is drawn over or under a view.
+  /// Returns the node of what is drawn over or under a view.
   func layerNode(in environment: EnvironmentValues, isBackground: Bool) -> LayoutNode? {
     var node = singleNode(in: environment, combiningAlong: nil) { _ in ZStackElement() }
     node?.place = isBackground ? ".background" : ".overlay"
@@ -155,7 +155,7 @@ extension View {
 }
 
 extension [String: String] {
-  /// The parameters with an anchor, which the centre need not be told.
+  /// Returns the parameters with an anchor, which the centre need not be told.
   fileprivate func with(_ anchor: UnitPoint) -> [String: String] {
     guard anchor != .center else { return self }
     var parameters = self

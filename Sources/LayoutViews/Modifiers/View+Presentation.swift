@@ -85,7 +85,7 @@ extension View {
     appearance("swipeActions", [:], fileID, line)
   }
 
-  /// The title in the bar of the nearest navigation stack; the layout stays.
+  /// Returns the title in the bar of the nearest navigation stack; the layout stays.
   @_disfavoredOverload
   public func navigationTitle(
     _ title: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -93,7 +93,7 @@ extension View {
     appearance("navigationTitle", ["title": String(title)], fileID, line)
   }
 
-  /// The title in the bar of the nearest navigation view; the layout stays.
+  /// Returns the title in the bar of the nearest navigation view; the layout stays.
   @_disfavoredOverload
   public func navigationBarTitle(
     _ title: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -184,7 +184,7 @@ public struct ActionSheet {
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
   }
 
-  /// Makes an offer.
+  /// Creates an offer.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
 }
 

@@ -5,7 +5,7 @@ import Foundation
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// The bits, one for each reason.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// What the device or a container keeps for itself.
   public static let container = SafeAreaRegions(rawValue: 1)
@@ -151,8 +151,8 @@ private struct InsetModifier<Inset: View>: ViewModifier {
 }
 
 extension LayoutNode {
-  /// The view with another one at one of its edges, which is served first; `alignment` lies across, and `spacing`
-  /// between the two.
+  /// Returns the view with another one at one of its edges, which is served first; `alignment` lies across,
+  /// and `spacing` between the two.
   package func inset(
     by added: LayoutNode, at edge: Edge, _ alignment: AlignmentKey, _ spacing: CGFloat?,
     defaultSpacing: CGFloat, source: SourcePosition?, direction: LayoutDirection
@@ -177,7 +177,7 @@ extension SafeAreaInset {
 }
 
 extension LayoutNode {
-  /// The node at another place.
+  /// Returns the node at another place.
   fileprivate func standing(at place: String) -> LayoutNode {
     var node = self
     node.place = place
@@ -186,7 +186,8 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The tree in a container that keeps some points at its edges for itself; the tree itself where it keeps none.
+  /// Returns the tree in a container that keeps some points at its edges for itself; the tree itself where it
+  /// keeps none.
   public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     guard insets != EdgeInsets() else { return self }
     return LayoutNode(

@@ -134,7 +134,7 @@ extension View {
     appearance("onMove", [:], fileID, line)
   }
 
-  /// A field to search in the bar of the nearest navigation stack; the layout stays.
+  /// Returns a field to search in the bar of the nearest navigation stack; the layout stays.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil,
     fileID: String = #fileID, line: Int = #line
@@ -213,7 +213,7 @@ extension EnvironmentValues {
 }
 
 extension LayoutNode {
-  /// The content of a scroll view with margins around it; the content itself where there are none.
+  /// Returns the content of a scroll view with margins around it; the content itself where there are none.
   func inMargins(_ margins: EdgeInsets, _ source: SourcePosition) -> LayoutNode {
     guard margins != EdgeInsets() else { return self }
     var inner = self

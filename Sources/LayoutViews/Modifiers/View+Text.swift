@@ -142,26 +142,26 @@ extension View {
 }
 
 extension View {
-  /// The title in the bar of the nearest navigation stack, which is translated; the layout stays.
+  /// Returns the title in the bar of the nearest navigation stack, which is translated; the layout stays.
   public func navigationTitle(
     _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     navigationTitle(Text(titleKey), fileID: fileID, line: line)
   }
 
-  /// The title in the bar of the nearest navigation stack; the layout stays.
+  /// Returns the title in the bar of the nearest navigation stack; the layout stays.
   public func navigationTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     navigationTitle(title.plainString, fileID: fileID, line: line)
   }
 
-  /// The title in the bar of the nearest navigation view, which is translated; the layout stays.
+  /// Returns the title in the bar of the nearest navigation view, which is translated; the layout stays.
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     navigationBarTitle(Text(titleKey), fileID: fileID, line: line)
   }
 
-  /// The title in the bar of the nearest navigation view; the layout stays.
+  /// Returns the title in the bar of the nearest navigation view; the layout stays.
   public func navigationBarTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     navigationBarTitle(title.plainString, fileID: fileID, line: line)
   }
@@ -211,14 +211,14 @@ extension View {
     accessibilityLabel(label.plainString, fileID: fileID, line: line)
   }
 
-  /// The value that is read aloud, which is translated; the layout stays.
+  /// Returns the value that is read aloud, which is translated; the layout stays.
   public func accessibilityValue(
     _ valueKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     accessibilityValue(Text(valueKey), fileID: fileID, line: line)
   }
 
-  /// The value that is read aloud; the layout stays.
+  /// Returns the value that is read aloud; the layout stays.
   public func accessibilityValue(_ value: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     accessibilityValue(value.plainString, fileID: fileID, line: line)
   }

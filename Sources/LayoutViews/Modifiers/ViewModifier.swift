@@ -16,12 +16,12 @@ public protocol ViewModifier {
   typealias Content = ViewModifierContent<Self>
   /// What the modified view is made of; `content` stands for the view that is modified.
   @ViewBuilder func body(content: Content) -> Body
-  /// The resolved nodes of the modified view; unless implemented, those of the body.
+  /// Returns the resolved nodes of the modified view; unless implemented, those of the body.
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode]
 }
 
 extension ViewModifier {
-  /// The nodes of `body(content:)`.
+  /// Returns the nodes of `body(content:)`.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     environment.inBody(of: Self.self) { inner in
       inner.at(.body(ObjectIdentifier(Self.self))) {
@@ -33,7 +33,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// No body: the modifier gives its nodes itself, and asking for its body stops the program.
+  /// Returns no body: the modifier gives its nodes itself, and asking for its body stops the program.
   public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) has no body; implement layoutNodes(of:in:)")
   }
@@ -67,7 +67,7 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
 
-  /// The nodes that the modifier makes of its content.
+  /// Returns the nodes that the modifier makes of its content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper {
       modifier.layoutNodes(of: ViewModifierContent(content), in: $0)
@@ -76,7 +76,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension View {
-  /// The view with a modifier; a group of views is one content to a modifier with a body.
+  /// Returns the view with a modifier; a group of views is one content to a modifier with a body.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -87,7 +87,7 @@ struct ElementModifier: ViewModifier {
   typealias Body = Never
   /// Makes the element of the wrapping nodes.
   let element: (EnvironmentValues) -> any LayoutElement
-  /// Where the modifier was written.
+  /// The position in the source at which the modifier was created.
   let source: SourcePosition
   /// The name that the wrapping nodes are given.
   var id: String?
@@ -115,14 +115,14 @@ struct ElementModifier: ViewModifier {
 }
 
 extension View {
-  /// The view with every node of its content wrapped by an element.
+  /// Returns the view with every node of its content wrapped by an element.
   func wrapped(
     by element: any LayoutElement, _ fileID: String, _ line: Int
   ) -> ModifiedContent<Self, ElementModifier> {
     modifier(ElementModifier(element: { _ in element }, source: SourcePosition(file: fileID, line: line)))
   }
 
-  /// The view with a modifier that changes what is drawn and not the layout.
+  /// Returns the view with a modifier that changes what is drawn and not the layout.
   func appearance(
     _ kind: String, _ parameters: [String: String] = [:], _ fileID: String, _ line: Int
   ) -> ModifiedContent<Self, ElementModifier> {

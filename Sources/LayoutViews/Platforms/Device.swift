@@ -60,7 +60,8 @@ public struct Device: Hashable, Sendable {
     self.landscapeSafeArea = landscapeSafeArea
   }
 
-  /// An iPhone with a home indicator: what it keeps at its top upright, it keeps at both sides on its side.
+  /// Returns an iPhone with a home indicator: what it keeps at its top upright, it keeps at both sides on its
+  /// side.
   private static func phone(
     _ name: String, _ title: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3
   ) -> Device {

@@ -88,7 +88,7 @@ public struct Platform: Sendable {
 }
 
 extension Platform: Hashable {
-  /// Whether two are the same platform: names are unique.
+  /// Returns whether two are the same platform: names are unique.
   public static func == (one: Platform, other: Platform) -> Bool { one.name == other.name }
 
   /// Hashes what equality compares.
@@ -129,7 +129,7 @@ public struct PlatformFact: Hashable, Sendable {
   /// How sure it is.
   public let certainty: Certainty
 
-  /// The number for controls of a size.
+  /// Returns the number for controls of a size.
   public func value(for size: ControlSize) -> CGFloat { others[size] ?? value }
 
   static func recorded(_ value: CGFloat, _ source: String, _ others: [ControlSize: CGFloat] = [:]) -> Self {

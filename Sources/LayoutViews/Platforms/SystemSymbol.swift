@@ -57,7 +57,7 @@ package struct SystemSymbol: Sendable {
       height: pixels(font.size * ems.height * high * weight.height))
   }
 
-  /// The outline in a frame, in which it keeps the margins that it has at its own size.
+  /// Returns the outline in a frame, in which it keeps the margins that it has at its own size.
   package func path(in frame: CGRect) -> Path {
     let (x, y) = (
       frame.width / ems.width * Self.emsPerUnit, frame.height / ems.height * Self.emsPerUnit

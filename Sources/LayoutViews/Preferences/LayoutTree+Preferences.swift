@@ -28,7 +28,7 @@ extension LayoutTree {
     return said[view] ?? Key.defaultValue
   }
 
-  /// The behaviour of a view; `nil` for most.
+  /// Returns the behaviour of a view; `nil` for most.
   func behavior(of index: Index) -> AttachedBehavior? {
     (box(of: index) as? ElementBox<AppearanceElement>)?.element.attachedBehavior
   }

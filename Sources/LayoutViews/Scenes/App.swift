@@ -20,7 +20,7 @@ public protocol App {
   associatedtype Body: Scene
   /// The scenes of the app.
   @SceneBuilder var body: Body { get }
-  /// Makes the app.
+  /// Creates the app.
   init()
 }
 
@@ -52,13 +52,13 @@ extension Never: Scene {}
 /// Builds one scene from the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
-  /// A scene that stands as a statement.
+  /// Returns a scene that stands as a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of one scene, which stays what it is.
+  /// Returns a block of one scene, which stays what it is.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of several scenes.
+  /// Returns a block of several scenes.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     var first: AnyView?
     repeat (first = first ?? (each content).firstView)
@@ -76,18 +76,18 @@ struct SeveralScenes: Scene {
 public struct WindowGroup<Content: View>: Scene {
   private let content: () -> Content
 
-  /// Makes windows that show a view.
+  /// Creates windows that show a view.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
-  /// Makes windows that show a view, by an id.
+  /// Creates windows that show a view, by an id.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
 
-  /// Makes windows with a title that show a view.
+  /// Creates windows with a title that show a view.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content)
   }
 
-  /// Makes windows with a title that show a view, by an id.
+  /// Creates windows with a title that show a view, by an id.
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content)
   }
@@ -102,7 +102,7 @@ public struct WindowGroup<Content: View>: Scene {
 public struct Window<Content: View>: Scene {
   private let content: () -> Content
 
-  /// Makes a window with a title that shows a view, by an id.
+  /// Creates a window with a title that shows a view, by an id.
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
@@ -115,7 +115,7 @@ public struct Window<Content: View>: Scene {
 
 /// The window of an app's settings, which is never its first.
 public struct Settings<Content: View>: Scene {
-  /// Makes a window that shows a view.
+  /// Creates a window that shows a view.
   public init(@ViewBuilder content: () -> Content) {}
 
   /// None: settings are shown when a person asks for them.

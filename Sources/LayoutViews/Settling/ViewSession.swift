@@ -111,7 +111,7 @@ public final class ViewSession {
 }
 
 extension LayoutTree {
-  /// The views in a view, without itself, in preorder.
+  /// Returns the views in a view, without itself, in preorder.
   func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
 }
 

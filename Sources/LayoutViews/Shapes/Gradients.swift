@@ -10,7 +10,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     /// Where it is, from 0 to 1.
     public var location: Double
 
-    /// Makes a stop.
+    /// Creates a stop.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
@@ -20,10 +20,10 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   /// The colours and where they are.
   public var stops: [Stop]
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of colours that are equally far apart.
   public init(colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
@@ -43,7 +43,7 @@ extension UnitPoint {
   fileprivate var written: String { "\(PointFormat.shortest(x)),\(PointFormat.shortest(y))" }
 }
 
-/// Two numbers as they stand in a paint.
+/// Returns two numbers as they stand in a paint.
 private func written(_ first: CGFloat, _ second: CGFloat) -> String {
   "\(PointFormat.shortest(first)),\(PointFormat.shortest(second))"
 }
@@ -55,7 +55,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours and where they are.
   public init(
     gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID,
     line: Int = #line
@@ -65,7 +65,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of colours that are equally far apart.
   public init(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID, line: Int = #line
   ) {
@@ -74,7 +74,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
       line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID,
     line: Int = #line
@@ -91,11 +91,11 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
+  /// Returns a gradient along a line.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
-  /// A gradient along a line.
+  /// Returns a gradient along a line.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
@@ -108,7 +108,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours and where they are.
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat, fileID: String = #fileID,
     line: Int = #line
@@ -118,7 +118,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of colours that are equally far apart.
   public init(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat, fileID: String = #fileID,
     line: Int = #line
@@ -128,7 +128,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
       fileID: fileID, line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat,
     fileID: String = #fileID, line: Int = #line
@@ -145,13 +145,13 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient around a point.
+  /// Returns a gradient around a point.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient around a point.
+  /// Returns a gradient around a point.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -166,7 +166,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours and where they are.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -178,7 +178,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of colours that are equally far apart.
   public init(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -188,7 +188,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
       fileID: fileID, line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -205,13 +205,13 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a point, by the angle.
+  /// Returns a gradient around a point, by the angle.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient around a point, by the angle.
+  /// Returns a gradient around a point, by the angle.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) -> AngularGradient {
@@ -226,7 +226,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours and where they are.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -236,7 +236,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of colours that are equally far apart.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -246,7 +246,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
       endRadiusFraction: endRadiusFraction, fileID: fileID, line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -263,7 +263,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient around a point, in ellipses.
+  /// Returns a gradient around a point, in ellipses.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -272,7 +272,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient around a point, in ellipses.
+  /// Returns a gradient around a point, in ellipses.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -296,7 +296,8 @@ public struct MeshGradient: View, ShapeStyle, Hashable {
   private let background: Color
   private let source: SourcePosition
 
-  /// Makes a gradient of `width` times `height` points, row by row, in shares of the sides, and as many colours.
+  /// Creates a gradient of `width` times `height` points, row by row, in shares of the sides, and as many
+  /// colours.
   ///
   /// What no cell of the grid covers is filled with the background.
   public init(
@@ -330,7 +331,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
 
 /// The colour of controls.
 public struct TintShapeStyle: ShapeStyle, Hashable {
-  /// Makes the style.
+  /// Creates a tint shape style.
   public init() {}
   /// The style as it is written.
   public var paint: String { "tint" }

@@ -9,9 +9,9 @@ public struct GraphicsContext {
   public struct Shading {
     /// What it is called.
     public let paint: String
-    /// A colour.
+    /// Returns a colour.
     public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
-    /// A style.
+    /// Returns a style.
     public static func style(_ style: some ShapeStyle) -> Shading { Shading(paint: style.paint) }
   }
 
@@ -54,7 +54,7 @@ public struct GraphicsContext {
 public struct Canvas: View, PrimitiveView {
   private let source: SourcePosition
 
-  /// Makes a drawing of code.
+  /// Creates a drawing of code.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, fileID: String = #fileID, line: Int = #line
@@ -62,7 +62,7 @@ public struct Canvas: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes what is proposed.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [LayoutNode(ShapeElement(kind: "Canvas"), source: source, direction: environment.layoutDirection)]
   }
@@ -93,7 +93,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// How far into the dashes a line begins, in points.
   public var dashPhase: CGFloat
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -128,7 +128,7 @@ final class ShapeSizeProbe: @unchecked Sendable {
   /// Notes that a shape of a type has the usual size, where somebody asks.
   static func note(_ type: any Shape.Type) { current?.types.insert(ObjectIdentifier(type)) }
 
-  /// Whether a shape has a size of its own.
+  /// Returns whether a shape has a size of its own.
   static func hasOwnSize(_ shape: some Shape) -> Bool {
     let probe = ShapeSizeProbe()
     $current.withValue(probe) { _ = shape.sizeThatFits(.zero) }
@@ -154,7 +154,8 @@ package struct ShapeSizeLayout<Content: Shape>: Layout {
 }
 
 extension CustomLayoutElement {
-  /// Makes the element of a shape with a size of its own, which is drawn as a leaf of the usual size would be.
+  /// Creates the element of a shape with a size of its own, which is drawn as a leaf of the usual size would
+  /// be.
   package init(_ shape: some Shape, drawnAs figure: ShapeElement) {
     self.init(ShapeSizeLayout(shape: shape), drawnAs: figure)
   }

@@ -38,12 +38,12 @@ public struct GroupBoxStyleConfiguration: ControlConfiguration {
 /// The label in the headline's font over the content, with 16 points of space around both; in a Mac's grouped form the label
 /// as other texts 3 points above the content, without a box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a default group box style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { environment.isInMacForm ? "plain" : "box" }
 
-  /// The label and the content.
+  /// Returns the label and the content.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isInMacForm {
@@ -124,9 +124,9 @@ public struct DisclosureGroupStyleConfiguration: ControlConfiguration {
 
 /// The label, a spacer and an arrow of 8 x 14 points, and the content below where it is shown.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// Makes the style.
+  /// Creates an automatic disclosure group style.
   public init() {}
-  /// The row and the content.
+  /// Returns the row and the content.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     return VStack(
@@ -179,9 +179,9 @@ public struct ControlGroupStyleConfiguration: ControlConfiguration {
 
 /// The controls beside each other, 8 points apart, without the label.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// Makes the style.
+  /// Creates an automatic control group style.
   public init() {}
-  /// A row of the controls.
+  /// Returns a row of the controls.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(
       spacing: 8, content: { configuration.content }, fileID: configuration.source.file,
@@ -229,9 +229,9 @@ public struct FormStyleConfiguration: ControlConfiguration {
 
 /// A form as a scroll view of rows.
 public struct AutomaticFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates an automatic form style.
   public init() {}
-  /// The rows.
+  /// Returns the rows.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -247,17 +247,17 @@ public struct AutomaticFormStyle: FormStyle {
 
 /// A form as a scroll view of rows, as the automatic one.
 public struct GroupedFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates a grouped form style.
   public init() {}
-  /// The rows.
+  /// Returns the rows.
   public func makeBody(configuration: Configuration) -> some View { FormRows(configuration: configuration) }
 }
 
 /// A form that does not scroll: its content below each other, aligned at the leading edge.
 public struct ColumnsFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates a columns form style.
   public init() {}
-  /// The content in a column.
+  /// Returns the content in a column.
   public func makeBody(configuration: Configuration) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in

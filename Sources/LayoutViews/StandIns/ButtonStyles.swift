@@ -27,14 +27,14 @@ public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
   /// Whether the label is drawn as other texts are, and not in the colour of controls.
   private var isPlain = true
 
-  /// Makes the style.
+  /// Creates a plain button style.
   public init() {}
 
   fileprivate init(isPlain: Bool) { self.isPlain = isPlain }
 
   func look(in environment: EnvironmentValues) -> String { isPlain ? "plain" : "borderless" }
 
-  /// The label.
+  /// Returns the label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -45,14 +45,14 @@ public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
   /// What is drawn behind the label.
   private var ground = "bordered"
 
-  /// Makes the style.
+  /// Creates a bordered button style.
   public init() {}
 
   fileprivate init(_ ground: String) { self.ground = ground }
 
   func look(in environment: EnvironmentValues) -> String { ground }
 
-  /// The label with its insets.
+  /// Returns the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(content: configuration.label)
   }
@@ -60,12 +60,12 @@ public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
 
 /// A button as the platform has it: its label alone, or on a Mac in a border.
 public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a default button style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { environment.isOnMac ? "bordered" : "borderless" }
 
-  /// The label, or the label with its insets.
+  /// Returns the label, or the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -183,12 +183,12 @@ public struct MenuStyleConfiguration: ControlConfiguration {
 
 /// A menu as its label alone, or on a Mac in a border with an arrow.
 public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a default menu style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { environment.isOnMac ? "popUp" : "borderless" }
 
-  /// The label, or the label with its insets.
+  /// Returns the label, or the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -204,20 +204,20 @@ public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
 
 /// A menu as its label alone, without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a borderless button menu style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { "borderless" }
 
-  /// The label.
+  /// Returns the label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// A menu as a button, in the style of the buttons around.
 public struct ButtonMenuStyle: MenuStyle {
-  /// Makes the style.
+  /// Creates a button menu style.
   public init() {}
-  /// A button of the label.
+  /// Returns a button of the label.
   public func makeBody(configuration: Configuration) -> some View {
     Button(action: {}, label: { configuration.label })
   }
@@ -273,9 +273,9 @@ public struct ToggleStyleConfiguration: ControlConfiguration {
 
 /// The label, a spacer, and a switch of 51 x 31 points, or of the platform's size.
 public struct SwitchToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates a switch toggle style.
   public init() {}
-  /// The label and the switch.
+  /// Returns the label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
     SplitRow(
       label: configuration.label,
@@ -287,9 +287,9 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A box before the label.
 public struct CheckboxToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates a checkbox toggle style.
   public init() {}
-  /// The box and the label.
+  /// Returns the box and the label.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     let box = MetricLeaf(kind: "Checkbox", width: .checkboxSide, height: .checkboxSide, source: source)
@@ -299,9 +299,9 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 /// A toggle as the platform has it: a switch, or on a Mac outside of forms a box.
 public struct DefaultToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates a default toggle style.
   public init() {}
-  /// The label, and the switch or the box.
+  /// Returns the label, and the switch or the box.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac, !environment.fillsRows {
@@ -355,12 +355,12 @@ struct PopUpBorder<Content: View>: View {
 
 /// The label in a border, as a bordered button has it.
 public struct ButtonToggleStyle: ToggleStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a button toggle style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { "bordered" }
 
-  /// The label with its insets.
+  /// Returns the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(content: configuration.label)
   }

@@ -126,7 +126,7 @@ extension EnvironmentValues {
     return .subheadline
   }
 
-  /// The font in the environment's text size.
+  /// Returns the font in the environment's text size.
   func resolved(_ font: Font) -> Font {
     typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
   }

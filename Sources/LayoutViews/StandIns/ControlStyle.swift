@@ -8,7 +8,7 @@ public protocol ControlStyle<StyleConfiguration> {
   associatedtype StyleConfiguration
   /// What a control is made of.
   associatedtype Body: View
-  /// The view of a control.
+  /// Returns the view of a control.
   @ViewBuilder func makeBody(configuration: StyleConfiguration) -> Body
 }
 
@@ -40,7 +40,7 @@ final class StyleBox<Style>: @unchecked Sendable {
 }
 
 extension EnvironmentValues {
-  /// The style that was chosen; `nil` where nothing was said.
+  /// Returns the style that was chosen; `nil` where nothing was said.
   func chosen<Style>(_ style: Style.Type) -> Style? { self[StyleKey<Style>.self]?.style }
 
   /// Chooses a style for one kind of control.
@@ -106,13 +106,13 @@ public struct StyledContent: View, PrimitiveView {
 
   init(_ view: some View) { self.view = AnyView(view) }
 
-  /// The part's nodes.
+  /// Returns the part's nodes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     view.layoutNodes(in: environment)
   }
 }
 
 extension StyledContent {
-  /// A part that may not be there.
+  /// Returns a part that may not be there.
   static func some(_ view: some View) -> StyledContent? { AnyView(view).isEmpty ? nil : StyledContent(view) }
 }

@@ -26,7 +26,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a picker of a date, which ``ViewSession/select(_:in:)`` picks.
+  /// Creates a picker of a date, which ``ViewSession/select(_:in:)`` picks.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
@@ -34,7 +34,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     self.init(selection, (nil, nil), displayedComponents, label(), fileID, line)
   }
 
-  /// Makes a picker of a date in a range.
+  /// Creates a picker of a date in a range.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label,
@@ -43,7 +43,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), fileID, line)
   }
 
-  /// The picker, in the style of the environment.
+  /// Returns the picker, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = DatePickerStyleConfiguration(
       label: StyledContent(label), selection: selection, range: range,
@@ -55,7 +55,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// Makes the picker that a style is told of, as the style around that one shows it.
+  /// Creates the picker that a style is told of, as the style around that one shows it.
   public init(_ configuration: DatePickerStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.$selection, (configuration.minimumDate, configuration.maximumDate),
@@ -65,7 +65,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 extension DatePicker where Label == Text {
-  /// Makes a picker with a title that is translated.
+  /// Creates a picker with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -74,7 +74,7 @@ extension DatePicker where Label == Text {
       selection, (nil, nil), displayedComponents, Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
-  /// Makes a picker with a title.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
@@ -85,7 +85,7 @@ extension DatePicker where Label == Text {
       line)
   }
 
-  /// Makes a picker of a date in a range, with a title that is translated.
+  /// Creates a picker of a date in a range, with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -95,7 +95,7 @@ extension DatePicker where Label == Text {
       Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
-  /// Makes a picker of a date from a first one on, with a title that is translated.
+  /// Creates a picker of a date from a first one on, with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -105,7 +105,7 @@ extension DatePicker where Label == Text {
       fileID, line)
   }
 
-  /// Makes a picker of a date up to a last one, with a title that is translated.
+  /// Creates a picker of a date up to a last one, with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line

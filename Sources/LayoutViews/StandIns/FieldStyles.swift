@@ -17,7 +17,7 @@ public protocol TextFieldStyle {
   associatedtype _Body: View
   /// The label of the field that a style is handed.
   typealias _Label = StyledContent
-  /// The view of a field.
+  /// Returns the view of a field.
   @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
 }
 
@@ -29,17 +29,17 @@ extension TextFieldStyle {
 
 /// A field as its line of text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates a plain text field style.
   public init() {}
-  /// The field.
+  /// Returns the field.
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 /// A field in a border: 7 points around its line of text.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates a rounded border text field style.
   public init() {}
-  /// The field with its insets.
+  /// Returns the field with its insets.
   public func _body(configuration: TextField<Self._Label>) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in
@@ -99,7 +99,7 @@ public protocol DatePickerStyle: ControlStyle where StyleConfiguration == DatePi
 public struct DatePickerComponents: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 1)
@@ -140,9 +140,9 @@ public struct DatePickerStyleConfiguration: ControlConfiguration {
 
 /// The label, a spacer, and a button of 120 x 34 points.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a default date picker style.
   public init() {}
-  /// The label and the button.
+  /// Returns the label and the button.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateButton", width: 120, height: 34, isBelow: false, configuration: configuration)
   }
@@ -150,9 +150,9 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 
 /// The label, a spacer, and a button of 120 x 34 points.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a compact date picker style.
   public init() {}
-  /// The label and the button.
+  /// Returns the label and the button.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateButton", width: 120, height: 34, isBelow: false, configuration: configuration)
   }
@@ -160,9 +160,9 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 
 /// A calendar as wide as is proposed and 330 points high, without the label.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a graphical date picker style.
   public init() {}
-  /// The calendar.
+  /// Returns the calendar.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateCalendar", width: nil, height: 330, isBelow: true, configuration: configuration)
   }
@@ -170,9 +170,9 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 
 /// A wheel of 320 x 216 points after the label.
 public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a wheel date picker style.
   public init() {}
-  /// The label and the wheel.
+  /// Returns the label and the wheel.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateWheel", width: 320, height: 216, isBelow: false, configuration: configuration)
   }
@@ -221,7 +221,7 @@ private struct DateRecipe: View {
     return words
   }
 
-  /// A button for the day and one for the time.
+  /// Returns a button for the day and one for the time.
   private func pills(_ environment: EnvironmentValues) -> some View {
     let (hasDay, hasTime) = (
       configuration.displayedComponents.contains(.date),

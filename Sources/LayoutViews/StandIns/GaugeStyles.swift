@@ -38,9 +38,9 @@ public struct GaugeStyleConfiguration: ControlConfiguration {
 /// The label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the label of its value,
 /// one below the other, 4 points apart.
 public struct DefaultGaugeStyle: GaugeStyle {
-  /// Makes the style.
+  /// Creates a default gauge style.
   public init() {}
-  /// The labels and the bar.
+  /// Returns the labels and the bar.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     let (file, line) = (source.file, source.line)
@@ -69,12 +69,12 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A thin line, whose labels do not make it higher; on no platform a bar between labels.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates an accessory linear gauge style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { "needle" }
 
-  /// The line between the labels of its ends.
+  /// Returns the line between the labels of its ends.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { _ in
       GaugeLine(configuration: configuration)
@@ -86,9 +86,9 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
 
 /// The label, a thin line and the label of the value, one below the other; on no platform a bar between labels.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// Makes the style.
+  /// Creates an accessory linear capacity gauge style.
   public init() {}
-  /// The labels and the line.
+  /// Returns the labels and the line.
   public func makeBody(configuration: Configuration) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in
@@ -125,14 +125,14 @@ private struct GaugeLine: View {
 public struct AccessoryCircularGaugeStyle: GaugeStyle, DrawnStyle {
   private var isFilled = false
 
-  /// Makes the style.
+  /// Creates an accessory circular gauge style.
   public init() {}
 
   fileprivate init(isFilled: Bool) { self.isFilled = isFilled }
 
   func look(in environment: EnvironmentValues) -> String { isFilled ? "capacity" : "needle" }
 
-  /// The ring and the label.
+  /// Returns the ring and the label.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     return ZStack(
@@ -207,9 +207,9 @@ public struct ProgressViewStyleConfiguration: ControlConfiguration {
 
 /// A bar where it is known how far it is, otherwise a wheel.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates a default progress view style.
   public init() {}
-  /// The bar or the wheel, and the label.
+  /// Returns the bar or the wheel, and the label.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressRecipe(isBar: configuration.fractionCompleted != nil, configuration: configuration)
   }
@@ -217,9 +217,9 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A bar as wide as is proposed and 4 points high, with the label above it.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates a linear progress view style.
   public init() {}
-  /// The bar and the label.
+  /// Returns the bar and the label.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressRecipe(isBar: true, configuration: configuration)
   }
@@ -227,9 +227,9 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
 /// A wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large ones.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates a circular progress view style.
   public init() {}
-  /// The wheel and the label.
+  /// Returns the wheel and the label.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressRecipe(isBar: false, configuration: configuration)
   }

@@ -9,7 +9,7 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
   /// Whether a style's own code shows it.
   private var isRestyled = false
 
-  /// Makes a box with a label.
+  /// Creates a box with a label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -19,7 +19,7 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the content, in the style of the environment.
+  /// Returns the label and the content, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = GroupBoxStyleConfiguration(
       label: StyledContent(label),
@@ -29,14 +29,14 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Makes a box without a label.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.init(content: content, label: { EmptyView() }, fileID: fileID, line: line)
   }
 }
 
 extension GroupBox where Label == Text {
-  /// Makes a box with a title that is translated.
+  /// Creates a box with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -46,7 +46,7 @@ extension GroupBox where Label == Text {
     )
   }
 
-  /// Makes a box with a title.
+  /// Creates a box with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -60,7 +60,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Makes the box that a style is told of, as the style around that one shows it.
+  /// Creates the box that a style is told of, as the style around that one shows it.
   public init(_ configuration: GroupBoxStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
@@ -76,7 +76,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a group that is shown as the binding says.
+  /// Creates a group that is shown as the binding says.
   public init(
     isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -88,7 +88,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label, and the content where it is shown.
+  /// Returns the label, and the content where it is shown.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = DisclosureGroupStyleConfiguration(
       label: StyledContent(label), content: StyledContent(content), isExpanded: isExpanded, source: source)
@@ -99,7 +99,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Makes a group with a title that is translated.
+  /// Creates a group with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: () -> Content,
@@ -110,7 +110,7 @@ extension DisclosureGroup where Label == Text {
       fileID: fileID, line: line)
   }
 
-  /// Makes a group with a title.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
@@ -131,12 +131,12 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
   private let label: AnyView
   private let source: SourcePosition
 
-  /// Makes a group of controls.
+  /// Creates a group of controls.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.init(content: content, label: { EmptyView() }, fileID: fileID, line: line)
   }
 
-  /// Makes a group of controls with a label, which is not shown.
+  /// Creates a group of controls with a label, which is not shown.
   public init<Label: View>(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -146,7 +146,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a group of controls with a title that is translated, which is not shown.
+  /// Creates a group of controls with a title that is translated, which is not shown.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -155,7 +155,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
       content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a group of controls with a title, which is not shown.
+  /// Creates a group of controls with a title, which is not shown.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -166,7 +166,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
     )
   }
 
-  /// The controls, in the style of the environment.
+  /// Returns the controls, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = ControlGroupStyleConfiguration(
       content: StyledContent(content), label: StyledContent(label), source: source)
@@ -182,7 +182,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   private let content: Content
   private let footer: Footer
 
-  /// Makes a section with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -191,7 +191,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     self.footer = footer()
   }
 
-  /// The nodes of the header, the content and the footer; headers and footers have the font of footnotes.
+  /// Returns the nodes of the header, the content and the footer; headers and footers have the font of
+  /// footnotes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if environment.isInList {
       return ListParts(header: header, content: content, footer: footer).layoutNodes(in: environment)
@@ -228,7 +229,7 @@ private struct LazyCells<Content: View>: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// The view with what it is in a section.
+  /// Returns the view with what it is in a section.
   fileprivate func standing(in row: GridRowPlace) -> LayoutNode {
     var node = self
     node.gridRow = row
@@ -237,33 +238,33 @@ extension LayoutNode {
 }
 
 extension Section where Footer == EmptyView {
-  /// Makes a section with a header.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
-  /// Makes a section with a header.
+  /// Creates a section with a header.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == EmptyView {
-  /// Makes a section with a footer.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Makes a section of content alone.
+  /// Creates a section of content alone.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Makes a section with a title that is translated.
+  /// Creates a section with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -272,7 +273,7 @@ extension Section where Parent == Text, Footer == EmptyView {
       content: content, header: { Text(titleKey, fileID: fileID, line: line) }, footer: { EmptyView() })
   }
 
-  /// Makes a section with a title.
+  /// Creates a section with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,

@@ -25,9 +25,9 @@ public struct LabelStyleConfiguration: ControlConfiguration {
 
 /// The icon before the title, 8 points apart.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates a title and icon label style.
   public init() {}
-  /// The icon and the title.
+  /// Returns the icon and the title.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isInList {
@@ -63,17 +63,17 @@ extension EnvironmentValues {
 
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates an icon only label style.
   public init() {}
-  /// The icon.
+  /// Returns the icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates a title only label style.
   public init() {}
-  /// The title.
+  /// Returns the title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
@@ -138,9 +138,9 @@ public struct LabeledContentStyleConfiguration: ControlConfiguration {
 
 /// The label, a spacer and the value in a row.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// Makes the style.
+  /// Creates an automatic labeled content style.
   public init() {}
-  /// The label and the value.
+  /// Returns the label and the value.
   public func makeBody(configuration: Configuration) -> some View {
     SplitRow(
       label: configuration.label, value: Marking(content: configuration.content, kind: "labeledValue"),

@@ -9,7 +9,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   /// Whether a style's own code shows it.
   private var isRestyled = false
 
-  /// Makes a label of two views.
+  /// Creates a label of two views.
   public init(
     @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon, fileID: String = #fileID,
     line: Int = #line
@@ -19,7 +19,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The icon and the title, in the style of the environment.
+  /// Returns the icon and the title, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = LabelStyleConfiguration(
       title: StyledContent(title),
@@ -29,7 +29,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Makes a label of a text and a symbol.
+  /// Creates a label of a text and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage name: String, fileID: String = #fileID, line: Int = #line
   ) {
@@ -38,7 +38,7 @@ extension Label where Title == Text, Icon == Image {
       icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a label of a text and a symbol.
+  /// Creates a label of a text and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage name: String, fileID: String = #fileID, line: Int = #line
@@ -48,7 +48,7 @@ extension Label where Title == Text, Icon == Image {
       icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a label of a text and an image.
+  /// Creates a label of a text and an image.
   public init(_ titleKey: LocalizedStringKey, image name: String, fileID: String = #fileID, line: Int = #line)
   {
     self.init(
@@ -56,7 +56,7 @@ extension Label where Title == Text, Icon == Image {
       icon: { Image(name, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a label of a text and an image.
+  /// Creates a label of a text and an image.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(
@@ -66,7 +66,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Makes the label that a style is told of, as the style around that one shows it.
+  /// Creates the label that a style is told of, as the style around that one shows it.
   public init(_ configuration: LabelStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       title: { configuration.title }, icon: { configuration.icon }, fileID: fileID, line: line)
@@ -82,7 +82,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   /// Whether a style's own code shows it.
   private var isRestyled = false
 
-  /// Makes a value with a label.
+  /// Creates a value with a label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -92,7 +92,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the value, in the style of the environment.
+  /// Returns the label and the value, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = LabeledContentStyleConfiguration(
       label: StyledContent(label),
@@ -102,7 +102,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
-  /// Makes a value with a title that is translated.
+  /// Creates a value with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -112,7 +112,7 @@ extension LabeledContent where Label == Text {
     )
   }
 
-  /// Makes a value with a title.
+  /// Creates a value with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -125,7 +125,7 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Makes a string with a title that is translated.
+  /// Creates a string with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) {
@@ -134,7 +134,7 @@ extension LabeledContent where Label == Text, Content == Text {
       label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a string with a title.
+  /// Creates a string with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -210,7 +210,7 @@ extension View {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// Makes the labelled value that a style is told of, as the style around that one shows it.
+  /// Creates the labelled value that a style is told of, as the style around that one shows it.
   public init(_ configuration: LabeledContentStyleConfiguration, fileID: String = #fileID, line: Int = #line)
   {
     self.init(
@@ -235,7 +235,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let actions: Actions
   private let source: SourcePosition
 
-  /// Makes a view of a label, of what it tells, and of actions.
+  /// Creates a view of a label, of what it tells, and of actions.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
     @ViewBuilder actions: () -> Actions, fileID: String = #fileID, line: Int = #line
@@ -246,7 +246,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label, what it tells and the actions, in a frame without limits.
+  /// Returns the label, what it tells and the actions, in a frame without limits.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("ContentUnavailableView", source) {
@@ -263,7 +263,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Actions == EmptyView {
-  /// Makes a view of a label and of what it tells.
+  /// Creates a view of a label and of what it tells.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, fileID: String = #fileID,
     line: Int = #line
@@ -274,7 +274,7 @@ extension ContentUnavailableView where Actions == EmptyView {
 }
 
 extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
-  /// Makes a view of a label.
+  /// Creates a view of a label.
   public init(@ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line) {
     self.init(
       label: label, description: { EmptyView() }, actions: { EmptyView() }, fileID: fileID, line: line)
@@ -283,7 +283,7 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 
 extension ContentUnavailableView
 where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Makes a view of a title that is translated with a symbol, and of a text.
+  /// Creates a view of a title that is translated with a symbol, and of a text.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, description: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -293,7 +293,7 @@ where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == 
       description: { description }, actions: { EmptyView() }, fileID: fileID, line: line)
   }
 
-  /// Makes a view of a title with a symbol, and of a text.
+  /// Creates a view of a title with a symbol, and of a text.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, description: Text? = nil, fileID: String = #fileID,

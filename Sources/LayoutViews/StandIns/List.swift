@@ -9,13 +9,13 @@ public struct List<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a list of the views of its content.
+  /// Creates a list of the views of its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a list in which views can be selected; nothing selects them.
+  /// Creates a list in which views can be selected; nothing selects them.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -23,7 +23,7 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: content, fileID: fileID, line: line)
   }
 
-  /// Makes a list with a row for each element.
+  /// Creates a list with a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row, fileID: String = #fileID,
     line: Int = #line
@@ -31,7 +31,7 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: { ForEach(data, content: rowContent) }, fileID: fileID, line: line)
   }
 
-  /// Makes a list with a row for each element; `id` names what tells elements apart.
+  /// Creates a list with a row for each element; `id` names what tells elements apart.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
     fileID: String = #fileID, line: Int = #line
@@ -39,7 +39,7 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: { ForEach(data, id: id, content: rowContent) }, fileID: fileID, line: line)
   }
 
-  /// A scroll view of rows.
+  /// Returns a scroll view of rows.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if environment.platform != nil {
       let rows = PlatformList(source: source, isForm: false).scroll(content, environment)
@@ -60,13 +60,13 @@ public struct Form<Content: View>: View, PrimitiveView {
   /// Whether a style's own code shows it.
   private var isRestyled = false
 
-  /// Makes a form of the views of its content.
+  /// Creates a form of the views of its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The rows, in the style of the environment.
+  /// Returns the rows, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = FormStyleConfiguration(
       content: StyledContent(content), source: source)
@@ -75,7 +75,7 @@ public struct Form<Content: View>: View, PrimitiveView {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// Makes the form that a style is told of, as the style around that one shows it.
+  /// Creates the form that a style is told of, as the style around that one shows it.
   public init(_ configuration: FormStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(content: { configuration.content }, fileID: fileID, line: line)
     isRestyled = true
@@ -110,7 +110,7 @@ private enum RowList {
       direction: environment.layoutDirection)
   }
 
-  /// A scroll view of rows.
+  /// Returns a scroll view of rows.
   static func scroll(
     _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
   ) -> LayoutNode {
@@ -170,9 +170,9 @@ public protocol ListStyle {
 
 /// As the system likes.
 public struct DefaultListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a default list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `automatic`.
   public var name: String { "automatic" }
 }
 
@@ -183,9 +183,9 @@ extension ListStyle where Self == DefaultListStyle {
 
 /// Rows alone.
 public struct PlainListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a plain list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `plain`.
   public var name: String { "plain" }
 }
 
@@ -196,9 +196,9 @@ extension ListStyle where Self == PlainListStyle {
 
 /// Rows in groups.
 public struct GroupedListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a grouped list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `grouped`.
   public var name: String { "grouped" }
 }
 
@@ -209,9 +209,9 @@ extension ListStyle where Self == GroupedListStyle {
 
 /// Rows with room at the sides.
 public struct InsetListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates an inset list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `inset`.
   public var name: String { "inset" }
 }
 
@@ -222,9 +222,9 @@ extension ListStyle where Self == InsetListStyle {
 
 /// Rows in groups with room at the sides.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates an inset grouped list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `insetGrouped`.
   public var name: String { "insetGrouped" }
 }
 
@@ -235,9 +235,9 @@ extension ListStyle where Self == InsetGroupedListStyle {
 
 /// Rows of a sidebar.
 public struct SidebarListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a sidebar list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `sidebar`.
   public var name: String { "sidebar" }
 }
 

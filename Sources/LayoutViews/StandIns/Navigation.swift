@@ -7,12 +7,13 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
   private let path: NavigationWay
   private let source: SourcePosition
 
-  /// Makes a stack that shows its root.
+  /// Creates a stack that shows its root.
   public init(@ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.init(pushing: [], root: root, fileID: fileID, line: line)
   }
 
-  /// Makes a stack that shows what values lead to over its root; `missing` makes the screen of a value that leads nowhere.
+  /// Creates a stack that shows what values lead to over its root; `missing` makes the screen of a value that
+  /// leads nowhere.
   package init(
     pushing path: [Any], missing: ((Any) -> AnyView)? = nil, @ViewBuilder root: () -> Content, fileID: String,
     line: Int
@@ -22,14 +23,14 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
     self.path = NavigationWay(values: path, missing: missing)
   }
 
-  /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
+  /// Creates a stack that shows its root, and on a platform over it what each value of the path leads to.
   public init<Path>(
     path: Binding<Path>, @ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line
   ) where Path: Collection, Path.Element: Hashable {
     self.init(pushing: path.wrappedValue.map { $0 }, root: root, fileID: fileID, line: line)
   }
 
-  /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
+  /// Creates a stack that shows its root, and on a platform over it what each value of the path leads to.
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -38,7 +39,7 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
       pushing: path.wrappedValue.values.map(\.base), root: root, fileID: fileID, line: line)
   }
 
-  /// The bar and the content.
+  /// Returns the bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     NavigationRecipe.view("NavigationStack", content, path, source).layoutNodes(in: environment)
   }
@@ -74,13 +75,13 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a view that shows its content.
+  /// Creates a view that shows its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The bar and the content.
+  /// Returns the bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     NavigationRecipe.view("NavigationView", content, NavigationWay(), source).layoutNodes(in: environment)
   }
@@ -115,7 +116,7 @@ enum NavigationRecipe {
     }
   }
 
-  /// A bar over some content, which takes the rest.
+  /// Returns a bar over some content, which takes the rest.
   static func column(_ content: some View, _ source: SourcePosition) -> some View {
     let (file, line) = (source.file, source.line)
     return VStack(
@@ -132,7 +133,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a link to a view, which is not shown.
+  /// Creates a link to a view, which is not shown.
   public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -141,7 +142,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a link to a view, which is not shown.
+  /// Creates a link to a view, which is not shown.
   public init(
     destination: Destination, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -155,7 +156,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
     return environment.isInList ? [:] : ["look": "borderless"]
   }
 
-  /// The label.
+  /// Returns the label.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("NavigationLink", source, attributes: look(environment)) {
       ByPlatform { environment in
@@ -172,7 +173,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
 }
 
 extension NavigationLink where Destination == Never {
-  /// Makes a link to what a value stands for, which is not shown.
+  /// Creates a link to what a value stands for, which is not shown.
   public init<Value>(
     value: Value?, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -182,7 +183,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// Makes a link with a title that is translated.
+  /// Creates a link with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
     line: Int = #line
@@ -192,7 +193,7 @@ extension NavigationLink where Label == Text {
       line: line)
   }
 
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
@@ -203,14 +204,14 @@ extension NavigationLink where Label == Text {
       line: line)
   }
 
-  /// Makes a link with a title that is translated.
+  /// Creates a link with a title that is translated.
   public init(
     _ titleKey: LocalizedStringKey, destination: Destination, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(titleKey, destination: { destination }, fileID: fileID, line: line)
   }
 
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, destination: Destination, fileID: String = #fileID, line: Int = #line
@@ -243,7 +244,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private let visibility: NavigationSplitViewVisibility
   private let source: SourcePosition
 
-  /// Makes three columns.
+  /// Creates three columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -256,7 +257,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The columns that are shown.
+  /// Returns the columns that are shown.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     let width: CGFloat = 320
@@ -283,7 +284,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Makes two columns.
+  /// Creates two columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, fileID: String = #fileID,
@@ -301,20 +302,20 @@ public struct TabView<Content: View>: View, PrimitiveView {
   private let source: SourcePosition
   private var selection: String?
 
-  /// Makes tabs, of which the first is shown.
+  /// Creates tabs, of which the first is shown.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes tabs, of which the one is shown that has a tag, by its description; else the first.
+  /// Creates tabs, of which the one is shown that has a tag, by its description; else the first.
   package init(selected: String?, content: Content, _ source: SourcePosition) {
     self.content = content
     self.source = source
     selection = selected
   }
 
-  /// Makes tabs, of which the one is shown that is selected; else the first.
+  /// Creates tabs, of which the one is shown that is selected; else the first.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -323,7 +324,7 @@ public struct TabView<Content: View>: View, PrimitiveView {
     self.selection = "\(selection.wrappedValue)"
   }
 
-  /// The tab, and the bar where the style has one.
+  /// Returns the tab, and the bar where the style has one.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     if environment.platform != nil {
@@ -364,7 +365,7 @@ public protocol TabViewStyle {
 
 /// Tabs with a bar.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Makes the style.
+  /// Creates a default tab view style.
   public init() {}
   /// There is a bar.
   public var hasBar: Bool { true }
@@ -382,7 +383,7 @@ public struct PageTabViewStyle: TabViewStyle {
     case never
   }
 
-  /// Makes the style.
+  /// Creates a page tab view style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
   /// There is no bar.
   public var hasBar: Bool { false }
@@ -411,7 +412,7 @@ public struct PageIndexViewStyle: Hashable, Sendable {
 
   /// The dots of pages.
   public static let page = PageIndexViewStyle()
-  /// The dots of pages, with something behind them.
+  /// Returns the dots of pages, with something behind them.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { page }
 }
 

@@ -297,7 +297,7 @@ struct PlatformList {
     return wide(padded, look.rowHeight, .leading, outer, drawn)
   }
 
-  /// A view in a frame as wide as is proposed, with space around it.
+  /// Returns a view in a frame as wide as is proposed, with space around it.
   private func wide(
     _ content: LayoutNode, _ height: CGFloat?, _ alignment: Alignment, _ insets: EdgeInsets,
     _ drawn: [String: String]? = nil

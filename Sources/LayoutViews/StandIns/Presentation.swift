@@ -35,7 +35,7 @@ extension LayoutNode {
   /// The list of what is offered while somebody searches; `nil` where nothing is.
   var searchSuggestions: LayoutNode? { attached(SearchSuggestions.self)?.list }
 
-  /// The view with another one over it.
+  /// Returns the view with another one over it.
   func under(_ top: LayoutNode, at place: String = ".suggestions") -> LayoutNode {
     var (bottom, top) = (self, top)
     bottom.place = ".0"
@@ -150,10 +150,11 @@ extension LayoutNode {
     return children.lazy.compactMap(\.detent).first
   }
 
-  /// The screen in its container, of which some points at the edges are not safe, with what is presented over it.
+  /// Returns the screen in its container, of which some points at the edges are not safe, with what is
+  /// presented over it.
   ///
-  /// A sheet reaches from a little below the container's top, or from as far up as its lowest detent says, to the bottom; what
-  /// presents it does not move.
+  /// A sheet reaches from a little below the container's top, or from as far up as its lowest detent says, to
+  /// the bottom; what presents it does not move.
   package func inContainer(_ safeArea: EdgeInsets, in environment: EnvironmentValues) -> LayoutNode {
     let screen = inSafeArea(safeArea)
     guard environment.platform?.system == .iOS, let presented = attached(PresentedScreen.self) else {
@@ -188,7 +189,7 @@ private struct SheetPanel<Content: View> {
   var content: Content
   var safeArea: EdgeInsets
 
-  /// The sheet where a detent has it, as large as the container.
+  /// Returns the sheet where a detent has it, as large as the container.
   func at(_ detent: PresentationDetent, in environment: EnvironmentValues) -> AnyView {
     let side = environment.metric(.sheetSide)
     let sides = EdgeInsets(top: 0, leading: side, bottom: side, trailing: side)

@@ -63,7 +63,7 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a reader around views that are told of it.
+  /// Creates a reader around views that are told of it.
   public init(
     @ViewBuilder content: (ScrollViewProxy) -> Content, fileID: String = #fileID, line: Int = #line
   ) {
@@ -71,12 +71,12 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
     self.init(proxy, content: content(proxy), SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a reader around views that were told of its proxy.
+  /// Creates a reader around views that were told of its proxy.
   package init(_ proxy: ScrollViewProxy, content: Content, _ source: SourcePosition) {
     (self.proxy, self.content, self.source) = (proxy, content, source)
   }
 
-  /// The content.
+  /// Returns the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let wishes = environment.kept { ScrollWishes(noteChange: $0) }
     proxy.link.wishes = wishes
@@ -103,7 +103,7 @@ extension EnvironmentValues {
     set { self[ScrollTargetKey.self] = newValue }
   }
 
-  /// A scroll view around its content, which lies where it was scrolled to.
+  /// Returns a scroll view around its content, which lies where it was scrolled to.
   func scrollView(
     _ element: ScrollViewElement, around content: LayoutNode?, _ source: SourcePosition
   ) -> LayoutNode {
@@ -220,7 +220,7 @@ private struct MissingTargetBehavior: ViewBehavior {
 }
 
 extension LayoutTree {
-  /// The row of a list that a view is in, where there is one: lists scroll to whole rows.
+  /// Returns the row of a list that a view is in, where there is one: lists scroll to whole rows.
   fileprivate func row(around view: Index, in scroll: Index) -> Index {
     var row = view
     while let outer = self[row].parent, outer != scroll {

@@ -144,7 +144,7 @@ public struct AsyncImage<Content: View>: View, PrimitiveView {
   private let placeholder: Content
   private let source: SourcePosition
 
-  /// Makes an image that shows its placeholder.
+  /// Creates an image that shows its placeholder.
   public init<Loaded: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: (Image) -> Loaded,
     @ViewBuilder placeholder: () -> Content,
@@ -154,14 +154,14 @@ public struct AsyncImage<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The placeholder.
+  /// Returns the placeholder.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("AsyncImage", source) { placeholder }.layoutNodes(in: environment)
   }
 }
 
 extension AsyncImage where Content == Color {
-  /// Makes an image that shows a grey placeholder.
+  /// Creates an image that shows a grey placeholder.
   public init(url: URL?, scale: CGFloat = 1, fileID: String = #fileID, line: Int = #line) {
     placeholder = Color("gray", fileID: fileID, line: line)
     source = SourcePosition(file: fileID, line: line)

@@ -24,7 +24,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
     self.source = source
   }
 
-  /// Makes a field for a string, with a label that is shown while the string is empty.
+  /// Creates a field for a string, with a label that is shown while the string is empty.
   ///
   /// ``ViewSession/select(_:in:)`` puts another string in its place.
   public init(
@@ -36,7 +36,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
       SourcePosition(file: fileID, line: line))
   }
 
-  /// A line in a flexible frame, in the style of the environment.
+  /// Returns a line in a flexible frame, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var inside = environment
     inside[StyleKey<any TextFieldStyle>.self] = nil
@@ -97,8 +97,8 @@ public struct TextField<Label: View>: View, PrimitiveView {
 }
 
 extension TextField where Label == Text {
-  /// Makes a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts another string in
-  /// its place.
+  /// Creates a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts
+  /// another string in its place.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     fileID: String = #fileID, line: Int = #line
@@ -108,7 +108,7 @@ extension TextField where Label == Text {
       line: line)
   }
 
-  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// Creates a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
@@ -126,7 +126,7 @@ public struct SecureField<Label: View>: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes a field for a string, with a label that is shown while the string is empty.
+  /// Creates a field for a string, with a label that is shown while the string is empty.
   ///
   /// ``ViewSession/select(_:in:)`` puts another string in its place.
   public init(
@@ -138,7 +138,7 @@ public struct SecureField<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A line in a flexible frame, in the style of the environment.
+  /// Returns a line in a flexible frame, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let dots = String(repeating: "•", count: text.wrappedValue.count)
     return TextField("SecureField", prompt: prompt, shown: dots, text: text, source)
@@ -147,8 +147,8 @@ public struct SecureField<Label: View>: View, PrimitiveView {
 }
 
 extension SecureField where Label == Text {
-  /// Makes a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts another string in
-  /// its place.
+  /// Creates a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts
+  /// another string in its place.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -157,7 +157,7 @@ extension SecureField where Label == Text {
       text: text, label: { prompt ?? Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// Creates a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
@@ -175,13 +175,13 @@ public struct TextEditor: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes an editor of a string; ``ViewSession/select(_:in:)`` puts another in its place.
+  /// Creates an editor of a string; ``ViewSession/select(_:in:)`` puts another in its place.
   public init(text: Binding<String>, fileID: String = #fileID, line: Int = #line) {
     self.text = text
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The text in a frame without limits.
+  /// Returns the text in a frame without limits.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("TextEditor", source, behavior: ChoiceBehavior(value: text)) {

@@ -52,13 +52,13 @@ public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a binding from how it reads and writes.
+  /// Creates a binding from how it reads and writes.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// A binding to a value that does not change; what is written is forgotten.
+  /// Returns a binding to a value that does not change; what is written is forgotten.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }

@@ -63,7 +63,7 @@ final class ViewMemory: @unchecked Sendable {
 }
 
 extension ViewMemory {
-  /// The storage of a property, made where there is none.
+  /// Returns the storage of a property, made where there is none.
   func storage<Value>(for key: PropertyKey, make: () -> StateStorage<Value>) -> StateStorage<Value> {
     used.insert(key)
     if let known = storages[key] as? StateStorage<Value> { return known }
@@ -72,12 +72,12 @@ extension ViewMemory {
     return made
   }
 
-  /// Whether a property was connected since the round began.
+  /// Returns whether a property was connected since the round began.
   func isInUse(_ key: PropertyKey?) -> Bool { key.map { used.contains($0) } ?? false }
 
   func remember(_ box: AnyStateBox) { boxes.append(WeakBox(box: box)) }
 
-  /// Whether values of a type may have dynamic properties.
+  /// Returns whether values of a type may have dynamic properties.
   func mayHaveProperties(_ type: Any.Type) -> Bool { !plainTypes.contains(ObjectIdentifier(type)) }
 
   func notePlain(_ type: Any.Type) { plainTypes.insert(ObjectIdentifier(type)) }

@@ -153,7 +153,8 @@ struct DateText: Sendable {
     return "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 1)"
   }
 
-  /// The largest units of the time between two dates, the first one that is not zero and those right after it.
+  /// Returns the largest units of the time between two dates, the first one that is not zero and those right
+  /// after it.
   private static func distance(from now: Date, to date: Date, units count: Int) -> String {
     let parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: min(now, date), to: max(now, date))

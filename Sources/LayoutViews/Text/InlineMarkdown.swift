@@ -35,7 +35,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// Whether a string has any letter that may be a mark.
+  /// Returns whether a string has any letter that may be a mark.
   static func mayBeMarked(_ string: String) -> Bool {
     string.utf8.contains { byte in
       switch byte {
@@ -47,7 +47,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// The pieces of a key, in order.
+  /// Returns the pieces of a key, in order.
   static func pieces(of parts: [LocalizedStringKey.Part]) -> [Text.Piece] {
     var markdown = InlineMarkdown(parts)
     markdown.read(markdown.atoms.indices, Marks(), level: 0)
@@ -139,7 +139,7 @@ struct InlineMarkdown {
     return end + 1
   }
 
-  /// The place of the bracket that closes another one.
+  /// Returns the place of the bracket that closes another one.
   private func partner(of open: Character, _ close: Character, at place: Int, in range: Range<Int>) -> Int? {
     var depth = 0
     var next = place

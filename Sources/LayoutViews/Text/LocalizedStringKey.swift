@@ -125,7 +125,7 @@ extension LocalizedStringKey {
     }.joined()
   }
 
-  /// The key with what a translator has for it in its place, and the same values put in.
+  /// Returns the key with what a translator has for it in its place, and the same values put in.
   func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
     guard let translator, !parts.isEmpty else { return self }
     let values = parts.filter { if case .text = $0 { true } else { false } }
@@ -155,7 +155,7 @@ extension LocalizedStringKey.Part {
 }
 
 extension LocalizedStringKey {
-  /// Whether a string has any letter that Markdown may take for a mark.
+  /// Returns whether a string has any letter that Markdown may take for a mark.
   package static func mayBeMarked(_ string: String) -> Bool { InlineMarkdown.mayBeMarked(string) }
 }
 
@@ -205,7 +205,7 @@ package struct FormatString: Hashable, Sendable {
     pieces.contains { if case .value = $0 { true } else { false } }
   }
 
-  /// The string with words in the places of values; a place without a value stays empty.
+  /// Returns the string with words in the places of values; a place without a value stays empty.
   package func filled(with values: [String]) -> String {
     pieces.map { piece in
       switch piece {
@@ -228,7 +228,8 @@ package struct FormatString: Hashable, Sendable {
     }.joined()
   }
 
-  /// The format with which a string begins, or the two percent signs of one that is shown; `nil` for neither.
+  /// Returns the format with which a string begins, or the two percent signs of one that is shown; `nil` for
+  /// neither.
   package static func prefix(_ string: Substring) -> Substring? {
     guard string.first == "%" else { return nil }
     let rest = string.dropFirst()

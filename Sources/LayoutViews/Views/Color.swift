@@ -14,12 +14,13 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.source = source
   }
 
-  /// Makes the colour of a name.
+  /// Creates the colour of a name.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(paint: name, source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a colour from its red, green and blue parts and its opacity, from 0 to 1 each; others are clamped.
+  /// Creates a colour from its red, green and blue parts and its opacity, from 0 to 1 each; others are
+  /// clamped.
   public init(
     red: Double, green: Double, blue: Double, opacity: Double = 1, fileID: String = #fileID,
     line: Int = #line
@@ -32,12 +33,13 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.init("#" + digits.joined(), fileID: fileID, line: line)
   }
 
-  /// Makes a grey from its brightness and opacity, from 0 to 1 each.
+  /// Creates a grey from its brightness and opacity, from 0 to 1 each.
   public init(white: Double, opacity: Double = 1, fileID: String = #fileID, line: Int = #line) {
     self.init(red: white, green: white, blue: white, opacity: opacity, fileID: fileID, line: line)
   }
 
-  /// Makes a colour from its hue, saturation and brightness and its opacity, from 0 to 1 each; hues go around.
+  /// Creates a colour from its hue, saturation and brightness and its opacity, from 0 to 1 each; hues go
+  /// around.
   public init(
     hue: Double, saturation: Double, brightness: Double, opacity: Double = 1, fileID: String = #fileID,
     line: Int = #line
@@ -53,7 +55,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
       red: part(0), green: part(-1 / 3), blue: part(-2 / 3), opacity: opacity, fileID: fileID, line: line)
   }
 
-  /// The colour with an opacity from 0 to 1.
+  /// Returns the colour with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     Color(paint: "\(paint).opacity(\(PointFormat.shortest(opacity)))", source: source)
   }
@@ -61,7 +63,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
   /// A gradient made from the colour.
   public var gradient: AnyGradient { AnyGradient(paint: "\(paint).gradient") }
 
-  /// One leaf.
+  /// Returns a single leaf node.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = ShapeElement(kind: "Color", fill: paint)
     return LayoutNode(element, source: source, direction: environment.layoutDirection)
@@ -71,7 +73,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
 }
 
 extension Color {
-  /// Two colours are the same if they are written the same, wherever that is.
+  /// Returns two colours are the same if they are written the same, wherever that is.
   public static func == (a: Color, b: Color) -> Bool { a.paint == b.paint }
 
   /// Hashes the colour as it is written.
@@ -138,7 +140,7 @@ public struct OpacityStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle {
-  /// The style with an opacity from 0 to 1.
+  /// Returns the style with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> OpacityStyle {
     OpacityStyle(paint: "\(paint).opacity(\(PointFormat.shortest(opacity)))")
   }

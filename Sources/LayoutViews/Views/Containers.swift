@@ -8,7 +8,7 @@ public struct HStack<Content: View>: View, SingleNodeView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack whose children are aligned vertically by `alignment`.
+  /// Creates a stack whose children are aligned vertically by `alignment`.
   ///
   /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
   /// neighbours prefers.
@@ -22,7 +22,7 @@ public struct HStack<Content: View>: View, SingleNodeView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = StackElement(
       axis: .horizontal, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
@@ -38,7 +38,7 @@ public struct VStack<Content: View>: View, SingleNodeView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack whose children are aligned horizontally by `alignment`.
+  /// Creates a stack whose children are aligned horizontally by `alignment`.
   ///
   /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
   /// neighbours prefers.
@@ -52,7 +52,7 @@ public struct VStack<Content: View>: View, SingleNodeView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = StackElement(
       axis: .vertical, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
@@ -67,7 +67,7 @@ public struct ZStack<Content: View>: View, SingleNodeView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a z-stack whose children's guides of `alignment` coincide.
+  /// Creates a z-stack whose children's guides of `alignment` coincide.
   public init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -77,7 +77,7 @@ public struct ZStack<Content: View>: View, SingleNodeView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let children = content.layoutNodes(in: environment.inStack(along: nil))
     return LayoutNode(
@@ -94,7 +94,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a viewport that scrolls along `axes`; indicators have no part in layout.
+  /// Creates a viewport that scrolls along `axes`; indicators have no part in layout.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -104,7 +104,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with at most one child.
+  /// Returns one node with at most one child.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var child = content.singleNode(in: environment.insideMargins, combiningAlong: .vertical) {
       StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
@@ -118,7 +118,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 }
 
 extension StackElement {
-  /// The stack that is made of several views where one is needed.
+  /// Returns the stack that is made of several views where one is needed.
   static func centered(along axis: Axis, defaultSpacing: CGFloat) -> StackElement {
     let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
     return StackElement(axis: axis, alignment: guide, defaultSpacing: defaultSpacing)
@@ -148,7 +148,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the candidates as children.
+  /// Returns one node with the candidates as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [
       LayoutNode(
@@ -174,7 +174,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   public var content: (GeometryProxy) -> Content
   private let source: SourcePosition
 
-  /// Makes a reader; `content` is called once its size is known, while the view is laid out.
+  /// Creates a reader; `content` is called once its size is known, while the view is laid out.
   public init(
     @ViewBuilder content: @escaping (GeometryProxy) -> Content, fileID: String = #fileID, line: Int = #line
   ) {
@@ -182,7 +182,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node whose children come when it is laid out.
+  /// Returns one node whose children come when it is laid out.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let inside = environment.inStack(along: nil)
     let path = environment.memory?.path
@@ -219,7 +219,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   // Where the collection's type is known, its elements are visited by code that is made for it.
   private let visit: (Data, (Data.Element) -> Void) -> Void
 
-  /// Makes a view for each element; `id` names what tells elements apart.
+  /// Creates a view for each element; `id` names what tells elements apart.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -229,7 +229,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { $0.forEach($1) }
   }
 
-  /// Makes a view for each element of a collection of identifiable ones.
+  /// Creates a view for each element of a collection of identifiable ones.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, Data.Element.ID == ID {
     self.data = data
@@ -238,7 +238,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { $0.forEach($1) }
   }
 
-  /// Makes a view for each number of a range.
+  /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.data = data
@@ -269,13 +269,13 @@ public struct Spacer: View, PrimitiveView, Sendable {
   private let minLength: CGFloat?
   private let source: SourcePosition
 
-  /// Makes a space of at least `minLength` points; `nil` is the default, 8.
+  /// Creates a space of at least `minLength` points; `nil` is the default, 8.
   public init(minLength: CGFloat? = nil, fileID: String = #fileID, line: Int = #line) {
     self.minLength = minLength
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf.
+  /// Returns a single leaf node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = SpacerElement(minLength: minLength, axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
@@ -286,12 +286,12 @@ public struct Spacer: View, PrimitiveView, Sendable {
 public struct Divider: View, PrimitiveView, Sendable {
   private let source: SourcePosition
 
-  /// Makes a line.
+  /// Creates a line.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf, in a frame where it is as thin as a pixel.
+  /// Returns one leaf, in a frame where it is as thin as a pixel.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if let platform = environment.platform, platform.system == .iOS {
       let pixel = 1 / (environment.typography?.scale ?? platform.scale)

@@ -66,7 +66,7 @@ public struct Image: View, PrimitiveView, Sendable {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
 
-  /// The image, taking any size it is proposed; cap insets and mode have no part in layout.
+  /// Returns the image, taking any size it is proposed; cap insets and mode have no part in layout.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -75,7 +75,7 @@ public struct Image: View, PrimitiveView, Sendable {
     return image
   }
 
-  /// One leaf.
+  /// Returns a single leaf node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let natural = naturalSize(in: environment, beside: environment.resolvedFont())
     let element = ImageElement(name: name, size: natural, isResizable: isResizable, isSymbol: isSymbol)
@@ -99,7 +99,7 @@ public struct Image: View, PrimitiveView, Sendable {
 
   private var isSymbol: Bool { if case .symbol = size { true } else { false } }
 
-  /// The image in a line of text; one whose size nobody knows is an em square.
+  /// Returns the image in a line of text; one whose size nobody knows is an em square.
   func inText(_ environment: EnvironmentValues, beside font: Font) -> TextImage {
     let natural =
       naturalSize(in: environment, beside: font) ?? CGSize(width: font.size, height: font.size)

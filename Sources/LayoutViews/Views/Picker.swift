@@ -18,7 +18,7 @@ public struct Picker: View, PrimitiveView {
   private let choices: AnyView
   private let selection: String
 
-  /// Makes a picker of which what is selected is known by its description.
+  /// Creates a picker of which what is selected is known by its description.
   package init<Value: Hashable>(
     selection: Binding<Value>, selected: String, content: some View, label: some View,
     _ source: SourcePosition
@@ -30,7 +30,7 @@ public struct Picker: View, PrimitiveView {
     self.label = AnyView(label)
   }
 
-  /// Makes a picker of a value; ``ViewSession/select(_:in:)`` picks another.
+  /// Creates a picker of a value; ``ViewSession/select(_:in:)`` picks another.
   @_disfavoredOverload
   public init<Value: Hashable>(
     _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View,
@@ -41,7 +41,8 @@ public struct Picker: View, PrimitiveView {
       label: Text(String(title), fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a picker of a value with a title that is translated; ``ViewSession/select(_:in:)`` picks another.
+  /// Creates a picker of a value with a title that is translated; ``ViewSession/select(_:in:)`` picks
+  /// another.
   public init<Value: Hashable>(
     _ titleKey: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -51,7 +52,7 @@ public struct Picker: View, PrimitiveView {
       label: Text(titleKey, fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a picker of a value with a label; ``ViewSession/select(_:in:)`` picks another.
+  /// Creates a picker of a value with a label; ``ViewSession/select(_:in:)`` picks another.
   public init<Value: Hashable>(
     selection: Binding<Value>, @ViewBuilder content: () -> some View, @ViewBuilder label: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -253,7 +254,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// Whether the view has a modifier of a kind of its own.
+  /// Returns whether the view has a modifier of a kind of its own.
   func has(_ kind: String) -> Bool {
     var node = self
     while node.element is any ModifierElement {
@@ -273,9 +274,9 @@ public protocol PickerStyle {
 
 /// As the system likes.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a default picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `automatic`.
   public var name: String { "automatic" }
 }
 
@@ -286,9 +287,9 @@ extension PickerStyle where Self == DefaultPickerStyle {
 
 /// In a menu.
 public struct MenuPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a menu picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `menu`.
   public var name: String { "menu" }
 }
 
@@ -299,9 +300,9 @@ extension PickerStyle where Self == MenuPickerStyle {
 
 /// Side by side.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a segmented picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `segmented`.
   public var name: String { "segmented" }
 }
 
@@ -312,9 +313,9 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 
 /// Each on a line of its own.
 public struct InlinePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates an inline picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `inline`.
   public var name: String { "inline" }
 }
 
@@ -325,9 +326,9 @@ extension PickerStyle where Self == InlinePickerStyle {
 
 /// On a wheel.
 public struct WheelPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a wheel picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `wheel`.
   public var name: String { "wheel" }
 }
 
@@ -338,9 +339,9 @@ extension PickerStyle where Self == WheelPickerStyle {
 
 /// On a view of its own.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a navigation link picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `navigationLink`.
   public var name: String { "navigationLink" }
 }
 
@@ -351,9 +352,9 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// As small pictures.
 public struct PalettePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a palette picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `palette`.
   public var name: String { "palette" }
 }
 
@@ -384,7 +385,7 @@ public struct Slider: View, PrimitiveView {
   private var label = AnyView(EmptyView())
   private var ends = (least: AnyView(EmptyView()), greatest: AnyView(EmptyView()))
 
-  /// Makes a slider for a value; ``ViewSession/select(_:in:)`` sets it.
+  /// Creates a slider for a value; ``ViewSession/select(_:in:)`` sets it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, fileID: String = #fileID,
     line: Int = #line
@@ -396,7 +397,7 @@ public struct Slider: View, PrimitiveView {
       length > 0 ? CGFloat(max(0, min(1, (value.wrappedValue - bounds.lowerBound) / length))) : 0
   }
 
-  /// Makes a slider for a value, with a label that is shown on a Mac.
+  /// Creates a slider for a value, with a label that is shown on a Mac.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -405,7 +406,7 @@ public struct Slider: View, PrimitiveView {
     self.label = AnyView(label())
   }
 
-  /// Makes a slider for a value, with a label that is shown on a Mac and labels at its ends.
+  /// Creates a slider for a value, with a label that is shown on a Mac and labels at its ends.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> some View,
     @ViewBuilder minimumValueLabel: () -> some View, @ViewBuilder maximumValueLabel: () -> some View,
@@ -415,7 +416,7 @@ public struct Slider: View, PrimitiveView {
     ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
   }
 
-  /// The track between its labels; a leaf in a frame on no platform.
+  /// Returns the track between its labels; a leaf in a frame on no platform.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     guard environment.platform != nil else {
       return [.standIn(kind: "Slider", height: 20, choice, source, environment)]
@@ -441,7 +442,7 @@ public struct Slider: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// A control that takes the width it is proposed and has a height of its own, in points.
+  /// Returns a control that takes the width it is proposed and has a height of its own, in points.
   static func standIn(
     kind: String, height: CGFloat, _ choice: any ViewBehavior, _ source: SourcePosition,
     _ environment: EnvironmentValues

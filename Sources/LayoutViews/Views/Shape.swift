@@ -16,23 +16,24 @@ import Foundation
 /// }
 /// ```
 public protocol Shape: View, Sendable where Body == Never {
-  /// The shape's outline in a rectangle, in points; it has no part in layout.
+  /// Returns the shape's outline in a rectangle, in points; it has no part in layout.
   func path(in rect: CGRect) -> Path
-  /// The size at a proposal, in points.
+  /// Returns the size at a proposal, in points.
   ///
-  /// Unless implemented, the proposal, and 10 where a side is not proposed. Where it is implemented, it is opaque: its
-  /// answers enter a program as constants that hold at one proposal, as a custom layout's do.
+  /// Unless implemented, the proposal, and 10 where a side is not proposed. Where it is implemented, it is
+  /// opaque: its answers enter a program as constants that hold at one proposal, as a custom layout's do.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// The leaf that the shape is in a resolved tree.
+  /// Returns the leaf that the shape is in a resolved tree.
   ///
-  /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the shape's own size.
+  /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the
+  /// shape's own size.
   func element(fill: String?) -> any LayoutElement
   /// Where the shape was written, if it knows.
   var source: SourcePosition? { get }
 }
 
 extension Shape {
-  /// A leaf that takes what is proposed, or that has the shape's own size.
+  /// Returns a leaf that takes what is proposed, or that has the shape's own size.
   public func element(fill: String?) -> any LayoutElement {
     let figure = ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
     return ShapeSizeProbe.hasOwnSize(self) ? CustomLayoutElement(self, drawnAs: figure) : figure
@@ -47,30 +48,30 @@ extension Shape {
   /// Not known.
   public var source: SourcePosition? { nil }
 
-  /// One leaf without a fill of its own.
+  /// Returns one leaf without a fill of its own.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [LayoutNode(element(fill: nil), source: source, direction: environment.layoutDirection)]
   }
 
-  /// The shape filled with a style.
+  /// Returns the shape filled with a style.
   public func fill(_ content: some ShapeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
     PaintedShape(shape: self, paint: content.paint, fallback: SourcePosition(file: fileID, line: line))
   }
 
-  /// The shape's outline in a style, `lineWidth` points thick; neither has a part in layout.
+  /// Returns the shape's outline in a style, `lineWidth` points thick; neither has a part in layout.
   public func stroke(
     _ content: some ShapeStyle, lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     stroked("\(content.paint), lineWidth: \(PointFormat.shortest(lineWidth))", fileID, line)
   }
 
-  /// The shape's outline, painted as the words in brackets say.
+  /// Returns the shape's outline, painted as the words in brackets say.
   func stroked(_ words: String, _ fileID: String, _ line: Int) -> some View {
     PaintedShape(
       shape: self, paint: "stroke(\(words))", fallback: SourcePosition(file: fileID, line: line))
   }
 
-  /// The shape's outline, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline, `lineWidth` points thick, which has no part in layout.
   public func stroke(
     lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
   ) -> some View {

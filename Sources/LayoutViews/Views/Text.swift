@@ -79,7 +79,7 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
     self.init(content, fileID: fileID, line: line)
   }
 
-  /// One measured leaf, with a node around it for each modifier that is only drawn.
+  /// Returns one measured leaf, with a node around it for each modifier that is only drawn.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let limit = environment.lineLimit.map { max(1, $0) }
     let typesetting = environment.text.typesetting
@@ -104,7 +104,7 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
 }
 
 extension Text.Piece {
-  /// The piece as it is measured; `nil` for a key with more in it than letters.
+  /// Returns the piece as it is measured; `nil` for a key with more in it than letters.
   func onlyRun(in environment: EnvironmentValues) -> TextRun? {
     switch content {
     case .string(let string): return environment.run(string, style)
@@ -119,7 +119,7 @@ extension Text.Piece {
     }
   }
 
-  /// The piece as it is measured: at least one run.
+  /// Returns the piece as it is measured: at least one run.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
     if let only = onlyRun(in: environment) { return [only] }
     guard case .key(let key) = content else { return [] }
@@ -312,10 +312,10 @@ extension Text {
     drawn("foregroundStyle", ["style": style.paint], fileID, line)
   }
 
-  /// One text after another, in one paragraph; each keeps what it says of its letters.
+  /// Returns one text after another, in one paragraph; each keeps what it says of its letters.
   public static func + (first: Text, second: Text) -> Text { first.followed(by: second) }
 
-  /// The text and another one after it.
+  /// Returns the text and another one after it.
   package func followed(by other: Text) -> Text {
     var text = self
     text.others += [other.first] + other.others
@@ -323,14 +323,15 @@ extension Text {
     return text
   }
 
-  /// The text, standing at a position of a source file.
+  /// Returns the text, standing at a position of a source file.
   package func placed(at position: SourcePosition) -> Text {
     var text = self
     text.source = position
     return text
   }
 
-  /// The text with the modifiers that are only drawn, from a place in their order on, standing at a position.
+  /// Returns the text with the modifiers that are only drawn, from a place in their order on, standing at a
+  /// position.
   package func placingModifiers(from start: Int, at position: SourcePosition) -> Text {
     var text = self
     for index in text.appearances.indices.dropFirst(start) { text.appearances[index].source = position }

@@ -7,7 +7,7 @@ public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   /// How often the dates are wanted.
   typealias Mode = TimelineScheduleMode
-  /// The dates from a date on.
+  /// Returns the dates from a date on.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -30,7 +30,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
     self.interval = interval
   }
 
-  /// The dates from the last one before a date on.
+  /// Returns the dates from the last one before a date on.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let past = (startDate.timeIntervalSince(start) / interval).rounded(.down)
     let first = start.addingTimeInterval(past * interval)
@@ -41,14 +41,14 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
 /// Dates that are written down.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
-  /// Makes a schedule of dates in order.
+  /// Creates a schedule of dates in order.
   public init(_ dates: Entries) { self.dates = dates }
-  /// The dates.
+  /// Returns the dates.
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// A date every so many seconds.
+  /// Returns a date every so many seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
@@ -100,12 +100,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Pri
   public typealias Context = TimelineViewContext
   private let content: (Context) -> Content
 
-  /// Makes a view of content that is told the moment.
+  /// Creates a view of content that is told the moment.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
   }
 
-  /// The content's nodes.
+  /// Returns the content's nodes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let context = Context(date: environment.now, cadence: .live)
     return environment.oneLevelDeeper { inside in

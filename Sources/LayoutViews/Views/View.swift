@@ -22,7 +22,7 @@ public protocol View {
   associatedtype Body: View
   /// What the view is made of.
   @ViewBuilder var body: Body { get }
-  /// The resolved nodes that the view hands to its container: none, one, or several side by side.
+  /// Returns the resolved nodes that the view hands to its container: none, one, or several side by side.
   ///
   /// Unless implemented, these are the nodes of `body`.
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
@@ -41,7 +41,7 @@ extension View {
     nodes += layoutNodes(in: environment)
   }
 
-  /// The nodes of `body`.
+  /// Returns the nodes of `body`.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.inBody(of: Self.self) { inner in
       inner.at(.body(ObjectIdentifier(Self.self))) {
@@ -64,40 +64,40 @@ extension Never: View, PrimitiveView {}
 /// There may be any number of views, and `if`, `else`, `switch` and `#available`.
 @resultBuilder
 public enum ViewBuilder {
-  /// A view that stands as a statement.
+  /// Returns a view that stands as a statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// An empty block.
+  /// Returns an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// A block of one view, which stays what it is.
+  /// Returns a block of one view, which stays what it is.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// A block of several views.
+  /// Returns a block of several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView(repeat each content)
   }
 
-  /// A view under an `if` without `else`.
+  /// Returns a view under an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The view of the first branch.
+  /// Returns the view of the first branch.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalContent<First, Second> {
     .first(first)
   }
 
-  /// The view of the second branch.
+  /// Returns the view of the second branch.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalContent<First, Second> {
     .second(second)
   }
 
-  /// A view under `#available`, whose type is hidden.
+  /// Returns a view under `#available`, whose type is hidden.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -111,7 +111,7 @@ extension [LayoutNode] {
 }
 
 extension LayoutNode {
-  /// The node as it is outside of stacks: a spacer or divider that is wrapped in it has no axis.
+  /// Returns the node as it is outside of stacks: a spacer or divider that is wrapped in it has no axis.
   fileprivate func outsideOfStacks() -> LayoutNode {
     var chain = [self]
     while let last = chain.last, last.element.role == .modifier, let inner = last.children.first {
@@ -130,10 +130,11 @@ extension LayoutNode {
 }
 
 extension View {
-  /// The content as one node: itself if it is single, what `combine` makes of several, `nil` for none.
+  /// Returns the content as one node: itself if it is single, what `combine` makes of several, `nil` for
+  /// none.
   ///
-  /// Several views stand in a stack along `axis` (`nil`: on top of each other); a single one stands in none. The
-  /// content is resolved once: nested content would be resolved twice as often at every level otherwise.
+  /// Several views stand in a stack along `axis` (`nil`: on top of each other); a single one stands in none.
+  /// The content is resolved once: nested content would be resolved twice as often at every level otherwise.
   func singleNode(
     in environment: EnvironmentValues, combiningAlong axis: Axis?,
     combine: (EnvironmentValues) -> any LayoutElement
@@ -157,7 +158,7 @@ extension PassingView {
     passLayoutNodes(in: environment, to: &nodes)
   }
 
-  /// The nodes of the views inside.
+  /// Returns the nodes of the views inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     passLayoutNodes(in: environment, to: &nodes)
@@ -167,12 +168,12 @@ extension PassingView {
 
 /// A primitive view that is always one node.
 protocol SingleNodeView: PrimitiveView {
-  /// The node.
+  /// Returns the node.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode
 }
 
 extension SingleNodeView {
-  /// The one node.
+  /// Returns the one node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [layoutNode(in: environment)] }
 
   /// Adds the one node.
@@ -187,7 +188,7 @@ extension SingleNodeView {
 public struct TupleView<Elements>: View, PassingView {
   private let elements: [any View]
 
-  /// Makes a tuple of views.
+  /// Creates a tuple of views.
   public init<each Element: View>(_ element: repeat each Element) where Elements == (repeat each Element) {
     var elements: [any View] = []
     repeat elements.append(each element)
@@ -235,10 +236,10 @@ extension Optional: View, PrimitiveView, PassingView where Wrapped: View {
 /// No view at all: its container sees no child.
 public struct EmptyView: View, PrimitiveView, Sendable {
 
-  /// Makes no view.
+  /// Creates no view.
   public init() {}
 
-  /// No node.
+  /// Returns no node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [] }
 }
 

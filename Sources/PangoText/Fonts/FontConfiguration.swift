@@ -87,7 +87,7 @@ final class FontConfiguration {
 }
 
 extension PangoFonts {
-  /// The files of a family that the system has, in the order of their paths; empty where it has none.
+  /// Returns the files of a family that the system has, in the order of their paths; empty where it has none.
   package static func systemFiles(ofFamily family: String) -> [String] {
     guard let handle = FcInitLoadConfigAndFonts() else { return [] }
     defer { FcConfigDestroy(handle) }

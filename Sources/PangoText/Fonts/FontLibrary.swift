@@ -65,7 +65,7 @@ final class FontLibrary {
   /// English, for what depends on a language.
   static var language: OpaquePointer? { pango_language_from_string("en") }
 
-  /// The family of a font: the one that it names, or one for its design.
+  /// Returns the family of a font: the one that it names, or one for its design.
   func family(of font: Font) -> String {
     if let name = font.family { return name }
     let usual = family ?? configuration.families[0]
@@ -78,7 +78,7 @@ final class FontLibrary {
     }
   }
 
-  /// A description of a font at a size in 64ths of a point; whoever asks frees it.
+  /// Returns a description of a font at a size in 64ths of a point; whoever asks frees it.
   func description(of font: Font, size: Int) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, family(of: font))
@@ -87,7 +87,7 @@ final class FontLibrary {
     return description
   }
 
-  /// The number of the face that a font is first looked for in, at a size in 64ths of a point.
+  /// Returns the number of the face that a font is first looked for in, at a size in 64ths of a point.
   func face(of font: Font, size: Int) -> Int? {
     let description = description(of: font, size: size)
     defer { pango_font_description_free(description) }
@@ -96,7 +96,7 @@ final class FontLibrary {
     return face(loaded, size: size)
   }
 
-  /// The number of a face, which the library keeps from now on.
+  /// Returns the number of a face, which the library keeps from now on.
   func face(_ font: UnsafeMutablePointer<PangoFont>, size: Int) -> Int {
     let key = FaceKey(font: font, size: size)
     if let number = numbers[key] { return number }
@@ -122,7 +122,7 @@ final class FontLibrary {
     return faces.count - 1
   }
 
-  /// A font in the units that it was designed in, with the variations of another.
+  /// Returns a font in the units that it was designed in, with the variations of another.
   private static func design(_ shaper: OpaquePointer?, _ unitsPerEm: UInt32) -> OpaquePointer? {
     let design = hb_font_create(hb_font_get_face(shaper))
     hb_font_set_scale(design, Int32(unitsPerEm), Int32(unitsPerEm))

@@ -60,12 +60,12 @@ extension FontLibrary {
         ellipsis: ellipsis), height: height)
   }
 
-  /// The nearest number of Pango's units to a length in points.
+  /// Returns the nearest number of Pango's units to a length in points.
   private static func units(_ points: CGFloat) -> Int {
     Int((min(max(points, -65_536), 65_536) * CGFloat(unitsPerPoint)).rounded())
   }
 
-  /// The glyphs of a word that is not a part of a text.
+  /// Returns the glyphs of a word that is not a part of a text.
   private func shapedWord(_ word: String, _ font: Font, _ size: Int, _ features: String) -> [ShapedGlyph] {
     let bytes = Array(word.utf8)
     var glyphs: [ShapedGlyph] = []

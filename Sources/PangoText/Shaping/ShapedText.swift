@@ -31,17 +31,17 @@ package struct ShapedText: Sendable {
   /// The runs that letters belong to, each with the letter that it begins with.
   package var runs: [(start: Int, run: SetRun)]
 
-  /// The glyphs of a letter.
+  /// Returns the glyphs of a letter.
   package func glyphs(of letter: Int) -> ArraySlice<ShapedGlyph> {
     glyphs[starts[letter]..<starts[letter + 1]]
   }
 
-  /// The run of a letter.
+  /// Returns the run of a letter.
   package func run(of letter: Int) -> SetRun {
     (runs.last { $0.start <= letter } ?? runs[0]).run
   }
 
-  /// The level of the paragraph that a letter stands in.
+  /// Returns the level of the paragraph that a letter stands in.
   package func paragraphLevel(of letter: Int) -> UInt8 {
     paragraphs.last { $0.start <= letter }?.level ?? 0
   }
@@ -125,7 +125,7 @@ package struct GlyphOutline: Hashable, Sendable {
     last = point(kind == Int32(PangoShimSegmentQuadratic.rawValue) ? 1 : kind == 3 ? 2 : 0)
   }
 
-  /// Two thirds of the way from an end to the control point of a quadratic curve.
+  /// Returns two thirds of the way from an end to the control point of a quadratic curve.
   private static func third(_ end: CGPoint, _ control: CGPoint) -> CGPoint {
     CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   }

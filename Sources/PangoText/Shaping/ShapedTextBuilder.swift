@@ -47,7 +47,8 @@ struct ShapedTextBuilder {
       runs: setRuns.map { ($0.start, runs[$0.run].set) })
   }
 
-  /// The width of a letter of these glyphs, in units of `TextUnit`: what has no width gets no tracking.
+  /// Returns the width of a letter of these glyphs, in units of `TextUnit`: what has no width gets no
+  /// tracking.
   static func width(of glyphs: [ShapedGlyph], tracking: Int) -> Int {
     let advance = glyphs.reduce(0) { $0 + $1.advance }
     return advance == 0
@@ -134,7 +135,7 @@ struct ShapedTextBuilder {
     paragraph = joined
   }
 
-  /// Whether a line may break before each scalar of the paragraph, and at its end.
+  /// Returns whether a line may break before each scalar of the paragraph, and at its end.
   private func lineBreaks() -> [Bool] {
     let count = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } + 1
     var attributes = Array(repeating: PangoLogAttr(), count: count)
@@ -158,7 +159,7 @@ struct ShapedTextBuilder {
     return end == paragraph.count || breaks[paragraph[end].scalar] ? .space : .letter
   }
 
-  /// Whether a break would have to show a hyphen that is not there.
+  /// Returns whether a break would have to show a hyphen that is not there.
   private func followsSoftHyphen(_ index: Int) -> Bool { paragraph[index - 1].text == Self.softHyphen }
 
   private static let softHyphen = Array("\u{AD}".utf8)

@@ -33,7 +33,7 @@ final class TextWorkshop: @unchecked Sendable {
   /// The names of the families.
   var families: [String] { library.configuration.families }
 
-  /// The glyphs of a text at a scale.
+  /// Returns the glyphs of a text at a scale.
   func shaped(_ text: MeasurableText, scale: CGFloat) -> ShapedText {
     let key = Key(runs: text.runs, scale: scale)
     return lock.withLock {
@@ -50,7 +50,7 @@ final class TextWorkshop: @unchecked Sendable {
     return library.shaped(text, scale: scale, features: features)
   }
 
-  /// The outline of a glyph; empty where its font has none.
+  /// Returns the outline of a glyph; empty where its font has none.
   func outline(of glyph: UInt32, face number: Int) -> GlyphOutline {
     lock.withLock {
       let face = library.faces[number]
@@ -64,8 +64,8 @@ final class TextWorkshop: @unchecked Sendable {
     }
   }
 
-  /// The picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in points and
-  /// downwards; `nil` where its font has none.
+  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in
+  /// points and downwards; `nil` where its font has none.
   func picture(of glyph: UInt32, face number: Int) -> (png: [UInt8], box: CGRect)? {
     lock.withLock {
       let face = library.faces[number]
