@@ -74,7 +74,7 @@ struct DrawingStyle: Sendable {
   private(set) var foreground = "primary"
   /// The same before a weaker form of it was asked for.
   private(set) var base = "primary"
-  /// What controls are painted with, as it is written; `nil` where nothing says so.
+  /// What controls are painted with, as it is written; `nil` where it is not set.
   var tint: String?
   /// Whether views are drawn light or dark; `nil` is as the picture is.
   var scheme: ColorScheme?

@@ -49,7 +49,7 @@ struct ChangeBehavior<Value: Equatable>: ViewBehavior {
   }
 }
 
-/// Runs code when what somebody reads of a view's geometry has changed.
+/// Runs code when a value read from a view's geometry has changed.
 struct GeometryBehavior<Value: Equatable>: ViewBehavior {
   let reading: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
@@ -85,7 +85,7 @@ struct TapBehavior: ViewBehavior {
   var tap: (() -> Void)? { action }
 }
 
-/// Takes what somebody picks.
+/// Stores a value that the user picks.
 struct ChoiceBehavior<Value>: ViewBehavior {
   let value: Binding<Value>
 
@@ -98,7 +98,7 @@ struct ChoiceBehavior<Value>: ViewBehavior {
   }
 }
 
-/// Switches a value with every tap, and takes one that somebody picks.
+/// Toggles a value with every tap, and stores one that the user picks.
 struct ToggleBehavior: ViewBehavior {
   let isOn: Binding<Bool>
 
@@ -112,10 +112,10 @@ struct DisablingBehavior: ViewBehavior {
   let isDisabling: Bool
 }
 
-/// Does nothing: most stand-ins react to nobody.
+/// Does nothing: most stand-ins do not react.
 struct NoBehavior: ViewBehavior {}
 
-// For whoever reads views from elsewhere: the actions by the names that stand there.
+// For readers of views from other sources: the actions by the names that are written there.
 extension View {
   /// Runs code when a value has changed since the last layout, and where `isInitial` is true also when the view comes.
   package func acting<Value: Equatable>(

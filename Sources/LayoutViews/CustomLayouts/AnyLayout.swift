@@ -17,7 +17,7 @@ public struct AnyLayout: OrientedLayout {
   /// The inner layout's code; that of a built-in layout has the engine lay out its element.
   private let code: CustomLayoutElement
 
-  /// Wraps a layout.
+  /// Wraps a layout, whose type is no longer visible.
   public init(_ layout: any Layout) {
     element = layout.element
     code = CustomLayoutElement(layout)
@@ -65,7 +65,7 @@ public struct AnyLayout: OrientedLayout {
 
 /// The layout of an `HStack`, for `AnyLayout` and for calling on content.
 public struct HStackLayout: BuiltInLayout {
-  /// The guide across.
+  /// The guide by which children are aligned vertically.
   public var alignment: VerticalAlignment
   /// The space between views in points; `nil` is what each pair prefers.
   public var spacing: CGFloat?
@@ -76,18 +76,18 @@ public struct HStackLayout: BuiltInLayout {
     self.spacing = spacing
   }
 
-  /// A horizontal stack.
+  /// A horizontal stack element.
   public var element: any LayoutElement {
     StackElement(axis: .horizontal, spacing: spacing, alignment: alignment.key)
   }
 
-  /// Spacers lie horizontally.
+  /// Spacers in the layout stretch horizontally.
   public static var layoutProperties: LayoutProperties { .along(.horizontal) }
 }
 
 /// The layout of a `VStack`, for `AnyLayout` and for calling on content.
 public struct VStackLayout: BuiltInLayout {
-  /// The guide across.
+  /// The guide by which children are aligned horizontally.
   public var alignment: HorizontalAlignment
   /// The space between views in points; `nil` is what each pair prefers.
   public var spacing: CGFloat?
@@ -98,24 +98,24 @@ public struct VStackLayout: BuiltInLayout {
     self.spacing = spacing
   }
 
-  /// A vertical stack.
+  /// A vertical stack element.
   public var element: any LayoutElement {
     StackElement(axis: .vertical, spacing: spacing, alignment: alignment.key)
   }
 
-  /// Spacers lie vertically.
+  /// Spacers in the layout stretch vertically.
   public static var layoutProperties: LayoutProperties { .along(.vertical) }
 }
 
 /// The layout of a `ZStack`, for `AnyLayout` and for calling on content.
 public struct ZStackLayout: BuiltInLayout {
-  /// The guides that coincide.
+  /// The guides that coincide in all children.
   public var alignment: Alignment
 
-  /// A stack in depth.
+  /// Creates a layout that puts views on top of each other.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// A z-stack.
+  /// A z-stack element.
   public var element: any LayoutElement { ZStackElement(alignment: alignment) }
 }
 
@@ -239,7 +239,7 @@ extension Layout {
 }
 
 extension View {
-  /// Gives the view a value for the custom layout around it; modifiers further out let it through.
+  /// Sets a value that the custom layout around the view reads; modifiers further out let it through.
   public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value, fileID: String = #fileID, line: Int = #line
   ) -> some View {

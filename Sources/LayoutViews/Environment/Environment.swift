@@ -43,7 +43,7 @@ public struct Environment<Value>: ConnectedProperty {
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
-  /// What the environment holds unless it is set.
+  /// The value where the environment has no other.
   static var defaultValue: Value { get }
 }
 
@@ -66,7 +66,7 @@ extension EnvironmentValues {
   /// The environment of the body that is being made.
   @TaskLocal static var current = EnvironmentValues()
 
-  /// Makes views from a body that may read this environment.
+  /// Runs a body that creates views and may read this environment.
   func reading<Views>(_ body: () -> Views) -> Views {
     Self.$current.withValue(self, operation: body)
   }
@@ -148,7 +148,7 @@ extension LayoutTree {
 }
 
 extension EnvironmentValues {
-  /// The environment inside the container, what is not safe of that taken off.
+  /// The environment inside the container, with the unsafe edges taken off.
   package var insideContainer: EnvironmentValues {
     guard containerSafeArea != EdgeInsets() else { return self }
     var inside = self

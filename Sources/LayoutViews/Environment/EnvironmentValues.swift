@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// What a view inherits from the views around it.
+/// The values that a view inherits from the views around it.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -18,21 +18,21 @@ public struct EnvironmentValues: Sendable {
   /// The length of padding that is given none, in points.
   public var padding: CGFloat = PaddingElement.defaultLength
 
-  /// How heavy letters are; `nil` is as the font says.
+  /// The weight of letters; `nil` is the font's own.
   var fontWeight: Font.Weight?
   /// Whether texts are bold, whatever their font says.
   var isBold = false
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   var stackAxis: Axis?
-  /// How many views lie around this one.
+  /// The number of views around this one.
   var depth = 0
-  /// How many bodies lie around this one.
+  /// The number of bodies around this one.
   var bodies = 0
   /// The views around this one, where it is nearly as deep as a view may be.
   var trail: ViewTrail?
   private var shared = Shared()
 
-  /// What is seldom set, behind one reference: an environment is copied at every level of a tree.
+  /// The values that are seldom set, behind one reference: an environment is copied at every level of a tree.
   ///
   /// It is changed by its only owner.
   private final class Shared: @unchecked Sendable {
@@ -80,7 +80,7 @@ public struct EnvironmentValues: Sendable {
     get { shared.font }
     set { own().font = newValue }
   }
-  /// What else the views around say of texts and symbols.
+  /// Further settings of texts and symbols that the views around make.
   var text: TextSettings {
     get { shared.text }
     _modify { yield &own().text }
@@ -90,7 +90,7 @@ public struct EnvironmentValues: Sendable {
     get { shared.images }
     _modify { yield &own().images }
   }
-  /// What measures texts.
+  /// The measurer of texts.
   public var textMeasurer: any TextMeasurer {
     get { shared.textMeasurer.measurer }
     set { own().textMeasurer = SharedMeasurer(newValue) }
@@ -128,20 +128,20 @@ public struct EnvironmentValues: Sendable {
       shared.textMeasurer = SharedMeasurer(PlatformTextMeasurer(typography))
     }
   }
-  /// How the platform sets texts; `nil` on none.
+  /// The platform's typography; `nil` on no platform.
   var typography: Typography? { shared.typography }
   /// Returns a number of the platform for controls of the environment's size, in points.
   func metric(_ metric: PlatformMetric) -> CGFloat {
     (platform?[metric] ?? metric.usual).value(for: controlSize)
   }
-  /// What measures texts, as all of them share it.
+  /// The measurer of texts, as all of them share it.
   var sharedMeasurer: SharedMeasurer { shared.textMeasurer }
-  /// What has the translations of texts; `nil` where keys are shown as they are.
+  /// The translations of texts; `nil` where keys are shown as they are.
   public var textTranslator: (any TextTranslator)? {
     get { shared.textTranslator }
     set { own().textTranslator = newValue }
   }
-  /// How many points the container that the whole tree is laid out in keeps at each edge for itself; none, by default.
+  /// The insets, in points, of the root container that are not safe; none by default.
   ///
   /// The tree is laid out in the rest, and views that ignore the safe area may reach beyond it.
   public var containerSafeArea: EdgeInsets {
@@ -153,17 +153,17 @@ public struct EnvironmentValues: Sendable {
     get { shared.isInSafeArea }
     set { own().isInSafeArea = newValue }
   }
-  /// Values for custom keys.
+  /// The values of custom keys.
   var values: [ObjectIdentifier: any Sendable] {
     get { shared.values }
     _modify { yield &own().values }
   }
-  /// Models, by their types.
+  /// The models, by their types.
   var objects: [ObjectIdentifier: AnyObject] {
     get { shared.objects }
     _modify { yield &own().objects }
   }
-  /// What is remembered of views from one making of the bodies to the next; `nil` where nothing is.
+  /// The memory that keeps states from one evaluation of the bodies to the next; `nil` where nothing is kept.
   var memory: ViewMemory? {
     get { shared.memory }
     set { own().memory = newValue }
@@ -180,13 +180,13 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// How many levels of views are resolved on one stack.
+  /// The number of levels of views that are resolved on one stack.
   private static let levelsPerStack = 1_024
 
   /// Resolves the body of a view of a type one level further in.
   ///
-  /// In as many bodies as a tree may be deep, the view stands for an error that names those around it: only a body can
-  /// contain itself, as any other view holds what is in it.
+  /// When there are as many bodies as a tree may be deep, the view becomes an error that names those around
+  /// it: only a body can contain itself, as any other view holds its content.
   func inBody(of type: Any.Type, _ resolve: (EnvironmentValues) -> [LayoutNode]) -> [LayoutNode] {
     var inner = self
     inner.bodies += 1
@@ -198,7 +198,7 @@ extension EnvironmentValues {
     return inner.oneLevelDeeper(resolve)
   }
 
-  /// How many bodies may lie in each other: each may add several levels to the tree.
+  /// The greatest number of nested bodies: each may add several levels to the tree.
   private static let mostBodies = LayoutTree.greatestDepth / 2
 
   /// Resolves something one level further in; every so many levels it gets a stack of its own.
@@ -212,7 +212,7 @@ extension EnvironmentValues {
 
 /// The types of the views around a view, the innermost first.
 final class ViewTrail: Sendable {
-  /// How many levels before the greatest depth are remembered.
+  /// The number of levels before the greatest depth whose types are kept.
   static let length = 64
 
   let type: Any.Type
@@ -227,7 +227,7 @@ final class ViewTrail: Sendable {
   var types: [Any.Type] { Array(sequence(first: self, next: \.outer).map(\.type)) }
 }
 
-/// What stands for a view that is nested deeper than any tree may be; no engine ever lays it out.
+/// A placeholder for a view that is nested deeper than any tree may be; no engine ever lays it out.
 struct EndlessViewElement: LeafElement {
   static let parameters: [Parameter<Self>] = []
   let issues: [ElementIssue]
@@ -249,19 +249,19 @@ struct EndlessViewElement: LeafElement {
 
 /// Whether a view is drawn light or dark.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
-/// What takes a view away that is presented over another.
+/// An action that dismisses a presented view.
 public struct DismissAction: Sendable {
-  /// Takes the view away; nothing is presented here, so nothing goes.
+  /// Has no effect, as nothing is presented here.
   public func callAsFunction() {}
 }
 
-/// How much room a screen has on one axis.
+/// The amount of space that a screen has on one axis.
 public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable {
   /// Little, as the width of a phone.
   case compact
@@ -292,19 +292,19 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// How much room there is along the width: that of a phone, unless something sets it.
+  /// The size class of the width: that of a phone, unless it is set.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How much room there is along the height: that of a phone held upright, unless something sets it.
+  /// The size class of the height: that of a phone held upright, unless it is set.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Takes a presented view away.
+  /// The action that dismisses a presented view.
   public var dismiss: DismissAction { DismissAction() }
 
   /// Whether the controls in the view react.

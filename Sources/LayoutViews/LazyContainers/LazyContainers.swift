@@ -18,9 +18,9 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Creates a stack; `spacing` is in points, and `nil` is what neighbours prefer.
+  /// Creates a stack; `spacing` is in points, and `nil` is the distance that neighbours prefer.
   ///
-  /// What is pinned is laid out in its place.
+  /// Pinned views are laid out in their places.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -63,9 +63,9 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Creates a stack; `spacing` is in points, and `nil` is what neighbours prefer.
+  /// Creates a stack; `spacing` is in points, and `nil` is the distance that neighbours prefer.
   ///
-  /// What is pinned is laid out in its place.
+  /// Pinned views are laid out in their places.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -194,7 +194,7 @@ private enum LazyGridKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether views are those of a lazy grid, of which sections have to tell their parts.
+  /// Whether views are in a lazy grid, whose sections mark their headers and footers.
   var isInLazyGrid: Bool {
     get { self[LazyGridKey.self] }
     set { self[LazyGridKey.self] = newValue }

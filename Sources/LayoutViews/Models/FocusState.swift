@@ -16,12 +16,12 @@ import ElementTree
 public struct FocusState<Value: Hashable>: ConnectedProperty {
   private let box: StateBox<Value>
 
-  /// No view has the focus.
+  /// Creates a state that begins without focus.
   public init() where Value == Bool { box = StateBox { false } }
-  /// No view has the focus.
+  /// Creates a state that begins without focus.
   public init<Field>() where Value == Field?, Field: Hashable { box = StateBox { nil } }
 
-  /// Which view has the focus.
+  /// The field that has the focus.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
@@ -37,13 +37,13 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
   public struct Binding {
     fileprivate let box: StateBox<Value>
 
-    /// Which view has the focus.
+    /// The field that has the focus.
     public var wrappedValue: Value {
       get { box.value }
       nonmutating set { box.value = newValue }
     }
 
-    /// The binding itself.
+    /// The binding itself, as `$` gives it.
     public var projectedValue: Binding { self }
   }
 }
@@ -59,7 +59,7 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
 /// ```
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-  /// The value.
+  /// The present value.
   public let wrappedValue: Value
 
   /// Begins, and stays, with a value.
@@ -67,11 +67,11 @@ public struct GestureState<Value>: DynamicProperty {
   /// Begins, and stays, with a value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The state itself, for gestures.
+  /// The state itself, as gestures take it.
   public var projectedValue: GestureState<Value> { self }
 }
 
-/// A name of a view's own, to tell geometries apart that go together.
+/// A name of a view's own, which tells apart geometries that go together.
 ///
 /// ```swift
 /// struct Tabs: View {
@@ -100,7 +100,7 @@ public struct Namespace: ConnectedProperty {
   /// Creates a name.
   public init() {}
 
-  /// The name.
+  /// The name, which is unique to the view.
   public var wrappedValue: ID { ID(box.value) }
 
   func connect(_ place: PropertyPlace) { box.connect(place) }

@@ -17,7 +17,7 @@ struct EnvironmentModifier: ViewModifier {
 }
 
 extension LayoutNode {
-  /// Returns the view with what a drawing is told of it; the layout stays.
+  /// Returns the view with attributes for drawing, without affecting layout.
   func marked(_ kind: String, _ attributes: [String: String] = [:]) -> LayoutNode {
     var inner = self
     inner.viewPlace = ViewPlace()
@@ -53,21 +53,21 @@ extension View {
     modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Model.self)] = object })
   }
 
-  /// Says where it is told that the view has the focus; the layout stays.
+  /// Binds the view's focus to a state, without affecting layout.
   public func focused(
     _ condition: FocusState<Bool>.Binding, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("focused", [:], fileID, line)
   }
 
-  /// Says where it is told that the view has the focus; the layout stays.
+  /// Binds the view's focus to a value of a state, without affecting layout.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("focused", ["equals": "\(value)"], fileID, line)
   }
 
-  /// Says that the view's geometry goes together with another's while they change places; the layout stays.
+  /// Matches the view's geometry with another's while they change places, without affecting layout.
   public func matchedGeometryEffect(
     id: some Hashable, in namespace: Namespace.ID, anchor: UnitPoint = .center, isSource: Bool = true,
     fileID: String = #fileID, line: Int = #line
@@ -75,7 +75,7 @@ extension View {
     appearance("matchedGeometryEffect", ["id": "\(id)"], fileID, line)
   }
 
-  /// Says whether what is presented is drawn light or dark; the layout stays.
+  /// Sets whether what is presented is drawn light or dark, without affecting layout.
   public func preferredColorScheme(
     _ colorScheme: ColorScheme?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -84,7 +84,7 @@ extension View {
 }
 
 extension View {
-  /// Tells the view apart from others in a picker; the layout stays.
+  /// Sets the value that tells the view apart from others in a picker, without affecting layout.
   public func tag(_ tag: some Hashable, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("tag", ["tag": "\(tag)"], fileID, line)
   }
@@ -129,7 +129,7 @@ extension View {
 }
 
 extension View {
-  /// Says a value to the views around, in place of what the views inside say for the key.
+  /// Sets a preference's value for the views around, in place of the values from inside.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -145,7 +145,7 @@ extension View {
     return behaving("transformPreference", behavior, ["key": "\(key)"], fileID, line)
   }
 
-  /// Says a value that is made from a place or rectangle of the view.
+  /// Sets a preference's value that is made from a place or rectangle of the view.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value,
     fileID: String = #fileID, line: Int = #line

@@ -98,14 +98,15 @@ extension View {
 }
 
 extension View {
-  /// Puts room of the given insets around the view, in points; they may be negative.
+  /// Adds padding of the given insets around the view, in points; they may be negative.
   public func padding(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: PaddingElement(insets), fileID, line)
   }
 
-  /// Puts room at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
+  /// Adds padding at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by
+  /// default.
   public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -115,7 +116,7 @@ extension View {
         element: { PaddingElement(EdgeInsets(edges, length ?? $0.padding)) }, source: source))
   }
 
-  /// Puts room of `length` points at every edge.
+  /// Adds padding of `length` points at every edge.
   public func padding(
     _ length: CGFloat, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -138,14 +139,14 @@ extension View {
     self.position(x: position.x, y: position.y, fileID: fileID, line: line)
   }
 
-  /// Draws the view elsewhere, by a distance in points; the layout stays.
+  /// Draws the view elsewhere, by a distance in points, without affecting layout.
   public func offset(
     x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: OffsetElement(x: x, y: y), fileID, line)
   }
 
-  /// Draws the view elsewhere, by a distance in points; the layout stays.
+  /// Draws the view elsewhere, by a distance in points, without affecting layout.
   public func offset(
     _ offset: CGSize, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -154,7 +155,8 @@ extension View {
 }
 
 extension View {
-  /// Says when a stack serves the view: higher priorities first; 0 is the default.
+  /// Sets the layout priority, by which a stack proposes to its children: higher priorities first; 0 is the
+  /// default.
   public func layoutPriority(
     _ value: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -218,9 +220,9 @@ extension View {
 /// A view's size and guides as a linear horizontal guide sees them: `d[.center]` is the horizontal centre.
 public struct HorizontalGuideDimensions: Sendable {
   private let dimensions = LinearDimensions()
-  /// The width.
+  /// The width as a linear expression.
   public var width: LinearLength { dimensions.width }
-  /// The height.
+  /// The height as a linear expression.
   public var height: LinearLength { dimensions.height }
   /// The value of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
@@ -232,9 +234,9 @@ public struct HorizontalGuideDimensions: Sendable {
 /// A view's size and guides as a linear vertical guide sees them: `d[.center]` is the vertical centre.
 public struct VerticalGuideDimensions: Sendable {
   private let dimensions = LinearDimensions()
-  /// The width.
+  /// The width as a linear expression.
   public var width: LinearLength { dimensions.width }
-  /// The height.
+  /// The height as a linear expression.
   public var height: LinearLength { dimensions.height }
   /// The value of a vertical guide.
   public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }

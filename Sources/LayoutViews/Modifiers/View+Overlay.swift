@@ -78,7 +78,7 @@ extension View {
     return self.modifier(modifier)
   }
 
-  /// Returns the node of what is drawn over or under a view.
+  /// Returns the node of the layer that is drawn over or under a view.
   func layerNode(in environment: EnvironmentValues, isBackground: Bool) -> LayoutNode? {
     var node = singleNode(in: environment, combiningAlong: nil) { _ in ZStackElement() }
     node?.place = isBackground ? ".background" : ".overlay"
@@ -110,7 +110,7 @@ extension View {
 }
 
 extension View {
-  /// Draws the view turned around a point of itself; the layout stays.
+  /// Draws the view turned around a point of itself, without affecting layout.
   public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -118,7 +118,7 @@ extension View {
     return appearance("rotationEffect", parameters, fileID, line)
   }
 
-  /// Draws the view larger or smaller on each side, around a point of itself; the layout stays.
+  /// Draws the view larger or smaller on each side, around a point of itself, without affecting layout.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, fileID: String = #fileID,
     line: Int = #line
@@ -127,14 +127,15 @@ extension View {
     return appearance("scaleEffect", parameters, fileID, line)
   }
 
-  /// Draws the view larger or smaller on both sides alike, around a point of itself; the layout stays.
+  /// Draws the view larger or smaller on both sides alike, around a point of itself, without affecting
+  /// layout.
   public func scaleEffect(
     _ scale: CGFloat, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor, fileID: fileID, line: line)
   }
 
-  /// Draws the view larger or smaller on each side, around a point of itself; the layout stays.
+  /// Draws the view larger or smaller on each side, around a point of itself, without affecting layout.
   public func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -143,7 +144,7 @@ extension View {
 }
 
 extension View {
-  /// Draws the view as an affine map places its points; the layout stays.
+  /// Draws the view as an affine map places its points, without affecting layout.
   public func transformEffect(
     _ transform: CGAffineTransform, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -155,7 +156,7 @@ extension View {
 }
 
 extension [String: String] {
-  /// Returns the parameters with an anchor, which the centre need not be told.
+  /// Returns the parameters with an anchor; the centre, as the default, is left out.
   fileprivate func with(_ anchor: UnitPoint) -> [String: String] {
     guard anchor != .center else { return self }
     var parameters = self

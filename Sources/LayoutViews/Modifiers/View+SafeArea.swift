@@ -7,9 +7,9 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What the device or a container keeps for itself.
+  /// The edges that a device or a container reserves.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard.
+  /// The area that the keyboard covers.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All reasons.
   public static let all: SafeAreaRegions = [.container, .keyboard]
@@ -55,14 +55,16 @@ extension View {
     ignoresSafeArea(edges: edges, fileID: fileID, line: line)
   }
 
-  /// Keeps room free around the view, in points, into which views inside that ignore the safe area may reach.
+  /// Adds safe-area insets around the view, in points, into which views inside that ignore the safe area may
+  /// reach.
   public func safeAreaPadding(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     safeAreaPadded(fileID, line) { _ in insets }
   }
 
-  /// Keeps room free at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
+  /// Adds safe-area insets at the chosen edges, `length` points each; `nil` is the environment's padding, 16
+  /// by default.
   public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -76,10 +78,10 @@ extension View {
     safeAreaPadding(.all, length, fileID: fileID, line: line)
   }
 
-  /// Shows other content above or below the view, which gets what is left.
+  /// Shows other content above or below the view, which gets the remaining space.
   ///
-  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in points;
-  /// `nil` is what they prefer.
+  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in
+  /// points; `nil` is the distance that they prefer.
   public func safeAreaInset(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -88,10 +90,10 @@ extension View {
       SafeAreaInset(at: edge == .top ? .top : .bottom), alignment.key, spacing, content(), fileID, line)
   }
 
-  /// Shows other content before or after the view, which gets what is left.
+  /// Shows other content before or after the view, which gets the remaining space.
   ///
-  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in points;
-  /// `nil` is what they prefer.
+  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in
+  /// points; `nil` is the distance that they prefer.
   public func safeAreaInset(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line

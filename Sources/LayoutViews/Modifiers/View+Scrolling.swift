@@ -3,50 +3,50 @@ import Foundation
 
 /// Whether bars at the edges say how far something has scrolled.
 public enum ScrollIndicatorVisibility: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// Shown.
+  /// Indicators are shown.
   case visible
-  /// Not shown, unless a mouse is used.
+  /// Indicators are hidden, unless a mouse is used.
   case hidden
-  /// Never shown.
+  /// Indicators are never shown.
   case never
 }
 
-/// What scrolling does to the keyboard.
+/// The effect of scrolling on the keyboard.
 public enum ScrollDismissesKeyboardMode: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// It goes at once.
+  /// The keyboard goes as soon as scrolling begins.
   case immediately
-  /// It goes as far as somebody drags it.
+  /// The keyboard follows the drag.
   case interactively
-  /// It stays.
+  /// The keyboard stays.
   case never
 }
 
 /// Whether something bounces at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system likes.
+  /// The system's default.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
-  /// Always.
+  /// The view always bounces.
   public static let always = ScrollBounceBehavior(name: "always")
-  /// Where there is something to scroll.
+  /// The view bounces where its content is larger than itself.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// Where scrolling comes to rest.
+/// The rule for where scrolling comes to rest.
 public struct ScrollTargetBehaviorName: Hashable, Sendable {
   private let name: String
-  /// At a whole page.
+  /// Scrolling comes to rest at whole pages.
   public static let paging = ScrollTargetBehaviorName(name: "paging")
-  /// At a view.
+  /// Scrolling comes to rest at views.
   public static let viewAligned = ScrollTargetBehaviorName(name: "viewAligned")
 }
 
 extension View {
-  /// Says whether bars show how far the views inside have scrolled; the layout stays.
+  /// Sets whether bars show how far the views inside have scrolled, without affecting layout.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal],
     fileID: String = #fileID, line: Int = #line
@@ -54,28 +54,28 @@ extension View {
     appearance("scrollIndicators", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// What scrolling does to the keyboard; the layout stays.
+  /// Sets the effect of scrolling on the keyboard, without affecting layout.
   public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollDismissesKeyboard", ["mode": mode.rawValue], fileID, line)
   }
 
-  /// Draws also what lies outside of a scroll view; the layout stays.
+  /// Draws content that lies outside a scroll view, without affecting layout.
   public func scrollClipDisabled(
     _ disabled: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollClipDisabled", ["disabled": "\(disabled)"], fileID, line)
   }
 
-  /// Says whether the views inside scroll; the layout stays.
+  /// Sets whether the views inside scroll, without affecting layout.
   public func scrollDisabled(
     _ disabled: Bool, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollDisabled", ["disabled": "\(disabled)"], fileID, line)
   }
 
-  /// Says whether scroll views bounce at their ends; the layout stays.
+  /// Sets whether scroll views bounce at their ends, without affecting layout.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical], fileID: String = #fileID,
     line: Int = #line
@@ -83,21 +83,21 @@ extension View {
     appearance("scrollBounceBehavior", [:], fileID, line)
   }
 
-  /// Says that the views in a layout are what scrolling comes to rest at; the layout stays.
+  /// Marks the views in a layout as targets at which scrolling comes to rest, without affecting layout.
   public func scrollTargetLayout(
     isEnabled: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollTargetLayout", [:], fileID, line)
   }
 
-  /// Says where scrolling comes to rest; the layout stays.
+  /// Sets where scrolling comes to rest, without affecting layout.
   public func scrollTargetBehavior(
     _ behavior: ScrollTargetBehaviorName, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollTargetBehavior", [:], fileID, line)
   }
 
-  /// Knows the view that a scroll view has scrolled to; the layout stays.
+  /// Binds the id of the view that a scroll view has scrolled to, without affecting layout.
   public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -127,14 +127,14 @@ extension View {
     }
   }
 
-  /// What is done when rows are moved; the layout stays.
+  /// Accepts an action for moving rows, without affecting layout.
   public func onMove(
     perform action: ((IndexSet, Int) -> Void)?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("onMove", [:], fileID, line)
   }
 
-  /// Returns a field to search in the bar of the nearest navigation stack; the layout stays.
+  /// Adds a search field to the bar of the nearest navigation stack, without affecting layout.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil,
     fileID: String = #fileID, line: Int = #line
@@ -143,36 +143,36 @@ extension View {
   }
 }
 
-/// Where a field to search stands.
+/// The placement of a search field.
 public enum SearchFieldPlacement: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// In the bar.
+  /// A field in the bar.
   case toolbar
-  /// In the sidebar.
+  /// A field in the sidebar.
   case sidebar
-  /// Under the bar.
+  /// A field under the bar.
   case navigationBarDrawer
 }
 
-/// What content margins are for.
+/// The part of a scroll view to which content margins apply.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-  /// Everything.
+  /// All parts of the scroll view.
   public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// What is scrolled.
+  /// The scrolled content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// What shows how far it is scrolled, which has no part in layout.
+  /// The scroll indicators, which have no part in layout.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// What a scroll view uses an anchor for.
+/// The use that a scroll view makes of an anchor.
 public enum ScrollAnchorRole: String, Hashable, Sendable, CaseIterable {
-  /// What is shown first of long content.
+  /// The part of long content that is shown first.
   case initialOffset
-  /// What stays in place where content changes its size.
+  /// The part that stays in place where content changes its size.
   case sizeChanges
-  /// Where short content lies.
+  /// The place of short content.
   case alignment
 }
 

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A form of a symbol.
+/// A variant of a symbol.
 public struct SymbolVariants: Hashable, Sendable {
   fileprivate let name: String
   /// The symbol as it is.
@@ -42,17 +42,17 @@ extension View {
   /// Limits the texts in the view to a number of lines; `nil` is no limit, and numbers below 1 count as 1.
   public func lineLimit(_ number: Int?) -> some View { lineLimit(number, reserving: 0) }
 
-  /// Limits the texts in the view to a number of lines, and has room for as many whatever they say.
+  /// Limits the texts in the view to a number of lines, and reserves the height of as many.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit, reserving: reservesSpace ? limit : 0)
   }
 
-  /// Limits the texts in the view to a range of numbers of lines: there is always room for the fewest.
+  /// Limits the texts in the view to a range of numbers of lines, and reserves the height of the fewest.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lineLimit(limit.upperBound, reserving: limit.lowerBound)
   }
 
-  /// Gives the texts in the view room for a number of lines at least.
+  /// Reserves the height of a number of lines, at least, for the texts in the view.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil, reserving: limit.lowerBound)
   }
@@ -73,7 +73,7 @@ extension View {
   /// Sets how heavy the letters of the texts in the view are; `nil` is as their fonts say.
   public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
-  /// Makes the texts in the view bold, whatever their font says.
+  /// Makes the texts in the view bold, whatever their font.
   public func bold(
     _ isActive: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -91,7 +91,7 @@ extension View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Says which part of the last line of texts in the view is left out where they do not fit.
+  /// Sets which part of the last line of texts in the view is left out where they do not fit.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -142,31 +142,32 @@ extension View {
 }
 
 extension View {
-  /// Returns the title in the bar of the nearest navigation stack, which is translated; the layout stays.
+  /// Sets the title in the bar of the nearest navigation stack, which is translated, without affecting
+  /// layout.
   public func navigationTitle(
     _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     navigationTitle(Text(titleKey), fileID: fileID, line: line)
   }
 
-  /// Returns the title in the bar of the nearest navigation stack; the layout stays.
+  /// Sets the title in the bar of the nearest navigation stack, without affecting layout.
   public func navigationTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     navigationTitle(title.plainString, fileID: fileID, line: line)
   }
 
-  /// Returns the title in the bar of the nearest navigation view, which is translated; the layout stays.
+  /// Sets the title in the bar of the nearest navigation view, which is translated, without affecting layout.
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     navigationBarTitle(Text(titleKey), fileID: fileID, line: line)
   }
 
-  /// Returns the title in the bar of the nearest navigation view; the layout stays.
+  /// Sets the title in the bar of the nearest navigation view, without affecting layout.
   public func navigationBarTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     navigationBarTitle(title.plainString, fileID: fileID, line: line)
   }
 
-  /// What is asked while a value is true, with a title that is translated; the layout stays.
+  /// Presents an alert with a translated title while a value is true, without affecting layout.
   public func alert(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -174,7 +175,7 @@ extension View {
     alert(Text(titleKey).plainString, isPresented: isPresented, actions: actions, fileID: fileID, line: line)
   }
 
-  /// What is asked while a value is true, with a title that is translated; the layout stays.
+  /// Presents an alert with a translated title while a value is true, without affecting layout.
   public func alert(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -182,7 +183,7 @@ extension View {
     alert(Text(titleKey).plainString, isPresented: isPresented, actions: actions, fileID: fileID, line: line)
   }
 
-  /// What is asked before something is done, with a title that is translated; the layout stays.
+  /// Presents a dialog with a translated title that asks for confirmation, without affecting layout.
   public func confirmationDialog(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -192,38 +193,38 @@ extension View {
       actions: actions, fileID: fileID, line: line)
   }
 
-  /// What is shown as help, which is translated; the layout stays.
+  /// Sets the help text, which is translated, without affecting layout.
   public func help(
     _ textKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     help(Text(textKey).plainString, fileID: fileID, line: line)
   }
 
-  /// What is read aloud for the view, which is translated; the layout stays.
+  /// Sets the label that is read aloud, which is translated, without affecting layout.
   public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     accessibilityLabel(Text(labelKey), fileID: fileID, line: line)
   }
 
-  /// What is read aloud for the view; the layout stays.
+  /// Sets the label that is read aloud, without affecting layout.
   public func accessibilityLabel(_ label: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     accessibilityLabel(label.plainString, fileID: fileID, line: line)
   }
 
-  /// Returns the value that is read aloud, which is translated; the layout stays.
+  /// Sets the value that is read aloud, which is translated, without affecting layout.
   public func accessibilityValue(
     _ valueKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     accessibilityValue(Text(valueKey), fileID: fileID, line: line)
   }
 
-  /// Returns the value that is read aloud; the layout stays.
+  /// Sets the value that is read aloud, without affecting layout.
   public func accessibilityValue(_ value: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     accessibilityValue(value.plainString, fileID: fileID, line: line)
   }
 
-  /// What is said of an action, which is translated; the layout stays.
+  /// Sets the hint that is read aloud, which is translated, without affecting layout.
   public func accessibilityHint(
     _ hintKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {

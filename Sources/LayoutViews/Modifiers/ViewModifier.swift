@@ -1,6 +1,6 @@
 import ElementTree
 
-/// What is made of a view: its content, with other views around it.
+/// A modification of a view: its content, with other views around it.
 ///
 /// ```swift
 /// struct Boxed: ViewModifier {
@@ -10,11 +10,11 @@ import ElementTree
 /// }
 /// ```
 public protocol ViewModifier {
-  /// What the modified view is made of.
+  /// The type of the modified view's body.
   associatedtype Body: View
   /// The view that is modified, as a placeholder.
   typealias Content = ViewModifierContent<Self>
-  /// What the modified view is made of; `content` stands for the view that is modified.
+  /// Returns the modified view; `content` is the view to which the modifier is applied.
   @ViewBuilder func body(content: Content) -> Body
   /// Returns the resolved nodes of the modified view; unless implemented, those of the body.
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode]
@@ -53,9 +53,9 @@ public struct ViewModifierContent<Modifier>: View, PassingView {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view that is modified.
+  /// The view to which the modifier is applied.
   public var content: Content
-  /// The modifier.
+  /// The modifier that is applied.
   public var modifier: Modifier
 
   /// Applies a modifier to a view.
@@ -85,13 +85,13 @@ extension View {
 /// Wraps every node of a view in a node of its own.
 struct ElementModifier: ViewModifier {
   typealias Body = Never
-  /// Makes the element of the wrapping nodes.
+  /// Returns the element of the wrapping nodes.
   let element: (EnvironmentValues) -> any LayoutElement
   /// The position in the source at which the modifier was created.
   let source: SourcePosition
   /// The name that the wrapping nodes are given.
   var id: String?
-  /// Makes what is drawn over or under the view, for each of its nodes.
+  /// Returns the layer over or under the view, for each of its nodes.
   var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
   /// Whether the wrapping nodes make a safe area for the view.
   var entersSafeArea = false
@@ -103,7 +103,7 @@ struct ElementModifier: ViewModifier {
     if entersSafeArea { inside.isInSafeArea = true }
     var nodes = inside.at(.modified) { content.layoutNodes(in: inside) }
     for index in nodes.indices {
-      // The outer node stands where the inner one stood.
+      // The outer node takes the inner one's place.
       let place = nodes[index].viewPlace
       nodes[index].viewPlace = ViewPlace()
       nodes[index] = LayoutNode(
@@ -122,7 +122,7 @@ extension View {
     modifier(ElementModifier(element: { _ in element }, source: SourcePosition(file: fileID, line: line)))
   }
 
-  /// Returns the view with a modifier that changes what is drawn and not the layout.
+  /// Returns the view with a modifier that changes its drawing and not its layout.
   func appearance(
     _ kind: String, _ parameters: [String: String] = [:], _ fileID: String, _ line: Int
   ) -> ModifiedContent<Self, ElementModifier> {

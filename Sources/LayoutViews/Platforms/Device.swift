@@ -12,17 +12,17 @@ import Foundation
 /// }
 /// ```
 public struct Device: Hashable, Sendable {
-  /// What the device is called on the command line, such as `iphone-16`.
+  /// The device's name on the command line, such as `iphone-16`.
   public let name: String
-  /// What it is called in prose.
+  /// The device's name in prose.
   public let title: String
   /// The platform that it runs, the newest one that is known.
   public let platform: Platform
-  /// The size of its screen in points, upright or as it stands.
+  /// The size of the screen in points, in its usual orientation.
   public let size: CGSize
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public let scale: CGFloat
-  /// What its screen keeps for itself, in points.
+  /// The screen's safe-area insets, in points.
   public let safeArea: EdgeInsets
 
   /// Feeds the name into a hasher.

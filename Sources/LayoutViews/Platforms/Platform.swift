@@ -15,9 +15,9 @@ import Foundation
 public struct Platform: Sendable {
   /// The system, whatever its version.
   public enum System: String, Hashable, Sendable, CaseIterable {
-    /// iPhones and iPads.
+    /// The system of iPhones and iPads.
     case iOS
-    /// Macs.
+    /// The system of Macs.
     case macOS
   }
 
@@ -44,13 +44,13 @@ public struct Platform: Sendable {
 
   private let storage: Storage
 
-  /// What the platform is called on the command line and in documents, such as `ios-26`.
+  /// The platform's name on the command line and in documents, such as `ios-26`.
   public var name: String { storage.name }
-  /// What it is called in prose, such as "iOS 26".
+  /// The platform's name in prose, such as "iOS 26".
   public var title: String { storage.title }
   /// The system, whatever its version.
   public var system: System { storage.system }
-  /// How many pixels a point has, unless a device says otherwise.
+  /// The number of pixels in a point, unless a device has another.
   public var scale: CGFloat { storage.scale }
   /// The sizes, weights and leadings of its text styles.
   public var textStyles: TextStyles { storage.textStyles }
@@ -79,7 +79,7 @@ public struct Platform: Sendable {
       facts: older.storage.facts.merging(facts) { $1 })
   }
 
-  /// How the platform sets texts, on a screen with so many pixels in a point.
+  /// Returns the platform's typography on a screen with `scale` pixels in a point.
   public func typography(scale: CGFloat? = nil, hasTallLines: Bool = false) -> Typography {
     var typography = Typography(metrics: .sanFrancisco, styles: textStyles, scale: scale ?? self.scale)
     typography.hasTallLines = hasTallLines
@@ -108,11 +108,11 @@ extension Platform: CaseIterable {
 
 /// A number of a platform: its value, where it comes from, and how sure it is.
 public struct PlatformFact: Hashable, Sendable {
-  /// How sure a number is.
+  /// The certainty of a number.
   public enum Certainty: String, Hashable, Sendable, CaseIterable {
     /// Measured on the real system, in a record that the source names.
     case recorded
-    /// Stated by the system's maker.
+    /// Published by the system's maker.
     case published
     /// Follows from recorded numbers by a rule that has not been recorded itself.
     case derived
@@ -124,9 +124,9 @@ public struct PlatformFact: Hashable, Sendable {
   public let value: CGFloat
   /// The numbers of controls of other sizes, where they differ.
   public let others: [ControlSize: CGFloat]
-  /// Where it comes from.
+  /// The source of the number.
   public let source: String
-  /// How sure it is.
+  /// The certainty of the number.
   public let certainty: Certainty
 
   /// Returns the number for controls of a size.
@@ -146,9 +146,9 @@ public struct PlatformFact: Hashable, Sendable {
   }
 }
 
-/// What a platform has a number for.
+/// A length or number that a platform fixes.
 ///
-/// The raw value is what the page *Platforms* calls it; `usual` is what counts where views are on no platform.
+/// The raw value is its name on the page *Platforms*; `usual` is its value where views are on no platform.
 public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   // MARK: Everywhere
   case spacing = "space between ordinary views"
@@ -245,7 +245,7 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case sheetSide = "sheet at a lower detent: space beside and below it"
   case sheetMediumOverHalf = "sheet at the medium detent: height over half of the screen's"
 
-  /// What counts where views are on no platform, or where a platform says nothing.
+  /// The value on no platform, or on a platform that has none of its own.
   var usual: PlatformFact {
     switch self {
     case .spacing: .guessed(ViewSpacing.defaultDistance, "SwiftUI's usual distance")

@@ -32,7 +32,7 @@ public struct Anchor<Value> {
     package func anchor(in frame: CGRect) -> Anchor { value(frame) }
   }
 
-  /// In the root container's coordinates.
+  /// The value in the root container's coordinates.
   fileprivate let value: Value
   fileprivate let moved: @Sendable (Value, CGPoint) -> Value
 }

@@ -2,7 +2,8 @@ import ElementTree
 import Foundation
 
 extension LayoutTree {
-  /// What a view and those in it say for a key; frames are those of the views that are placed.
+  /// Returns the value of a preference from a view and those in it; frames are those of the views that are
+  /// placed.
   ///
   /// Works from the last view to the first, so that a deep tree costs no stack.
   func preference<Key: PreferenceKey>(
@@ -35,6 +36,6 @@ extension LayoutTree {
 }
 
 extension AppearanceElement {
-  /// Its behaviour; `nil` for most.
+  /// The view's behaviour; `nil` for most.
   var attachedBehavior: AttachedBehavior? { attached as? AttachedBehavior }
 }

@@ -14,14 +14,14 @@ import Foundation
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// What counts where no view says anything.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
   /// Adds the value of the next view to that of the views before it.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// The default value `nil`.
   public static var defaultValue: Value { nil }
 }
 
@@ -40,7 +40,7 @@ struct PreferenceReader<Key: PreferenceKey>: ViewBehavior, PreferenceLayer {
   }
 }
 
-/// Says a value to the views around, in place of what the view inside says.
+/// Sets a preference's value for the views around, in place of that of the view inside.
 struct PreferenceWriter<Written: PreferenceKey>: ViewBehavior {
   let value: (CGRect) -> Written.Value
 

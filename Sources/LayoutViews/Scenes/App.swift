@@ -16,7 +16,7 @@ import ElementTree
 /// let view = LettersApp().firstView
 /// ```
 public protocol App {
-  /// What the app is made of.
+  /// The type of the app's scenes.
   associatedtype Body: Scene
   /// The scenes of the app.
   @SceneBuilder var body: Body { get }
@@ -28,13 +28,13 @@ extension App {
   /// The view in the first window; `nil` for an app without windows.
   public var firstView: AnyView? { body.firstView }
 
-  /// Makes the app and its scenes, and ends: there is no screen to show them on.
+  /// Creates the app and its scenes, and ends: there is no screen to show them on.
   public static func main() { _ = Self().body.firstView }
 }
 
 /// A part of an app that has windows.
 public protocol Scene {
-  /// What the scene is made of.
+  /// The type of the scene's body.
   associatedtype Body: Scene
   /// The scenes that it is made of.
   @SceneBuilder var body: Body { get }
@@ -52,7 +52,7 @@ extension Never: Scene {}
 /// Builds one scene from the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
-  /// Returns a scene that stands as a statement.
+  /// Returns a scene that is written as a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
   /// Returns a block of one scene, which stays what it is.
@@ -94,11 +94,11 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// The view in the windows.
   public var firstView: AnyView? { AnyView(content()) }
-  /// A scene of its own.
+  /// Not available: a window group has no body.
   public var body: Never { fatalError("a window group has no body") }
 }
 
-/// One window.
+/// A scene of a single window.
 public struct Window<Content: View>: Scene {
   private let content: () -> Content
 
@@ -109,7 +109,7 @@ public struct Window<Content: View>: Scene {
 
   /// The view in the window.
   public var firstView: AnyView? { AnyView(content()) }
-  /// A scene of its own.
+  /// Not available: a window has no body.
   public var body: Never { fatalError("a window has no body") }
 }
 
@@ -120,6 +120,6 @@ public struct Settings<Content: View>: Scene {
 
   /// None: settings are shown when a person asks for them.
   public var firstView: AnyView? { nil }
-  /// A scene of its own.
+  /// Not available: settings have no body.
   public var body: Never { fatalError("settings have no body") }
 }

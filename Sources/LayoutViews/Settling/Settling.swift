@@ -17,7 +17,7 @@ public struct SettledLayout: Sendable {
   public var result: LayoutResult
   /// Whether some view does something after a layout: another size may then have another tree.
   package var hasActions: Bool
-  /// How many times the views were made and laid out: 1 where no action changed anything.
+  /// The number of times that the views were made and laid out: 1 where no action changed anything.
   public var rounds: Int { result.rounds }
 }
 
@@ -46,18 +46,18 @@ extension LayoutEngine {
   }
 }
 
-/// What views are made of once their actions leave nothing to do, for whoever keeps the nodes and not the views.
+/// The nodes of views whose actions leave nothing to do, for callers that keep the nodes and not the views.
 package struct SettledNode {
   /// The root, with geometry readers that are still without content.
   package var root: LayoutNode
-  /// How many times the views were made: 1 where no action changed anything.
+  /// The number of times that the views were made: 1 where no action changed anything.
   package var rounds: Int
   /// Whether what the actions changed may follow from where views lie, and so hold in one container size alone.
   package var isMadeForOneSize: Bool
 }
 
 extension LayoutEngine {
-  /// Makes nodes, and makes them anew until what their actions set in a container of a size, in points, changes nothing.
+  /// Makes nodes, and repeats that until their actions change nothing in a container of a size, in points.
   ///
   /// Nothing is laid out where no view does anything after a layout. Throws as `settled(_:in:)` does.
   package func settledNode(
@@ -120,9 +120,9 @@ extension LayoutEngine {
   }
 }
 
-/// The actions of one round: what is done once all views are in their places.
+/// The actions of one round, which run once all views are in their places.
 struct Settling {
-  /// How many rounds may change something.
+  /// The greatest number of rounds that change something.
   static let mostRounds = 100
 
   private let tree: LayoutTree
@@ -184,7 +184,7 @@ extension LayoutTree {
 }
 
 extension ViewMemory {
-  /// Makes something, and takes note when a model of the standard library's `Observable` changes that was read meanwhile.
+  /// Runs a closure, and notes when a model of the standard library's `Observable` that it read changes.
   func noticingModels<Result>(_ make: () throws -> Result) throws -> Result {
     let outcome = withObservationTracking {
       Swift.Result { try make() }
@@ -195,12 +195,12 @@ extension ViewMemory {
   }
 }
 
-/// Runs the tasks of views, each until it first waits for something; what comes after that runs when somebody asks.
+/// Runs the tasks of views, each until it first waits; the rest runs when a caller asks for it.
 ///
-/// Nothing of a task runs by itself, so that no state changes while a layout is made. Tasks of the main actor, or of another
-/// one, are the exception: the actor runs what comes after the first wait.
+/// Nothing of a task runs by itself, so that no state changes while a layout is made. Tasks of the main
+/// actor, or of another one, are the exception: the actor runs the part after the first wait.
 final class TaskRunner: TaskExecutor, @unchecked Sendable {
-  // Unchecked: the lock guards what is waiting.
+  // Unchecked: the lock guards the waiting jobs.
   private let lock = NSLock()
   private var waiting: [UnownedJob] = []
   /// The thread that begins a task, and the task's first part once it is there.
@@ -242,14 +242,14 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
   /// Ends the task of a view that has gone.
   func end(for view: ViewIdentity) { tasks.removeValue(forKey: view)?.cancel() }
 
-  /// Runs what no longer waits.
+  /// Runs the jobs that no longer wait.
   func run() {
     while let job = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  /// Ends all tasks; what is left of them never runs.
+  /// Cancels all tasks; their remaining parts never run.
   func cancel() {
     for task in tasks.values { task.cancel() }
     tasks = [:]

@@ -53,8 +53,8 @@ public final class ViewSession {
 
   /// Taps the first view with an id, or the view at a path, and lays out again.
   ///
-  /// What reacts is the view itself, else what is around it, else the one view in it that does. Throws `ViewSessionError`,
-  /// and as `layOut(in:)` does.
+  /// The view itself reacts, else one around it, else the one view in it that does. Throws
+  /// `ViewSessionError`, and as `layOut(in:)` does.
   @discardableResult
   public func tap(_ name: String) throws -> SettledLayout {
     try act(on: name, where: { $0.tap != nil }) { behavior in
@@ -128,7 +128,7 @@ public enum ViewSessionError: Error, Hashable, Sendable {
 }
 
 extension ViewSessionError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error in a sentence, with a remedy.
   public var description: String {
     switch self {
     case .notLaidOut: "nothing was laid out yet; call layOut(in:) first"

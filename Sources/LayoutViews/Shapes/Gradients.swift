@@ -7,7 +7,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// Where it is, from 0 to 1.
+    /// The place of the stop, from 0 to 1.
     public var location: Double
 
     /// Creates a stop.
@@ -39,11 +39,11 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 }
 
 extension UnitPoint {
-  /// The point as it stands in a paint.
+  /// The point as it is written in a paint.
   fileprivate var written: String { "\(PointFormat.shortest(x)),\(PointFormat.shortest(y))" }
 }
 
-/// Returns two numbers as they stand in a paint.
+/// Returns two numbers as they are written in a paint.
 private func written(_ first: CGFloat, _ second: CGFloat) -> String {
   "\(PointFormat.shortest(first)),\(PointFormat.shortest(second))"
 }
@@ -51,7 +51,7 @@ private func written(_ first: CGFloat, _ second: CGFloat) -> String {
 /// A gradient along a line; as a view it takes what is proposed.
 public struct LinearGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The points where the gradient begins and ends, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
@@ -86,7 +86,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "linear(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
@@ -104,7 +104,7 @@ extension ShapeStyle where Self == LinearGradient {
 /// A gradient around a point; as a view it takes what is proposed.
 public struct RadialGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The centre and radii, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
@@ -140,7 +140,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "radial(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
@@ -162,7 +162,7 @@ extension ShapeStyle where Self == RadialGradient {
 /// A gradient around a point, by the angle; as a view it takes what is proposed.
 public struct AngularGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The centre and angles, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
@@ -200,7 +200,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "angular(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
@@ -222,7 +222,7 @@ extension ShapeStyle where Self == AngularGradient {
 /// A gradient around a point, in ellipses; as a view it takes what is proposed.
 public struct EllipticalGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The centre and radii, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
@@ -258,7 +258,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "elliptical(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
@@ -316,11 +316,11 @@ public struct MeshGradient: View, ShapeStyle, Hashable {
     let places = points.map { LayoutViews.written(CGFloat($0.x), CGFloat($0.y)) }.joined(separator: ",")
     return "mesh(\(grid);\(places);\(colors.map(\.paint).joined(separator: ","));\(background.paint))"
   }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
-/// A style of any type.
+/// A style whose type is erased.
 public struct AnyShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String

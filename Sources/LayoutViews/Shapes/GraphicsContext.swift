@@ -1,13 +1,13 @@
 import ElementTree
 import Foundation
 
-/// What a ``Canvas`` draws in.
+/// The context in which a ``Canvas`` draws.
 ///
 /// Nothing is drawn while views are laid out, so its methods are there to be compiled.
 public struct GraphicsContext {
-  /// What fills or strokes a path.
+  /// The paint that fills or strokes a path.
   public struct Shading {
-    /// What it is called.
+    /// The paint as it is written, such as `red`.
     public let paint: String
     /// Returns a colour.
     public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
@@ -15,10 +15,10 @@ public struct GraphicsContext {
     public static func style(_ style: some ShapeStyle) -> Shading { Shading(paint: style.paint) }
   }
 
-  /// How much is seen of what is drawn, from 0 to 1.
+  /// The opacity of all that is drawn from here on, from 0 to 1.
   public var opacity = 1.0
 
-  /// Fills a path.
+  /// Has no effect: nothing is drawn.
   public func fill(_ path: Path, with shading: Shading) {}
   /// Draws a path's line, `lineWidth` points wide.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
@@ -34,11 +34,11 @@ public struct GraphicsContext {
   public func draw(_ image: Image, in rect: CGRect) {}
   /// Draws only inside a path from here on.
   public mutating func clip(to path: Path) {}
-  /// Moves what is drawn from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Scales what is drawn from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-  /// Turns what is drawn from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func rotate(by angle: Angle) {}
   /// Draws something in a context of its own.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
@@ -68,29 +68,29 @@ public struct Canvas: View, PrimitiveView {
   }
 }
 
-/// How lines are drawn; it has no part in layout.
+/// The style of a drawn line; it has no part in layout.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How lines end.
+  /// The end of a line.
   public enum LineCap: Hashable, Sendable {
     case butt, round, square
   }
 
-  /// How lines meet.
+  /// The join of two lines.
   public enum LineJoin: Hashable, Sendable {
     case miter, round, bevel
   }
 
   /// The thickness in points.
   public var lineWidth: CGFloat
-  /// How lines end.
+  /// The ends of lines.
   public var lineCap: LineCap
-  /// How lines meet.
+  /// The joins of lines.
   public var lineJoin: LineJoin
-  /// How far a corner may stick out, in thicknesses.
+  /// The greatest length of a corner, as a multiple of the thickness.
   public var miterLimit: CGFloat
   /// The lengths of dashes and of the gaps between them, in points.
   public var dash: [CGFloat]
-  /// How far into the dashes a line begins, in points.
+  /// The distance into the dashes at which a line begins, in points.
   public var dashPhase: CGFloat
 
   /// Creates a style.
@@ -108,7 +108,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 extension StrokeStyle {
-  /// The style as it stands in a paint: its thickness, and what else is not as usual.
+  /// The style as it is written in a paint: its thickness, and the values that are not the default.
   var written: String {
     var words = ["lineWidth: \(PointFormat.shortest(lineWidth))"]
     if lineCap != .butt { words.append("lineCap: \(lineCap)") }
@@ -125,7 +125,7 @@ final class ShapeSizeProbe: @unchecked Sendable {
   private var types: Set<ObjectIdentifier> = []
   @TaskLocal private static var current: ShapeSizeProbe?
 
-  /// Notes that a shape of a type has the usual size, where somebody asks.
+  /// Notes that a shape of a type has the usual size, where a probe is active.
   static func note(_ type: any Shape.Type) { current?.types.insert(ObjectIdentifier(type)) }
 
   /// Returns whether a shape has a size of its own.

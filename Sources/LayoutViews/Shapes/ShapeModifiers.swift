@@ -20,11 +20,11 @@ public struct ChangedShape<Base: Shape>: Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// Any shape, whatever its type.
+/// A shape whose type is erased.
 public struct AnyShape: Shape {
   private let base: any Shape
 
-  /// Hides a shape's type.
+  /// Wraps a shape, whose type is no longer visible.
   public init(_ shape: some Shape) { base = shape }
 
   /// Returns the same layout as the shape's.
@@ -128,7 +128,7 @@ public struct InsetFigure<Base: Shape>: InsettableShape {
   public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
   /// Returns the shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  /// Further inside again.
+  /// Returns the shape, `amount` points further inside again.
   public func inset(by amount: CGFloat) -> InsetFigure<Base> {
     InsetFigure(base: base, amount: self.amount + amount)
   }

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// How boxes look: what is made of their labels and contents.
+/// The appearance of boxes, built from their labels and contents.
 ///
 /// ```swift
 /// struct FlatStyle: GroupBoxStyle {
@@ -14,11 +14,11 @@ import Foundation
 /// }
 /// ```
 public protocol GroupBoxStyle: ControlStyle where StyleConfiguration == GroupBoxStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a box's style is told.
+/// The properties of a box that its style receives.
 public struct GroupBoxStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultGroupBoxStyle() }
 
@@ -85,13 +85,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension View {
-  /// Says how the boxes in the view look.
+  /// Sets the style of the boxes in the view.
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     choosing(style as any ControlStyle<GroupBoxStyleConfiguration>)
   }
 }
 
-/// How content that can be hidden looks: what is made of its label and of itself.
+/// The appearance of content that can be hidden, built from its label and of itself.
 ///
 /// ```swift
 /// struct IndentedStyle: DisclosureGroupStyle {
@@ -105,17 +105,17 @@ extension View {
 /// ```
 public protocol DisclosureGroupStyle: ControlStyle
 where StyleConfiguration == DisclosureGroupStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a disclosure group's style is told.
+/// The properties of a disclosure group that its style receives.
 public struct DisclosureGroupStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticDisclosureGroupStyle() }
 
   /// The label.
   public let label: StyledContent
-  /// What can be hidden.
+  /// The content, which can be hidden.
   public let content: StyledContent
   /// Whether the content is shown.
   @Binding public var isExpanded: Bool
@@ -146,13 +146,13 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension View {
-  /// Says how the disclosure groups in the view look.
+  /// Sets the style of the disclosure groups in the view.
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
     choosing(style as any ControlStyle<DisclosureGroupStyleConfiguration>)
   }
 }
 
-/// How groups of controls look: what is made of the controls.
+/// The appearance of groups of controls, built from the controls.
 ///
 /// ```swift
 /// struct ColumnOfControls: ControlGroupStyle {
@@ -162,17 +162,17 @@ extension View {
 /// }
 /// ```
 public protocol ControlGroupStyle: ControlStyle where StyleConfiguration == ControlGroupStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a control group's style is told.
+/// The properties of a control group that its style receives.
 public struct ControlGroupStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticControlGroupStyle() }
 
   /// The controls.
   public let content: StyledContent
-  /// What the group is called.
+  /// The group's label.
   public let label: StyledContent
   let source: SourcePosition
 }
@@ -190,18 +190,18 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// A row of the controls.
+  /// The default style: a row of the controls.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Says how the groups of controls in the view look.
+  /// Sets the style of the groups of controls in the view.
   public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
     choosing(style as any ControlStyle<ControlGroupStyleConfiguration>)
   }
 }
 
-/// How forms look: what is made of their content.
+/// The appearance of forms, built from their content.
 ///
 /// ```swift
 /// struct PlainForm: FormStyle {
@@ -211,11 +211,11 @@ extension View {
 /// }
 /// ```
 public protocol FormStyle: ControlStyle where StyleConfiguration == FormStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form's style is told.
+/// The properties of a form that its style receives.
 public struct FormStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticFormStyle() }
 
@@ -286,7 +286,7 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension View {
-  /// Says how the forms in the view look.
+  /// Sets the style of the forms in the view.
   public func formStyle(_ style: some FormStyle) -> some View {
     choosing(style as any ControlStyle<FormStyleConfiguration>)
   }

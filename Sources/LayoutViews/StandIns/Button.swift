@@ -1,17 +1,17 @@
 import ElementTree
 
-/// What a button does, beyond its action.
+/// The role of a button, beyond its action.
 public struct ButtonRole: Hashable, Sendable {
   let name: String
-  /// It deletes something.
+  /// The button deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It ends something without an effect.
+  /// The button cancels, without another effect.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// A stand-in for a button: its label, as the nearest ``ButtonStyle`` shows it.
 ///
-/// Without a style the label stands as it is. ``ViewSession/tap(_:)`` presses the button.
+/// Without a style the label is laid out alone. ``ViewSession/tap(_:)`` presses the button.
 public struct Button<Label: View>: View, PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void

@@ -1,20 +1,20 @@
 import ElementTree
 import Foundation
 
-/// How buttons look: what is made of their labels.
+/// The appearance of buttons, built from their labels.
 public protocol ButtonStyle: ControlStyle where StyleConfiguration == ButtonStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button's style is told.
+/// The properties of a button that its style receives.
 public struct ButtonStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultButtonStyle() }
 
   /// A button's label, whatever its type.
   public typealias Label = StyledContent
 
-  /// What the button does, beyond its action.
+  /// The button's role; `nil` for none.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
@@ -42,7 +42,7 @@ public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
 ///
 /// Small controls have 4 and 10, large ones 15 and 20.
 public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
-  /// What is drawn behind the label.
+  /// The background behind the label.
   private var ground = "bordered"
 
   /// Creates a bordered button style.
@@ -80,19 +80,19 @@ public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
-  /// As the platform has it.
+  /// The platform's default.
   public static var automatic: Self { Self() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var plain: Self { Self() }
   /// The label alone, in the colour of controls.
   public static var borderless: Self { Self(isPlain: false) }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
-  /// A border around the label.
+  /// A style with a border around the label.
   public static var bordered: Self { Self() }
   /// A filled border around the label.
   public static var borderedProminent: Self { Self("prominent") }
@@ -103,7 +103,7 @@ extension ButtonStyle where Self == BorderedButtonStyle {
 }
 
 extension View {
-  /// Says how the buttons in the view look.
+  /// Sets the style of the buttons in the view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     modifier(
       EnvironmentModifier {
@@ -114,7 +114,7 @@ extension View {
   }
 }
 
-/// How buttons look and what triggers them: what is made of their labels.
+/// The appearance of buttons and the gesture that triggers them, built from their labels.
 ///
 /// ```swift
 /// struct TappedTwice: PrimitiveButtonStyle {
@@ -125,33 +125,33 @@ extension View {
 /// ```
 public protocol PrimitiveButtonStyle: ControlStyle
 where StyleConfiguration == PrimitiveButtonStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a style is told that triggers buttons itself.
+/// The properties of a button that a style receives which triggers buttons itself.
 public struct PrimitiveButtonStyleConfiguration {
   /// A button's label, whatever its type.
   public typealias Label = StyledContent
 
-  /// What the button does, beyond its action.
+  /// The button's role; `nil` for none.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
   let action: () -> Void
 
-  /// Does what the button does.
+  /// Performs the button's action.
   public func trigger() { action() }
 }
 
 extension View {
-  /// Says how the buttons in the view look, and what triggers them.
+  /// Sets the style of the buttons in the view, and the gesture that triggers them.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     choosing(style as any ControlStyle<PrimitiveButtonStyleConfiguration>)
   }
 }
 
-/// How menus look: what is made of their labels.
+/// The appearance of menus, built from their labels.
 ///
 /// ```swift
 /// struct BoxedMenu: MenuStyle {
@@ -161,23 +161,23 @@ extension View {
 /// }
 /// ```
 public protocol MenuStyle: ControlStyle where StyleConfiguration == MenuStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu's style is told.
+/// The properties of a menu that its style receives.
 public struct MenuStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultMenuStyle() }
 
   /// A menu's label, whatever its type.
   public typealias Label = StyledContent
 
-  /// What a menu offers, whatever its type.
+  /// The menu's choices, with their type erased.
   public typealias Content = StyledContent
 
   /// The label.
   public let label: Label
-  /// What the menu offers; it is not shown while the menu is closed.
+  /// The menu's choices, which are not shown while the menu is closed.
   public let content: Content
 }
 
@@ -224,12 +224,12 @@ public struct ButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The label alone.
+  /// The default style: the label alone.
   public static var automatic: Self { Self() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var borderlessButton: Self { Self() }
 }
 
@@ -239,19 +239,19 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 
 extension View {
-  /// Says how the menus in the view look.
+  /// Sets the style of the menus in the view.
   public func menuStyle(_ style: some MenuStyle) -> some View {
     choosing(style as any ControlStyle<MenuStyleConfiguration>)
   }
 }
 
-/// How toggles look: what is made of their labels.
+/// The appearance of toggles, built from their labels.
 public protocol ToggleStyle: ControlStyle where StyleConfiguration == ToggleStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle's style is told.
+/// The properties of a toggle that its style receives.
 public struct ToggleStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultToggleStyle() }
 
@@ -260,7 +260,7 @@ public struct ToggleStyleConfiguration: ControlConfiguration {
 
   /// The label.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
   let source: SourcePosition
 
@@ -285,7 +285,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A box before the label.
+/// A style with a box before the label.
 public struct CheckboxToggleStyle: ToggleStyle {
   /// Creates a checkbox toggle style.
   public init() {}
@@ -337,7 +337,7 @@ struct Marked<Mark: View, Label: View>: View {
   }
 }
 
-/// A label in the border of what pops up, with room for the arrows.
+/// A label in the border of a pop-up button, with space for the arrows.
 struct PopUpBorder<Content: View>: View {
   @Environment(\.self) private var environment
   var content: Content
@@ -367,27 +367,27 @@ public struct ButtonToggleStyle: ToggleStyle, DrawnStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// As the platform has it.
+  /// The platform's default.
   public static var automatic: Self { Self() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box.
+  /// A style with a box.
   public static var checkbox: Self { Self() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// A style with a switch.
   public static var `switch`: Self { Self() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button.
+  /// A style that looks like a button.
   public static var button: Self { Self() }
 }
 
 extension View {
-  /// Says how the toggles in the view look.
+  /// Sets the style of the toggles in the view.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
     choosing(style as any ControlStyle<ToggleStyleConfiguration>)
   }

@@ -1,20 +1,21 @@
 import ElementTree
 
-/// How controls of one kind look: what is made of what is known of one.
+/// The appearance of controls of one kind, built from the properties of a control.
 ///
-/// Each kind has a protocol of its own, such as ``ButtonStyle``, which says what its styles are told.
+/// Each kind has a protocol of its own, such as ``ButtonStyle``, which states the configuration of its
+/// styles.
 public protocol ControlStyle<StyleConfiguration> {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   associatedtype StyleConfiguration
-  /// What a control is made of.
+  /// The view of which the control consists.
   associatedtype Body: View
   /// Returns the view of a control.
   @ViewBuilder func makeBody(configuration: StyleConfiguration) -> Body
 }
 
-/// What the styles of one kind of control are told.
+/// The configuration of the styles of one kind of control.
 package protocol ControlConfiguration {
-  /// How such controls look where nothing is said.
+  /// The style of such controls where none is set.
   static var usualStyle: any ControlStyle<Self> { get }
 }
 
@@ -48,9 +49,10 @@ extension EnvironmentValues {
     self[StyleKey<Style>.self] = StyleBox(style: style, outer: self[StyleKey<Style>.self])
   }
 
-  /// What the style of the environment makes of a control.
+  /// Returns the nodes that the environment's style gives a control.
   ///
-  /// Where a style's own code shows its control again, it is the style around that one, unless that code says another one.
+  /// Where a style's own code shows its control again, the next style further out does so, unless that code
+  /// sets another one.
   func nodes<Configuration: ControlConfiguration>(
     of configuration: Configuration, _ kind: String, _ source: SourcePosition, isRestyled: Bool = false,
     behavior: any ViewBehavior = NoBehavior(), attributes: [String: String] = [:]
@@ -68,7 +70,7 @@ extension EnvironmentValues {
       behavior: behavior, attributes: attributes)
   }
 
-  /// What a style makes of a control.
+  /// Returns the nodes that a style gives a control.
   func nodes<Configuration>(
     of configuration: Configuration, by style: any ControlStyle<Configuration>, _ kind: String,
     _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior(), attributes: [String: String] = [:]
@@ -85,7 +87,7 @@ extension EnvironmentValues {
 
 /// A style whose controls have something drawn around what they are made of.
 protocol DrawnStyle {
-  /// What the drawing of a control is told, such as `bordered`.
+  /// Returns the appearance of the control in a drawing, such as `bordered`.
   func look(in environment: EnvironmentValues) -> String
 }
 
@@ -96,7 +98,7 @@ extension ControlStyle {
 }
 
 extension View {
-  /// Says how one kind of control in the view looks.
+  /// Sets the style of one kind of control in the view.
   func choosing<Style>(_ style: Style) -> some View { modifier(EnvironmentModifier { $0.choose(style) }) }
 }
 

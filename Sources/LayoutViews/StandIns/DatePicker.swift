@@ -55,7 +55,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// Creates the picker that a style is told of, as the style around that one shows it.
+  /// Creates the picker of a style's configuration, shown by the next style further out.
   public init(_ configuration: DatePickerStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.$selection, (configuration.minimumDate, configuration.maximumDate),

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// How fields of text look: what is made of a field.
+/// The appearance of text fields, built from a field.
 ///
 /// The name of the requirement is SwiftUI's own.
 ///
@@ -13,7 +13,7 @@ import Foundation
 /// }
 /// ```
 public protocol TextFieldStyle {
-  /// What a field is made of.
+  /// The view of which a field consists.
   associatedtype _Body: View
   /// The label of the field that a style is handed.
   typealias _Label = StyledContent
@@ -60,25 +60,25 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The line of text alone.
+  /// The default style: the line of text alone.
   public static var automatic: Self { Self() }
-  /// The line of text alone.
+  /// A style that shows the line of text alone.
   public static var plain: Self { Self() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A border around the line.
+  /// A style with a border around the line.
   public static var roundedBorder: Self { Self() }
 }
 
 extension View {
-  /// Says how the fields of text in the view look.
+  /// Sets the style of the text fields in the view.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     choosing(style as any TextFieldStyle)
   }
 }
 
-/// How pickers of dates look: what is made of their labels.
+/// The appearance of pickers of dates, built from their labels.
 ///
 /// ```swift
 /// struct DateInWords: DatePickerStyle {
@@ -91,13 +91,13 @@ extension View {
 /// }
 /// ```
 public protocol DatePickerStyle: ControlStyle where StyleConfiguration == DatePickerStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = DatePickerStyleConfiguration
 }
 
 /// Which parts of a date a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit set.
   public let rawValue: Int
   /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -107,7 +107,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// What a date picker's style is told.
+/// The properties of a date picker that its style receives.
 public struct DatePickerStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultDatePickerStyle() }
 
@@ -182,7 +182,7 @@ private struct DateRecipe: View {
   var kind: String
   var width: CGFloat?
   var height: CGFloat
-  /// Whether it stands alone.
+  /// Whether the picker is shown alone, without its label.
   var isBelow: Bool
   var configuration: DatePickerStyleConfiguration
 
@@ -207,7 +207,7 @@ private struct DateRecipe: View {
     }
   }
 
-  /// What stands in the buttons, as a device in the United States has it.
+  /// Returns the words in the buttons, in the format of a device in the United States.
   private func pillWords(hasDay: Bool, hasTime: Bool, _ environment: EnvironmentValues) -> [String: String] {
     func written(_ format: String) -> String {
       let formatter = DateFormatter()
@@ -245,27 +245,27 @@ private struct DateRecipe: View {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The label and a button.
+  /// The default style: the label and a button.
   public static var automatic: Self { Self() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The label and a button.
+  /// A style with the label and a button.
   public static var compact: Self { Self() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar.
+  /// A style with a calendar.
   public static var graphical: Self { Self() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// The label and a wheel.
+  /// A style with the label and a wheel.
   public static var wheel: Self { Self() }
 }
 
 extension View {
-  /// Says how the pickers of dates in the view look.
+  /// Sets the style of the pickers of dates in the view.
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View {
     choosing(style as any ControlStyle<DatePickerStyleConfiguration>)
   }

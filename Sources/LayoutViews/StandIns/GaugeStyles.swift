@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// How gauges look: what is made of their labels.
+/// The appearance of gauges, built from their labels.
 ///
 /// ```swift
 /// struct DialStyle: GaugeStyle {
@@ -14,23 +14,23 @@ import Foundation
 /// }
 /// ```
 public protocol GaugeStyle: ControlStyle where StyleConfiguration == GaugeStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge's style is told.
+/// The properties of a gauge that its style receives.
 public struct GaugeStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultGaugeStyle() }
 
-  /// How far it is, from 0 to 1.
+  /// The value as a fraction of the range, from 0 to 1.
   public let value: Double
-  /// What is measured.
+  /// The label of the measured quantity.
   public let label: StyledContent
-  /// How much it is; `nil` where nothing says so.
+  /// The label of the value; `nil` where there is none.
   public let currentValueLabel: StyledContent?
-  /// The least it can be; `nil` where nothing says so.
+  /// The label of the least value; `nil` where there is none.
   public let minimumValueLabel: StyledContent?
-  /// The most it can be; `nil` where nothing says so.
+  /// The label of the greatest value; `nil` where there is none.
   public let maximumValueLabel: StyledContent?
   let source: SourcePosition
 }
@@ -144,14 +144,14 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, DrawnStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// A bar between labels.
+  /// The default style: a bar between labels.
   public static var automatic: Self { Self() }
-  /// A bar between labels.
+  /// A style with a bar between labels.
   public static var linearCapacity: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A thin line.
+  /// A style with a thin line.
   public static var accessoryLinear: Self { Self() }
 }
 
@@ -161,20 +161,20 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A ring.
+  /// A style with a ring.
   public static var accessoryCircular: Self { Self() }
   /// A ring that is filled as far as the value.
   public static var accessoryCircularCapacity: Self { Self(isFilled: true) }
 }
 
 extension View {
-  /// Says how the gauges in the view look.
+  /// Sets the style of the gauges in the view.
   public func gaugeStyle(_ style: some GaugeStyle) -> some View {
     choosing(style as any ControlStyle<GaugeStyleConfiguration>)
   }
 }
 
-/// How progress looks: what is made of labels and of how far something is.
+/// The appearance of progress, built from labels and the completed fraction.
 ///
 /// ```swift
 /// struct ThickStyle: ProgressViewStyle {
@@ -187,18 +187,18 @@ extension View {
 /// }
 /// ```
 public protocol ProgressViewStyle: ControlStyle where StyleConfiguration == ProgressViewStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view's style is told.
+/// The properties of a progress view that its style receives.
 public struct ProgressViewStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultProgressViewStyle() }
 
   /// A progress view's label, whatever its type.
   public typealias Label = StyledContent
 
-  /// How far it is, from 0 to 1; `nil` where that is not known.
+  /// The completed fraction, from 0 to 1; `nil` where it is not known.
   public let fractionCompleted: Double?
   /// The label; `nil` where there is none.
   public let label: Label?
@@ -267,17 +267,17 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A style with a bar.
   public static var linear: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel.
+  /// A style with a wheel.
   public static var circular: Self { Self() }
 }
 
 extension View {
-  /// Says how the progress views in the view look.
+  /// Sets the style of the progress views in the view.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     choosing(style as any ControlStyle<ProgressViewStyleConfiguration>)
   }

@@ -137,7 +137,7 @@ extension ProgressView where Label == Text {
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
-  /// Creates the progress view that a style is told of, as the style around that one shows it.
+  /// Creates the progress view of a style's configuration, shown by the next style further out.
   public init(_ configuration: ProgressViewStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.fractionCompleted, label: configuration.label, hasLabel: configuration.label != nil,

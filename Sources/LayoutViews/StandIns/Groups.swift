@@ -60,7 +60,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Creates the box that a style is told of, as the style around that one shows it.
+  /// Creates the box of a style's configuration, shown by the next style further out.
   public init(_ configuration: GroupBoxStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
@@ -125,7 +125,8 @@ extension DisclosureGroup where Label == Text {
 
 /// A stand-in for controls that belong together: one beside the other, 8 points apart.
 ///
-/// The nearest ``ControlGroupStyle`` can show them otherwise. Its label is shown where there is no room for the controls, in menus and toolbars, and so never here.
+/// The nearest ``ControlGroupStyle`` can show them otherwise. SwiftUI shows the label in menus and toolbars,
+/// where there is no space for the controls, and so never here.
 public struct ControlGroup<Content: View>: View, PrimitiveView {
   private let content: Content
   private let label: AnyView

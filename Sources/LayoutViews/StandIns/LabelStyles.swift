@@ -1,13 +1,13 @@
 import ElementTree
 import Foundation
 
-/// How labels look: what is made of their titles and icons.
+/// The appearance of labels, built from their titles and icons.
 public protocol LabelStyle: ControlStyle where StyleConfiguration == LabelStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label's style is told.
+/// The properties of a label that its style receives.
 public struct LabelStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { TitleAndIconLabelStyle() }
 
@@ -61,7 +61,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The icon alone.
+/// A style that shows the icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates an icon only label style.
   public init() {}
@@ -69,7 +69,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// The title alone.
+/// A style that shows the title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates a title only label style.
   public init() {}
@@ -78,30 +78,30 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The icon and the title.
+  /// The default style: the icon and the title.
   public static var automatic: Self { Self() }
-  /// The icon and the title.
+  /// A style that shows the icon and the title.
   public static var titleAndIcon: Self { Self() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// A style that shows the icon alone.
   public static var iconOnly: Self { Self() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows the title alone.
   public static var titleOnly: Self { Self() }
 }
 
 extension View {
-  /// Says how the labels in the view look.
+  /// Sets the style of the labels in the view.
   public func labelStyle(_ style: some LabelStyle) -> some View {
     choosing(style as any ControlStyle<LabelStyleConfiguration>)
   }
 }
 
-/// How labelled values look: what is made of their labels and contents.
+/// The appearance of labelled values, built from their labels and contents.
 ///
 /// ```swift
 /// struct ColumnStyle: LabeledContentStyle {
@@ -115,11 +115,11 @@ extension View {
 /// ```
 public protocol LabeledContentStyle: ControlStyle
 where StyleConfiguration == LabeledContentStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a labelled value's style is told.
+/// The properties of a labelled value that its style receives.
 public struct LabeledContentStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticLabeledContentStyle() }
 
@@ -154,7 +154,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-  /// Says how the labelled values in the view look.
+  /// Sets the style of the labelled values in the view.
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     choosing(style as any ControlStyle<LabeledContentStyleConfiguration>)
   }

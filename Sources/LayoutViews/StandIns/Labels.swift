@@ -66,7 +66,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style is told of, as the style around that one shows it.
+  /// Creates the label of a style's configuration, shown by the next style further out.
   public init(_ configuration: LabelStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       title: { configuration.title }, icon: { configuration.icon }, fileID: fileID, line: line)
@@ -153,7 +153,7 @@ struct SplitRow<Label: View, Value: View>: View {
   var source: SourcePosition
   /// Whether the row is a control, whose label may be hidden.
   var isControl = false
-  /// Whether the row of a list is as high as the label, whatever stands at its end.
+  /// Whether the row of a list is as high as the label, whatever is at its end.
   var mayOverflow = false
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
@@ -167,7 +167,7 @@ struct SplitRow<Label: View, Value: View>: View {
   }
 }
 
-/// The same on no platform.
+/// The row on no platform.
 private struct UsualSplitRow<Label: View, Value: View>: View {
   var label: Label
   var value: Value
@@ -210,7 +210,7 @@ extension View {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// Creates the labelled value that a style is told of, as the style around that one shows it.
+  /// Creates the labelled value of a style's configuration, shown by the next style further out.
   public init(_ configuration: LabeledContentStyleConfiguration, fileID: String = #fileID, line: Int = #line)
   {
     self.init(
@@ -219,8 +219,9 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
   }
 }
 
-/// A stand-in for a view that says why there is nothing to see: its label in the font of a title, what it tells in that of a
-/// subheadline, and its actions, one below the other, 12 points apart and centred in all that is proposed.
+/// A stand-in for a view that explains why there is no content: its label in the font of a title, the
+/// description in that of a subheadline, and its actions, one below the other, 12 points apart and centred in
+/// all that is proposed.
 ///
 /// ```swift
 /// let empty = ContentUnavailableView {
@@ -235,7 +236,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let actions: Actions
   private let source: SourcePosition
 
-  /// Creates a view of a label, of what it tells, and of actions.
+  /// Creates a view of a label, a description, and actions.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
     @ViewBuilder actions: () -> Actions, fileID: String = #fileID, line: Int = #line
@@ -246,7 +247,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns the label, what it tells and the actions, in a frame without limits.
+  /// Returns the label, the description and the actions, in a frame without limits.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("ContentUnavailableView", source) {
@@ -263,7 +264,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Actions == EmptyView {
-  /// Creates a view of a label and of what it tells.
+  /// Creates a view of a label and a description.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, fileID: String = #fileID,
     line: Int = #line

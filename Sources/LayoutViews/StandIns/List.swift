@@ -31,7 +31,8 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: { ForEach(data, content: rowContent) }, fileID: fileID, line: line)
   }
 
-  /// Creates a list with a row for each element; `id` names what tells elements apart.
+  /// Creates a list with a row for each element; `id` is the key path to the value that identifies an
+  /// element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
     fileID: String = #fileID, line: Int = #line
@@ -75,7 +76,7 @@ public struct Form<Content: View>: View, PrimitiveView {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// Creates the form that a style is told of, as the style around that one shows it.
+  /// Creates the form of a style's configuration, shown by the next style further out.
   public init(_ configuration: FormStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(content: { configuration.content }, fileID: fileID, line: line)
     isRestyled = true
@@ -162,13 +163,13 @@ extension LayoutNode {
   }
 }
 
-/// How lists are drawn; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
+/// The style of lists; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
 public protocol ListStyle {
-  /// What the style is called.
+  /// The name of the style, such as `automatic`.
   var name: String { get }
 }
 
-/// As the system likes.
+/// The system's default.
 public struct DefaultListStyle: ListStyle {
   /// Creates a default list style.
   public init() {}
@@ -177,11 +178,11 @@ public struct DefaultListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// As the system likes.
+  /// The system's default.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// Rows alone.
+/// A style of rows alone.
 public struct PlainListStyle: ListStyle {
   /// Creates a plain list style.
   public init() {}
@@ -190,11 +191,11 @@ public struct PlainListStyle: ListStyle {
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows alone.
+  /// A style of rows alone.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
-/// Rows in groups.
+/// A style of rows in groups.
 public struct GroupedListStyle: ListStyle {
   /// Creates a grouped list style.
   public init() {}
@@ -203,11 +204,11 @@ public struct GroupedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Rows in groups.
+  /// A style of rows in groups.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// Rows with room at the sides.
+/// A style of rows with space at the sides.
 public struct InsetListStyle: ListStyle {
   /// Creates an inset list style.
   public init() {}
@@ -216,11 +217,11 @@ public struct InsetListStyle: ListStyle {
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with room at the sides.
+  /// A style of rows with space at the sides.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// Rows in groups with room at the sides.
+/// A style of rows in groups with space at the sides.
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates an inset grouped list style.
   public init() {}
@@ -229,11 +230,11 @@ public struct InsetGroupedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Rows in groups with room at the sides.
+  /// A style of rows in groups with space at the sides.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// Rows of a sidebar.
+/// A style of rows in a sidebar.
 public struct SidebarListStyle: ListStyle {
   /// Creates a sidebar list style.
   public init() {}
@@ -242,12 +243,12 @@ public struct SidebarListStyle: ListStyle {
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// Rows of a sidebar.
+  /// A style of rows in a sidebar.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension View {
-  /// How the lists in the view are drawn; the layout stays.
+  /// Sets the style of the lists in the view, without affecting layout.
   public func listStyle(
     _ style: some ListStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {

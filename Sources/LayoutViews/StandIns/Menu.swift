@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a menu: its label, as the nearest ``MenuStyle`` shows it; what it offers is not shown.
+/// A stand-in for a menu: its label, as the nearest ``MenuStyle`` shows it; its choices are not shown.
 public struct Menu<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
@@ -37,7 +37,7 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// Creates the menu that a style is told of, as the style around that one shows it.
+  /// Creates the menu of a style's configuration, shown by the next style further out.
   public init(_ configuration: MenuStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)

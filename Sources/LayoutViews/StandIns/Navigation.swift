@@ -60,13 +60,13 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
-  /// How many screens lie over the root.
+  /// The number of screens over the root.
   public var count: Int { values.count }
   /// Whether the root is on top.
   public var isEmpty: Bool { values.isEmpty }
   /// Adds a screen on top.
   public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
-  /// Takes screens off the top.
+  /// Removes screens from the top, at most as many as there are.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(count, values.count)) }
 }
 
@@ -90,7 +90,7 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
 /// The values of a navigation path.
 struct NavigationWay {
   var values: [Any] = []
-  /// What is shown for a value that leads nowhere; `nil` is a box that fills the screen.
+  /// Returns the view for a value without a destination; `nil` is a box that fills the screen.
   var missing: ((Any) -> AnyView)?
 }
 
@@ -149,7 +149,8 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
     self.init(destination: { destination }, label: label, fileID: fileID, line: line)
   }
 
-  /// In a list an arrow at the end of the row; elsewhere a label in the colour of controls.
+  /// Returns the drawing's attributes: in a list an arrow at the end of the row, elsewhere a label in the
+  /// colour of controls.
   private func look(_ environment: EnvironmentValues) -> [String: String] {
     guard environment.platform != nil, !environment.isOnMac else { return [:] }
     if environment.isFilledRow { return ["look": "row"] }
@@ -173,7 +174,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link to what a value stands for, which is not shown.
+  /// Creates a link to the destination of a value, which is not shown.
   public init<Value>(
     value: Value?, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -223,13 +224,13 @@ extension NavigationLink where Label == Text {
 /// Which columns of a ``NavigationSplitView`` are shown.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   private let name: String
-  /// As the system likes.
+  /// The system's default.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All columns.
+  /// All columns are visible.
   public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The content and the detail.
+  /// The content and the detail are visible.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The detail alone.
+  /// The detail alone is visible.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
@@ -357,45 +358,45 @@ public struct TabView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// How tabs are shown: with a bar, or as pages; only SwiftUI's own styles are known.
+/// The style of tabs: with a bar, or as pages; only SwiftUI's own styles are known.
 public protocol TabViewStyle {
   /// Whether there is a bar of tabs.
   var hasBar: Bool { get }
 }
 
-/// Tabs with a bar.
+/// A style of tabs with a bar.
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates a default tab view style.
   public init() {}
-  /// There is a bar.
+  /// The style has a bar.
   public var hasBar: Bool { true }
 }
 
-/// Pages beside each other, of which the first is shown in the whole room.
+/// A style of pages beside each other, of which the first is shown in the whole area.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown that say which page it is; they are drawn over the page.
+  /// The visibility of the dots that mark the page; they are drawn over it.
   public enum IndexDisplayMode: String, Hashable, Sendable {
-    /// Where there are several pages.
+    /// Dots are shown where there are several pages.
     case automatic
-    /// Always.
+    /// Dots are always shown.
     case always
-    /// Never.
+    /// Dots are never shown.
     case never
   }
 
   /// Creates a page tab view style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-  /// There is no bar.
+  /// The style has no bar.
   public var hasBar: Bool { false }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Tabs with a bar.
+  /// The default style: tabs with a bar.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages.
+  /// A style of pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
   /// Pages, with dots that say which one it is.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
@@ -403,14 +404,14 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How the dots of pages are drawn.
+/// The style of the dots of pages.
 public struct PageIndexViewStyle: Hashable, Sendable {
-  /// When something is drawn behind the dots.
+  /// The visibility of a background behind the dots.
   public enum BackgroundDisplayMode: String, Hashable, Sendable {
     case automatic, always, never, interactive
   }
 
-  /// The dots of pages.
+  /// The style with a dot for each page.
   public static let page = PageIndexViewStyle()
   /// Returns the dots of pages, with something behind them.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { page }
@@ -429,12 +430,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how the tabs in the view are shown.
+  /// Sets the style of the tabs in the view.
   public func tabViewStyle(_ style: some TabViewStyle) -> some View {
     modifier(EnvironmentModifier { $0.hasTabBar = style.hasBar })
   }
 
-  /// Says how the dots of pages are drawn; the layout stays.
+  /// Sets the style of the dots of pages, without affecting layout.
   public func indexViewStyle(
     _ style: PageIndexViewStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {

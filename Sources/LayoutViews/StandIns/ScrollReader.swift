@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// What a scroll view's reader hands out, to scroll the views inside once they are laid out.
+/// A proxy that a scroll view's reader hands out, to scroll the views inside once they are laid out.
 public struct ScrollViewProxy {
   fileprivate let link = ScrollLink()
 
@@ -16,7 +16,8 @@ public struct ScrollViewProxy {
     scroll(to: "\(id)", anchor: anchor)
   }
 
-  /// Scrolls until the view of an id, by its description, is seen; says so where no view has it.
+  /// Scrolls until the view of an id, by its description, is visible; calls `whenMissing` where no view has
+  /// it.
   package func scroll(to id: String, anchor: UnitPoint?, whenMissing: (() -> Void)? = nil) {
     link.wishes?.scroll(to: ScrollTarget(id: id, anchor: anchor), whenMissing)
   }
@@ -28,12 +29,12 @@ struct ScrollTarget: Hashable, Sendable {
   var anchor: UnitPoint?
 }
 
-/// What a proxy and the reader that made it have in common: actions run when the reader is in its place.
+/// The link between a proxy and the reader that made it: actions run when the reader is in its place.
 private final class ScrollLink {
   var wishes: ScrollWishes?
 }
 
-/// What a reader was asked for last.
+/// The last request to a reader.
 private final class ScrollWishes {
   private(set) var target: ScrollTarget?
   private(set) var whenMissing: (() -> Void)?
@@ -48,7 +49,7 @@ private final class ScrollWishes {
   }
 }
 
-/// A stand-in for what reads a scroll view: its content, scrolled to where its actions ask for.
+/// A stand-in for a scroll view's reader: its content, scrolled to the target of its actions.
 ///
 /// ```swift
 /// let lines = ScrollViewReader { proxy in
@@ -63,7 +64,7 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Creates a reader around views that are told of it.
+  /// Creates a reader around views that receive its proxy.
   public init(
     @ViewBuilder content: (ScrollViewProxy) -> Content, fileID: String = #fileID, line: Int = #line
   ) {
@@ -71,7 +72,7 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
     self.init(proxy, content: content(proxy), SourcePosition(file: fileID, line: line))
   }
 
-  /// Creates a reader around views that were told of its proxy.
+  /// Creates a reader around views that received its proxy.
   package init(_ proxy: ScrollViewProxy, content: Content, _ source: SourcePosition) {
     (self.proxy, self.content, self.source) = (proxy, content, source)
   }
@@ -131,12 +132,12 @@ extension LayoutNode {
   static let scrolledKind = "scrolled"
 }
 
-/// How far a scroll view's content is moved, kept from one making of the views to the next.
+/// The distance that a scroll view's content is moved, kept from one evaluation of the views to the next.
 private final class ScrollPlaces {
   struct Place {
-    /// How far the content lies from where it begins, in points, towards the trailing and the lower edge.
+    /// The distance of the content from where it begins, in points, towards the trailing and the lower edge.
     var shift = CGPoint.zero
-    /// How far it was scrolled down at most: a large title that has gone does not come again by itself.
+    /// The greatest distance scrolled down so far: a large title that has gone does not come again by itself.
     var furthest: CGFloat = 0
   }
 
@@ -188,7 +189,7 @@ private struct ScrollBehavior: ViewBehavior {
     return nil
   }
 
-  /// How far the content has to move along an axis, in points.
+  /// Returns the distance that the content has to move along an axis, in points.
   private func way(
     _ start: KeyPath<CGRect, CGFloat>, _ length: KeyPath<CGRect, CGFloat>, _ frame: CGRect, _ port: CGRect,
     _ content: CGRect, _ anchor: CGFloat?
@@ -204,7 +205,7 @@ private struct ScrollBehavior: ViewBehavior {
   }
 }
 
-/// Says that nothing can be scrolled to, as no view has the id.
+/// Reports that nothing can be scrolled to, as no view has the id.
 private struct MissingTargetBehavior: ViewBehavior {
   let target: ScrollTarget
   let whenMissing: (() -> Void)?

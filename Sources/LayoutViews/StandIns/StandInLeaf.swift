@@ -1,7 +1,8 @@
 import ElementTree
 import Foundation
 
-/// The part of a control that only a platform draws: a leaf of a fixed size; a side that is not given is what is proposed.
+/// The part of a control that only a platform draws: a leaf of a fixed size; a side that is not given is that
+/// of the proposal.
 struct StandInLeaf: View {
   typealias Body = Never
   var kind: String
@@ -25,7 +26,7 @@ struct StandIn<Content: View>: View {
   var kind: String
   var source: SourcePosition
   var behavior: any ViewBehavior
-  /// What it is told, for drawing.
+  /// The attributes for drawing.
   var attributes: [String: String]
   var content: Content
 
@@ -59,17 +60,17 @@ struct Marking<Content: View>: View {
   }
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: String, Hashable, Sendable, CaseIterable {
-  /// The smallest.
+  /// The smallest size.
   case mini
-  /// Smaller than usual.
+  /// A size below the usual one.
   case small
-  /// As usual.
+  /// The usual size.
   case regular
-  /// Larger than usual.
+  /// A size above the usual one.
   case large
-  /// The largest.
+  /// The largest size.
   case extraLarge
 }
 
@@ -89,7 +90,7 @@ private enum ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large the controls in the view are.
+  /// The size of the controls in the view.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -97,7 +98,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how large the controls in the view are: the space in the borders of buttons, and the wheels of progress views.
+  /// Sets the size of the controls in the view: the space in the borders of buttons, and the wheels of
+  /// progress views.
   public func controlSize(_ size: ControlSize) -> some View {
     modifier(EnvironmentModifier { $0.controlSize = size })
   }

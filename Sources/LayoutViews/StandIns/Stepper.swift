@@ -63,7 +63,7 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
   private let source: SourcePosition
   private let paint: String
 
-  /// Creates a picker of a colour; nobody picks one.
+  /// Creates a picker of a colour, which never changes the selection.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line

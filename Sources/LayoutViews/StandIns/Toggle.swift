@@ -71,7 +71,7 @@ extension Toggle where Label == LayoutViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the toggle that a style is told of, as the style around that one shows it.
+  /// Creates the toggle of a style's configuration, shown by the next style further out.
   public init(_ configuration: ToggleStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       isOn: configuration.$isOn, label: { configuration.label }, fileID: fileID, line: line)

@@ -20,9 +20,9 @@ import ElementTree
 public struct State<Value>: ConnectedProperty {
   private let box: StateBox<Value>
 
-  /// Begins with a value.
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { box = StateBox { wrappedValue } }
-  /// Begins with a value.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value; copies of the view share it.
@@ -41,7 +41,7 @@ public struct State<Value>: ConnectedProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Begins with nothing.
+  /// Creates a state that is `nil` at first.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -58,18 +58,18 @@ public struct Binding<Value> {
     self.set = set
   }
 
-  /// Returns a binding to a value that does not change; what is written is forgotten.
+  /// Returns a binding to a value that does not change; a written value is discarded.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
+  /// The value, read and written through the binding's closures.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The binding itself.
+  /// The binding itself, as `$` gives it.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value.
@@ -79,7 +79,7 @@ public struct Binding<Value> {
   }
 }
 
-/// A property of a view whose value comes from outside of the view, such as `State` or `Environment`.
+/// A property of a view whose value comes from outside the view, such as `State` or `Environment`.
 ///
 /// A type with such properties can be one itself: what is in it is found where the view's body is made.
 ///
@@ -94,24 +94,24 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Has no effect unless implemented.
   public mutating func update() {}
 }
 
 /// A property that a memory keeps the value of.
 protocol ConnectedProperty: DynamicProperty {
-  /// Takes the value from a memory for as long as this remembers the view.
+  /// Takes the value from a memory for as long as the memory keeps the view.
   func connect(_ place: PropertyPlace)
 }
 
-/// Where a dynamic property is: in a view, in an environment, with a memory that keeps its value.
+/// The place of a dynamic property: in a view, in an environment, with a memory that keeps its value.
 struct PropertyPlace {
   var key: PropertyKey
   var environment: EnvironmentValues
   var memory: ViewMemory
 }
 
-/// Which property of which view.
+/// The key of a property: the view, and the property's place in it.
 struct PropertyKey: Hashable {
   /// The way to the view; that of a value that views share is empty.
   var owner: [ViewIdentity.Step]

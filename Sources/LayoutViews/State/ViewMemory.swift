@@ -1,6 +1,7 @@
 import ElementTree
 
-/// What is remembered of views while their bodies are made again and again: states, and what was done for whom.
+/// The memory of views while their bodies are evaluated again and again: states, and the actions that have
+/// run.
 ///
 /// It is used by one thread at a time: where a deep tree is made on another thread, the first one waits.
 final class ViewMemory: @unchecked Sendable {
@@ -14,9 +15,9 @@ final class ViewMemory: @unchecked Sendable {
   private(set) var readsLayout = false
   /// Whether something was set since the actions began.
   var isChanged: Bool { changes > 0 }
-  /// How many times something was set since the actions began.
+  /// The number of changes of values since the actions began.
   private(set) var changes = 0
-  /// What runs the tasks of views.
+  /// The runner of the views' tasks.
   let tasks = TaskRunner()
 
   private var storages: [PropertyKey: AnyStateStorage] = [:]
@@ -29,10 +30,10 @@ final class ViewMemory: @unchecked Sendable {
     weak var box: AnyStateBox?
   }
 
-  /// What was done for a view, and how it ends.
+  /// An action that ran for a view, and the way to end it.
   struct PastAction {
     var behavior: any ViewBehavior
-    /// What the behaviour looked at when it last ran.
+    /// The value that the behaviour read when it last ran.
     var value: Any?
   }
 
@@ -45,7 +46,7 @@ final class ViewMemory: @unchecked Sendable {
     boxes.removeAll { $0.box == nil }
   }
 
-  /// Takes note of the changes from now on: what is set while bodies are made lays out nothing again.
+  /// Begins to count changes: values that are set while bodies are evaluated cause no further layout.
   func beginActions() {
     changes = 0
     storages = storages.filter { used.contains($0.key) }
@@ -84,14 +85,14 @@ extension ViewMemory {
 }
 
 extension ViewMemory {
-  /// Takes note of a behaviour of the view that is being made, and says whose it is.
+  /// Records a behaviour of the view that is being made, and returns the view's identity.
   func note(_ behavior: some ViewBehavior) -> ViewIdentity {
     hasActions = hasActions || behavior.runsAfterLayout
     readsLayout = readsLayout || behavior.readsLayout
     return ViewIdentity(steps: path)
   }
 
-  /// What the behaviour of a view looked at when it last ran; `nil` where it never ran.
+  /// Returns the value that a view's behaviour read when it last ran; `nil` where it never ran.
   func past(_ view: ViewIdentity) -> PastAction? { past[view] }
 
   /// Remembers what a behaviour of a view looked at.
@@ -112,7 +113,7 @@ extension ViewMemory {
 ///
 /// It stays from one making of the bodies to the next, whatever the values in them.
 struct ViewIdentity: Hashable {
-  /// One step of the way.
+  /// A step on the path from the root to a view.
   enum Step: Hashable {
     /// The k-th of several views side by side.
     case place(Int)
@@ -120,22 +121,23 @@ struct ViewIdentity: Hashable {
     case id(AnyHashable)
     /// The first branch of an `if` or `switch`, or the second.
     case branch(isFirst: Bool)
-    /// What a view or modifier of a type is made of.
+    /// The body of a view or modifier of a type.
     case body(ObjectIdentifier)
-    /// What a modifier wraps.
+    /// The view that a modifier wraps.
     case modified
-    /// What is drawn over or under a view.
+    /// A layer over or under a view.
     case layer
   }
 
-  /// The way from the root.
+  /// The path from the root.
   var steps: [Step]
-  /// How many views of the same way came before: several nodes may share the modifier that was written once.
+  /// The number of earlier views with the same path: several nodes may share the modifier that was written
+  /// once.
   var occurrence = 0
 }
 
 extension EnvironmentValues {
-  /// Makes something one step further from the root.
+  /// Runs a closure one step further from the root.
   func at<Result>(_ step: @autoclosure () -> ViewIdentity.Step, _ make: () -> Result) -> Result {
     guard let memory else { return make() }
     memory.path.append(step())
@@ -143,7 +145,7 @@ extension EnvironmentValues {
     return make()
   }
 
-  /// Makes something at the place where the way led when it was remembered.
+  /// Runs a closure at a path that was kept.
   func at<Result>(_ path: [ViewIdentity.Step]?, _ make: () -> Result) -> Result {
     guard let memory, let path else { return make() }
     let current = memory.path
@@ -153,7 +155,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Where the value of a state is while a layout is made: in the memory of that layout.
+/// The storage of a state's value while a layout is made, which the memory of that layout owns.
 final class StateStorage<Value>: AnyStateStorage {
   private(set) var value: Value
 
@@ -170,7 +172,7 @@ final class StateStorage<Value>: AnyStateStorage {
   }
 }
 
-/// A storage of any value.
+/// A storage whose value's type is erased.
 class AnyStateStorage {
   fileprivate(set) weak var memory: ViewMemory?
 
@@ -191,7 +193,7 @@ final class StateBox<Value>: AnyStateBox {
     set { if let storage { storage.set(newValue) } else { own = newValue } }
   }
 
-  /// Takes the value from a memory; a view that stands in two places keeps one value for both.
+  /// Takes the value from a memory; a view that occurs in two places keeps one value for both.
   func connect(_ place: PropertyPlace) {
     let memory = place.memory
     guard connection !== memory || !memory.isInUse(key) else { return }
@@ -217,7 +219,7 @@ class AnyStateBox {
     key = place.key
   }
 
-  /// Takes nothing from a memory any more.
+  /// Disconnects from a memory, if it is the connected one.
   func disconnect(from memory: ViewMemory) {
     guard connection === memory else { return }
     connection = nil
@@ -225,7 +227,7 @@ class AnyStateBox {
   }
 }
 
-/// Whether two values of one type are equal, where the type can tell.
+/// The equality of two values of one type, where the type is equatable.
 enum Equality {
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     guard let one = one as? any Equatable else { return false }
@@ -237,14 +239,15 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
-// For whoever makes views by other means than types: what is remembered of such a view, and which one it is.
+// For readers that make views by other means than types: the memory of such a view, and its identity.
 extension EnvironmentValues {
-  /// Makes something one step further from the root of the view tree, under a name among its siblings.
+  /// Runs a closure one step further from the root of the view tree, under a name among its siblings.
   package func entering<Result>(_ name: AnyHashable, _ make: () -> Result) -> Result { at(.id(name), make) }
 
-  /// What is kept for the view that is being made, from one making of the views to the next; made where there is nothing.
+  /// Returns the object that is kept for the view being made, from one evaluation to the next; creates it at
+  /// first.
   ///
-  /// `nil` where nothing is remembered. The object says with `noteChange` that something was set in it.
+  /// `nil` where nothing is kept. The object calls `noteChange` when a value in it was set.
   package func kept<Object: AnyObject>(_ make: (_ noteChange: @escaping () -> Void) -> Object) -> Object? {
     guard let memory else { return nil }
     let key = PropertyKey(owner: memory.path, name: ObjectIdentifier(Object.self))
@@ -253,7 +256,7 @@ extension EnvironmentValues {
     }.value
   }
 
-  /// Says that something was set on which the views depend; `nil` where nothing is remembered.
+  /// Notes that a value was set on which the views depend; `nil` where nothing is kept.
   package var noteChange: (() -> Void)? {
     guard let memory else { return nil }
     return { [weak memory] in memory?.noteChange() }

@@ -6,11 +6,11 @@ extension AttributeScopes {
   public struct TextAttributes: AttributeScope {
     /// The font of the letters.
     public let font: FontAttribute
-    /// What is added to the width of each letter where there is no tracking, in points.
+    /// The points added to each letter where there is no tracking.
     public let kern: KerningAttribute
-    /// What is added to the width of each letter, in points.
+    /// The points added to each letter.
     public let tracking: TrackingAttribute
-    /// How far letters stand above the baseline, in points.
+    /// The height of letters above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// The colour of letters, which changes no size.
     public let foregroundColor: ForegroundColorAttribute
@@ -68,14 +68,14 @@ extension AttributeScopes.TextAttributes {
   }
   /// The key of a line under letters.
   public enum UnderlineStyleAttribute: AttributedStringKey {
-    /// How the line is drawn.
+    /// A style of the line.
     public typealias Value = Text.LineStyle
     /// The key's name.
     public static let name = "SwiftUI.UnderlineStyle"
   }
   /// The key of a line through letters.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
-    /// How the line is drawn.
+    /// A style of the line.
     public typealias Value = Text.LineStyle
     /// The key's name.
     public static let name = "SwiftUI.StrikethroughStyle"
@@ -90,7 +90,7 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// How a line under or through letters is drawn.
+  /// The style of a line under or through letters.
   public struct LineStyle: Hashable, Sendable {
     /// The line's colour, as it is written; `nil` for that of the letters.
     let paint: String?
@@ -112,7 +112,7 @@ struct DateText: Sendable {
 
   var kind: Kind
 
-  /// What is shown at a time.
+  /// Returns the text at a time.
   func string(at now: Date) -> String {
     switch kind {
     case .date(let date, let style):

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A string of a text as it is written in source: with values put into it, and with Markdown.
+/// A string of a text as it is written in source: with interpolated values, and with Markdown.
 ///
 /// The environment's `textTranslator` says what is shown for it; without one it is the key itself. Of Markdown,
 /// `**bold**`, `*italic*`, code between back quotes, `~~struck through~~` and `[links](https://example.com)` within a
@@ -11,21 +11,21 @@ import Foundation
 /// let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"
 /// ```
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
-  /// What the key is made of.
+  /// The literal and interpolated parts, in order.
   var parts: [Part]
 
   /// A piece of a key.
   enum Part: Sendable {
     /// Letters of the key itself, in which Markdown counts.
     case literal(String)
-    /// What was put in, and the format that stands for it in tables of strings.
+    /// An interpolated text, and its format in tables of strings.
     case text(Text, format: String)
   }
 
-  /// A key of a string.
+  /// Creates a key of one literal.
   public init(_ value: String) { parts = [.literal(value)] }
 
-  /// A key of a string.
+  /// Creates a key of one literal.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// A key of a string with values put into it.
@@ -35,7 +35,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
-    /// Nothing yet.
+    /// Creates an empty key, with capacity for an interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount + 1)
     }
@@ -51,7 +51,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     /// Adds a text, set as it says.
     public mutating func appendInterpolation(_ text: Text) { add(text) }
 
-    /// Adds an image.
+    /// Appends an image.
     public mutating func appendInterpolation(_ image: Image) { add(Text(image)) }
 
     /// Adds a value as it is described.
@@ -67,7 +67,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       appendValue(String(format: specifier, value), format: specifier)
     }
 
-    /// Adds a value by its words, under the format that stands for it in tables of strings.
+    /// Appends a value by its words, under its format in tables of strings.
     package mutating func appendValue(_ words: String, format: String) {
       add(Text(verbatim: words), format)
     }
@@ -79,7 +79,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       add(Text(input, format: format))
     }
 
-    /// Adds a date.
+    /// Appends a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       add(Text(date, style: style))
     }
@@ -106,14 +106,14 @@ extension LocalizedStringKey {
     return only
   }
 
-  /// What is shown, each piece with what Markdown says of it.
+  /// The pieces that are shown, each with the attributes of its Markdown.
   var pieces: [Text.Piece] {
     plain.map { [Text.Piece(content: .string($0))] } ?? InlineMarkdown.pieces(of: parts)
   }
 }
 
 extension LocalizedStringKey {
-  /// The key that tables of strings have: values stand there as formats.
+  /// The key in tables of strings: values are written as formats.
   package var name: String {
     // A percent sign is a letter where nothing is put in.
     if parts.count == 1, case .literal(let only) = parts[0] { return only }
@@ -145,7 +145,7 @@ extension LocalizedStringKey {
 }
 
 extension LocalizedStringKey.Part {
-  /// The letters, or the words of what is put in.
+  /// The letters, or the words of the interpolated value.
   fileprivate var words: String {
     switch self {
     case .literal(let letters): letters
@@ -163,7 +163,7 @@ extension LocalizedStringKey {
 package struct FormatString: Hashable, Sendable {
   /// A part of the string.
   package enum Piece: Hashable, Sendable {
-    /// What is shown as it is.
+    /// Letters that are shown unchanged.
     case letters(String)
     /// The place of a value, by its number from 0.
     case value(Int)
@@ -241,7 +241,7 @@ package struct FormatString: Hashable, Sendable {
   private struct Format {
     /// Which value it shows, from 0; `nil` for the next one.
     var place: Int?
-    /// What follows it.
+    /// The letters after the format.
     var rest: Substring
 
     /// The format with which a string begins; `nil` where it begins with none.

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// The largest circle in what is proposed.
+/// The largest circle in the proposed size.
 public struct Circle: Shape {
   /// The position in the source at which the shape was created.
   public let source: SourcePosition?
@@ -79,7 +79,7 @@ extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
 }
 
-/// A rectangle.
+/// A rectangle of the proposed size.
 public struct Rectangle: Shape {
   /// The position in the source at which the shape was created.
   public let source: SourcePosition?
@@ -105,7 +105,7 @@ extension Shape where Self == Rectangle {
 public struct RoundedRectangle: Shape {
   /// The radius of the corners in points.
   public let cornerRadius: CGFloat
-  /// How the corners are rounded.
+  /// The style of the corners; it has no part in layout.
   public let style: RoundedCornerStyle
   /// The position in the source at which the shape was created.
   public let source: SourcePosition?

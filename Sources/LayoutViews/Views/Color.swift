@@ -81,7 +81,7 @@ extension Color {
 }
 
 extension ShapeStyle where Self == Color {
-  /// No colour at all.
+  /// The transparent colour.
   public static var clear: Color { .named("clear") }
   /// The colour black.
   public static var black: Color { .named("black") }
@@ -121,7 +121,7 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .named("accentColor") }
 }
 
-/// What shapes are filled, stroked and bordered with; it has no part in layout.
+/// A style with which shapes are filled, stroked and bordered; it has no part in layout.
 public protocol ShapeStyle: Sendable {
   /// The style as it is written, such as `red` or `blue.gradient`, for drawing.
   var paint: String { get }
@@ -133,7 +133,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
   public let paint: String
 }
 
-/// A style with an opacity.
+/// A style with an opacity of its own.
 public struct OpacityStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String
@@ -153,28 +153,28 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
-  /// Mostly translucent.
+  /// A material that is mostly translucent.
   public static var ultraThinMaterial: Material { Material(paint: "ultraThinMaterial") }
-  /// More translucent than opaque.
+  /// A material that is more translucent than opaque.
   public static var thinMaterial: Material { Material(paint: "thinMaterial") }
-  /// Somewhat translucent.
+  /// A material that is somewhat translucent.
   public static var regularMaterial: Material { Material(paint: "regularMaterial") }
-  /// More opaque than translucent.
+  /// A material that is more opaque than translucent.
   public static var thickMaterial: Material { Material(paint: "thickMaterial") }
-  /// Mostly opaque.
+  /// A material that is mostly opaque.
   public static var ultraThickMaterial: Material { Material(paint: "ultraThickMaterial") }
 }
 
-/// What is under everything: white, and black where colours are dark.
+/// The background of everything: white, and black where colours are dark.
 public struct BackgroundStyle: ShapeStyle, Hashable {
-  /// The style.
+  /// Creates the style.
   public init() {}
   /// The style as it is written.
   public var paint: String { "background" }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What is under everything, light or dark as colours are.
+  /// The background of everything, light or dark as colours are.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 

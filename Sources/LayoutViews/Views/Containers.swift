@@ -170,7 +170,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 /// }
 /// ```
 public struct GeometryReader<Content: View>: View, PrimitiveView {
-  /// Makes the content.
+  /// Returns the content for a size and place.
   public var content: (GeometryProxy) -> Content
   private let source: SourcePosition
 
@@ -197,7 +197,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 public struct Group<Content: View>: View, PassingView {
   private let content: Content
 
-  /// Groups views.
+  /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Adds the nodes of the content.
@@ -211,15 +211,15 @@ public struct Group<Content: View>: View, PassingView {
 /// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in
 /// layout, but states go with them.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PassingView {
-  /// The collection.
+  /// The collection of elements.
   public var data: Data
-  /// Makes the view of an element.
+  /// Returns the view of an element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
   // Where the collection's type is known, its elements are visited by code that is made for it.
   private let visit: (Data, (Data.Element) -> Void) -> Void
 
-  /// Creates a view for each element; `id` names what tells elements apart.
+  /// Creates a view for each element; `id` is the key path to the value that identifies an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

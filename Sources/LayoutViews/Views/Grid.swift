@@ -67,7 +67,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// Returns the cells' nodes, which know that they stand in one row.
+  /// Returns the cells' nodes, which carry their place in one row.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     content.layoutNodes(in: environment).inGridRow(alignment?.key)
   }
@@ -105,7 +105,7 @@ extension GridElement {
 }
 
 extension LayoutNode {
-  /// How the view stands in a row, as its outermost modifier that knows says.
+  /// The view's place in a row, according to its outermost modifier that has one.
   var outermostGridRow: GridRowPlace? {
     var node = self
     while true {

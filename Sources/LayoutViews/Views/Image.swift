@@ -3,21 +3,21 @@ import Foundation
 
 /// An image of its natural size, or of any size once it is resizable.
 public struct Image: View, PrimitiveView, Sendable {
-  /// How an image fills a size that is not its own.
+  /// The way in which an image fills a size that is not its own.
   public enum ResizingMode: Hashable, Sendable {
-    /// Repeated.
+    /// The image is repeated.
     case tile
-    /// Stretched.
+    /// The image is stretched.
     case stretch
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol beside text.
   public enum Scale: String, CaseIterable, Hashable, Sendable {
-    /// Smaller than the text.
+    /// A scale smaller than the text.
     case small
-    /// As large as the text.
+    /// A scale as large as the text.
     case medium
-    /// Larger than the text.
+    /// A scale larger than the text.
     case large
 
     /// The side of a symbol that no size is known of, in ems.
@@ -99,7 +99,7 @@ public struct Image: View, PrimitiveView, Sendable {
 
   private var isSymbol: Bool { if case .symbol = size { true } else { false } }
 
-  /// Returns the image in a line of text; one whose size nobody knows is an em square.
+  /// Returns the image in a line of text; one of unknown size is an em square.
   func inText(_ environment: EnvironmentValues, beside font: Font) -> TextImage {
     let natural =
       naturalSize(in: environment, beside: font) ?? CGSize(width: font.size, height: font.size)

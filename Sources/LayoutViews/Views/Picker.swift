@@ -18,7 +18,7 @@ public struct Picker: View, PrimitiveView {
   private let choices: AnyView
   private let selection: String
 
-  /// Creates a picker of which what is selected is known by its description.
+  /// Creates a picker whose selection is identified by its description.
   package init<Value: Hashable>(
     selection: Binding<Value>, selected: String, content: some View, label: some View,
     _ source: SourcePosition
@@ -62,7 +62,7 @@ public struct Picker: View, PrimitiveView {
       SourcePosition(file: fileID, line: line))
   }
 
-  /// What the style makes of the label and the choices; a leaf in a frame on no platform.
+  /// Returns the style's view of the label and the choices; a leaf in a frame on no platform.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     guard environment.platform != nil else {
       return [.standIn(kind: "Picker", height: 24, choice, source, environment)]
@@ -71,7 +71,7 @@ public struct Picker: View, PrimitiveView {
       .layoutNodes(in: environment)
   }
 
-  /// What a drawing of segments or of a wheel shows: neither is made of views on a phone.
+  /// Returns the words for a drawing of segments or of a wheel: neither is made of views on a phone.
   private func words(_ environment: EnvironmentValues) -> [String: String] {
     let style = environment.pickerStyleName
     guard !environment.isOnMac, ["segmented", "palette", "wheel"].contains(style) else { return [:] }
@@ -113,7 +113,7 @@ public struct Picker: View, PrimitiveView {
     }
   }
 
-  /// What is chosen, and the arrows behind it.
+  /// Returns the selected choice, and the arrows behind it.
   private func value(_ environment: EnvironmentValues) -> some View {
     let row = HStack(
       spacing: environment.metric(.menuPickerGap),
@@ -178,7 +178,7 @@ struct ChosenNode: View {
   }
 }
 
-/// Several views, of which the one that has a tag is told to be chosen.
+/// Several views, of which the one with a tag is marked as selected.
 private struct Ticked: View {
   typealias Body = Never
   var content: AnyView
@@ -201,9 +201,9 @@ private struct NthNode: View {
   }
 }
 
-/// All choices over each other, so that the room is that of the widest; they have no names of their own there.
+/// All choices over each other, as wide as the widest; they have no names of their own there.
 private struct Overlaid: View {
-  /// The one that is drawn.
+  /// The choice that is drawn.
   enum Shown {
     case tag(String)
     case place(Int)
@@ -236,10 +236,10 @@ private struct Overlaid: View {
 }
 
 extension LayoutNode {
-  /// What tells the view apart in a picker or among tabs; `nil` where nothing does.
+  /// The tag that identifies the view in a picker or among tabs; `nil` where it has none.
   var tag: String? { attribute("tag", of: "tag") }
 
-  /// What the view's own modifiers of a kind are told; `nil` where there is none.
+  /// Returns an attribute of the view's own modifiers of a kind; `nil` where there is none.
   func attribute(_ name: String, of kind: String) -> String? {
     var node = self
     while node.element is any ModifierElement {
@@ -266,13 +266,14 @@ extension LayoutNode {
   }
 }
 
-/// How a picker shows its choices; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
+/// The style of a picker; it has no part in layout here, and only SwiftUI's own styles are known, as in
+/// SwiftUI.
 public protocol PickerStyle {
-  /// What the style is called.
+  /// The name of the style, such as `automatic`.
   var name: String { get }
 }
 
-/// As the system likes.
+/// The system's default.
 public struct DefaultPickerStyle: PickerStyle {
   /// Creates a default picker style.
   public init() {}
@@ -281,11 +282,11 @@ public struct DefaultPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// As the system likes.
+  /// The system's default.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// In a menu.
+/// A style that shows the choices in a menu.
 public struct MenuPickerStyle: PickerStyle {
   /// Creates a menu picker style.
   public init() {}
@@ -294,11 +295,11 @@ public struct MenuPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// In a menu.
+  /// A style that shows the choices in a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-/// Side by side.
+/// A style that shows the choices side by side.
 public struct SegmentedPickerStyle: PickerStyle {
   /// Creates a segmented picker style.
   public init() {}
@@ -307,11 +308,11 @@ public struct SegmentedPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Side by side.
+  /// A style that shows the choices side by side.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// Each on a line of its own.
+/// A style that shows each choice on a line of its own.
 public struct InlinePickerStyle: PickerStyle {
   /// Creates an inline picker style.
   public init() {}
@@ -320,11 +321,11 @@ public struct InlinePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Each on a line of its own.
+  /// A style that shows each choice on a line of its own.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// On a wheel.
+/// A style that shows the choices on a wheel.
 public struct WheelPickerStyle: PickerStyle {
   /// Creates a wheel picker style.
   public init() {}
@@ -333,11 +334,11 @@ public struct WheelPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// On a wheel.
+  /// A style that shows the choices on a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// On a view of its own.
+/// A style that shows the choices on a screen of their own.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates a navigation link picker style.
   public init() {}
@@ -346,11 +347,11 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// On a view of its own.
+  /// A style that shows the choices on a screen of their own.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// As small pictures.
+/// A style that shows the choices as small pictures.
 public struct PalettePickerStyle: PickerStyle {
   /// Creates a palette picker style.
   public init() {}
@@ -359,12 +360,12 @@ public struct PalettePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// As small pictures.
+  /// A style that shows the choices as small pictures.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension View {
-  /// Says how the pickers in the view show their choices; the layout stays.
+  /// Sets how the pickers in the view show their choices, without affecting layout.
   public func pickerStyle(
     _ style: some PickerStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -380,7 +381,7 @@ extension View {
 public struct Slider: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition
-  /// How far it is, from 0 to 1.
+  /// The value as a fraction of the range, from 0 to 1.
   private let fraction: CGFloat
   private var label = AnyView(EmptyView())
   private var ends = (least: AnyView(EmptyView()), greatest: AnyView(EmptyView()))

@@ -28,7 +28,7 @@ public protocol Shape: View, Sendable where Body == Never {
   /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the
   /// shape's own size.
   func element(fill: String?) -> any LayoutElement
-  /// Where the shape was written, if it knows.
+  /// The position in the source at which the shape was created; `nil` where it is not known.
   var source: SourcePosition? { get }
 }
 
@@ -39,13 +39,13 @@ extension Shape {
     return ShapeSizeProbe.hasOwnSize(self) ? CustomLayoutElement(self, drawnAs: figure) : figure
   }
 
-  /// What is proposed, and 10 where nothing is.
+  /// Returns the proposed size, with 10 points for a side that is not proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     ShapeSizeProbe.note(Self.self)
     return proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Not known.
+  /// The position is not known unless a shape keeps it.
   public var source: SourcePosition? { nil }
 
   /// Returns one leaf without a fill of its own.

@@ -11,9 +11,9 @@ import Foundation
 public struct Text: View, SingleNodeView, TextFromString, Sendable {
   /// The first piece; most texts have no other.
   var first: Piece
-  /// The pieces after it.
+  /// The pieces after the first.
   var others: [Piece] = []
-  /// What is only drawn, the innermost first.
+  /// The modifiers that only draw, the innermost first.
   var appearances: [Appearance] = []
   var source: SourcePosition?
 
@@ -23,7 +23,7 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
     var style = Style()
   }
 
-  /// What a piece shows.
+  /// The content of a piece.
   enum Content: Sendable {
     case string(String)
     case key(LocalizedStringKey)
@@ -31,7 +31,7 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
     case date(DateText)
   }
 
-  /// What a text says of its letters; `nil` is what the environment says.
+  /// The style that a text gives its letters; `nil` is that of the environment.
   struct Style: Hashable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -131,7 +131,7 @@ extension Text.Piece {
     return pieces.isEmpty ? [environment.run("", style)] : pieces.flatMap { $0.runs(in: environment) }
   }
 
-  /// What the piece says where nothing is known of its surroundings.
+  /// The piece's text without its environment.
   var plainString: String {
     switch content {
     case .string(let string): string
@@ -143,7 +143,7 @@ extension Text.Piece {
 }
 
 extension Text.Style {
-  /// Takes over what a text around says, and the style does not.
+  /// Takes over the settings of a text around that the style does not make itself.
   fileprivate mutating func inherit(_ outer: Text.Style) {
     font = font ?? outer.font
     weight = weight ?? outer.weight
@@ -155,10 +155,10 @@ extension Text.Style {
   }
 }
 
-/// What has an initialiser that takes a string and nothing else.
+/// A type with an initialiser that takes a string and nothing else.
 ///
-/// An initialiser of a protocol is weaker than one of the type itself: only where a function of a string is asked for, as
-/// in `map(Text.init)`, is it the one.
+/// An initialiser of a protocol is weaker than one of the type itself: it is chosen only where a function of
+/// a string is asked for, as in `map(Text.init)`.
 public protocol TextFromString {}
 
 extension TextFromString where Self == Text {
@@ -199,16 +199,16 @@ extension Text {
     self.init([Piece(content: .string(content))], source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows a date, told from the environment's `now`.
+  /// Shows a date, formatted against the environment's `now`.
   public init(_ date: Date, style: DateStyle, fileID: String = #fileID, line: Int = #line) {
     self.init(
       [Piece(content: .date(DateText(kind: .date(date, style))))],
       source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows how much of an interval is left at the environment's `now`, or has passed: `2:32`.
+  /// Shows the rest of an interval at the environment's `now`, or its past part: `2:32`.
   ///
-  /// With a `pauseTime` it stands still from then on.
+  /// With a `pauseTime` it no longer changes from then on.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true,
@@ -220,7 +220,7 @@ extension Text {
       [Piece(content: .date(DateText(kind: kind)))], source: SourcePosition(file: fileID, line: line))
   }
 
-  /// How a date is shown.
+  /// The format of a date.
   public struct DateStyle: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
     let kind: Kind
@@ -229,11 +229,11 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The date alone: `June 3, 2019`.
     public static let date = DateStyle(kind: .date)
-    /// How far it is from now: `2 hours, 23 minutes`.
+    /// The distance from now: `2 hours, 23 minutes`.
     public static let relative = DateStyle(kind: .relative)
-    /// How far it is from now, with a sign: `+2 hours`.
+    /// The distance from now, with a sign: `+2 hours`.
     public static let offset = DateStyle(kind: .offset)
-    /// How far it is from now, as a clock: `36:59:01`.
+    /// The distance from now, as a clock: `36:59:01`.
     public static let timer = DateStyle(kind: .timer)
   }
 }
@@ -249,7 +249,7 @@ extension Text {
   /// Of two the inner one counts.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
 
-  /// Makes the text bold, whatever its font says.
+  /// Makes the text bold, whatever its font.
   public func bold(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> Text {
     styled { $0.isBold = $0.isBold ?? isActive }
       .drawn("bold", isActive ? [:] : ["isActive": "false"], fileID, line)
@@ -281,14 +281,14 @@ extension Text {
     drawn("italic", isActive ? [:] : ["isActive": "false"], fileID, line)
   }
 
-  /// Draws a line under the text, unless told otherwise in its own colour.
+  /// Draws a line under the text, by default in the text's colour.
   public func underline(
     _ isActive: Bool = true, color: Color? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Text {
     drawn("underline", Self.line(isActive, color), fileID, line)
   }
 
-  /// Draws a line through the text, unless told otherwise in its own colour.
+  /// Draws a line through the text, by default in the text's colour.
   public func strikethrough(
     _ isActive: Bool = true, color: Color? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Text {
@@ -338,10 +338,10 @@ extension Text {
     return text
   }
 
-  /// How many of its modifiers are only drawn.
+  /// The number of its modifiers that only draw.
   package var drawnModifierCount: Int { appearances.count }
 
-  /// What the text says; an image says its name.
+  /// The text's characters; an image is represented by its name.
   package var plainString: String {
     ([first] + others).map(\.plainString).joined()
   }
@@ -373,7 +373,7 @@ extension Text {
   /// Which part of a line is left out where a text does not fit.
   public typealias TruncationMode = ElementTree.TruncationMode
 
-  /// Capital or small letters.
+  /// The case of letters.
   public enum Case: String, CaseIterable, Hashable, Sendable {
     /// Capital letters.
     case uppercase

@@ -18,9 +18,9 @@ import ElementTree
 /// }
 /// ```
 public protocol View {
-  /// What the view is made of.
+  /// The type of the view's body.
   associatedtype Body: View
-  /// What the view is made of.
+  /// The view's content, made of other views.
   @ViewBuilder var body: Body { get }
   /// Returns the resolved nodes that the view hands to its container: none, one, or several side by side.
   ///
@@ -36,7 +36,7 @@ public protocol View {
 protocol PrimitiveView: View where Body == Never {}
 
 extension View {
-  /// Makes the nodes, and adds them.
+  /// Makes the nodes, and appends them.
   public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     nodes += layoutNodes(in: environment)
   }
@@ -64,7 +64,7 @@ extension Never: View, PrimitiveView {}
 /// There may be any number of views, and `if`, `else`, `switch` and `#available`.
 @resultBuilder
 public enum ViewBuilder {
-  /// Returns a view that stands as a statement.
+  /// Returns a view that is written as a statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// Returns an empty block.
@@ -117,7 +117,7 @@ extension LayoutNode {
     while let last = chain.last, last.element.role == .modifier, let inner = last.children.first {
       chain.append(inner)
     }
-    // A cast, as what is single is looked at once, and most of it was made for no stack.
+    // A cast, as a single view is looked at once, and most of it was made for no stack.
     guard var node = chain.popLast(), var element = node.element as? any StackAxisReading else { return self }
     element.axis = nil
     node.element = element
@@ -130,11 +130,11 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Returns the content as one node: itself if it is single, what `combine` makes of several, `nil` for
+  /// Returns the content as one node: itself if it is single, the result of `combine` for several, `nil` for
   /// none.
   ///
-  /// Several views stand in a stack along `axis` (`nil`: on top of each other); a single one stands in none.
-  /// The content is resolved once: nested content would be resolved twice as often at every level otherwise.
+  /// Several views are put in a stack along `axis` (`nil`: on top of each other); a single one in none. The
+  /// content is resolved once: nested content would be resolved twice as often at every level otherwise.
   func singleNode(
     in environment: EnvironmentValues, combiningAlong axis: Axis?,
     combine: (EnvironmentValues) -> any LayoutElement
@@ -176,7 +176,7 @@ extension SingleNodeView {
   /// Returns the one node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [layoutNode(in: environment)] }
 
-  /// Adds the one node.
+  /// Appends the one node.
   public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     nodes.append(layoutNode(in: environment))
   }
@@ -233,7 +233,7 @@ extension Optional: View, PrimitiveView, PassingView where Wrapped: View {
   }
 }
 
-/// No view at all: its container sees no child.
+/// An empty view: its container sees no child.
 public struct EmptyView: View, PrimitiveView, Sendable {
 
   /// Creates no view.
@@ -263,10 +263,10 @@ public struct AnyView: View, PassingView {
   }
 }
 
-/// What is shown of views while they are written; the reader of Swift source begins with it.
+/// A preview of views in an editor; the reader of Swift source begins with it.
 public protocol PreviewProvider {
-  /// What is shown.
+  /// The type of the previews.
   associatedtype Previews: View
-  /// What is shown.
+  /// The views of the preview.
   @ViewBuilder static var previews: Previews { get }
 }
