@@ -1,22 +1,21 @@
 import LayoutCore
 
-/// How one type of element is read from documents and written into them.
+/// The rule by which one type of element is read from documents and written into them.
 ///
 /// An element that no document can hold has a rule as well: it has no words, and writing it throws.
 package protocol DocumentRule<Element>: ElementRule {
   /// The type of element.
   associatedtype Element
 
-  /// The words under which the element stands in a document.
+  /// The words by which the element is written in a document.
   var words: [DocumentWord] { get }
-  /// Reads the element that stands under one of the words; the views that it holds are read by the caller.
+  /// Reads the element from the value of one of the words; the views that it holds are read by the caller.
   func read(_ reader: ElementReader) throws(DocumentError) -> Element
   /// Returns the element once the views that it holds are known.
   func arrange(_ element: Element, around children: [LayoutNode]) -> Element
-  /// Returns the rows in which the element's views are written; `nil` for what is no grid.
+  /// Returns the rows in which the element's views are written; `nil` for anything but a grid.
   func rows(of element: Element) -> [GridElement.Row]?
-  /// Returns the word for an element and what stands under it; the views that it holds are written by the
-  /// caller.
+  /// Returns the word for an element and its value; the views that it holds are written by the caller.
   ///
   /// Throws where the format has no word for a part of the element.
   func write(_ element: Element, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement
@@ -35,7 +34,7 @@ extension DocumentRule {
 
 /// The rules by which documents are read and written, one for each type of element.
 package struct DocumentRules: Sendable {
-  /// A word, and the rule that reads what stands under it; a group of views has no element and no rule.
+  /// A word, and the rule that reads its value; a group of views has no element and no rule.
   struct Room: Sendable {
     var word: DocumentWord
     var rule: (any DocumentRule)?
@@ -74,7 +73,7 @@ package struct DocumentRules: Sendable {
   /// Returns the rule for an element; `nil` where the list has none.
   func rule(for element: any LayoutElement) -> (any DocumentRule)? { rules[element] }
 
-  /// Returns the room for a type of view.
+  /// Returns the word and rule of a type of view.
   func view(_ name: Field) throws(DocumentError) -> Room {
     let word = try name.string()
     guard let room = views[word] else {
@@ -83,7 +82,7 @@ package struct DocumentRules: Sendable {
     return room
   }
 
-  /// Returns the room for the key of a modifier and its value.
+  /// Returns the word and rule of a modifier, by its key and its value.
   ///
   /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without
   /// such a key, the first one wins. So a `frame` with any limit is a flexible one.
@@ -92,7 +91,7 @@ package struct DocumentRules: Sendable {
       throw value.error(.unknownWord(name, meaning: "modifier", known: modifierNames))
     }
     guard rooms.count > 1 else { return first }
-    // Keys that the rules share stand last.
+    // Keys that the rules share come last.
     let known = Array(rooms.flatMap(\.word.keys).reversed().withoutRepetition.reversed())
     let keys = try value.object(name, keys: known).keys
     let chosen = rooms.indices.last { index in
@@ -102,7 +101,7 @@ package struct DocumentRules: Sendable {
     return chosen.map { rooms[$0] } ?? first
   }
 
-  /// Every rule of the format.
+  /// The rules of the whole format.
   package static let standard = DocumentRules(
     leaves + frames + containers + wrappingModifiers
       + [
@@ -118,7 +117,7 @@ extension Sequence where Element: Hashable {
   }
 }
 
-/// A word under which elements stand in documents: a type of view, or the key of a modifier.
+/// A word for elements in documents: a type of view, or the key of a modifier.
 package struct DocumentWord: Sendable {
   /// The views that a view holds, under its key `children`.
   enum Children: Sendable {
@@ -129,9 +128,9 @@ package struct DocumentWord: Sendable {
   }
 
   let name: String
-  /// The keys of the object that stands under the word.
+  /// The keys of the word's object.
   let keys: [String]
-  /// What the object is called in errors.
+  /// The object's title in errors.
   let title: String
   /// Whether it is the key of a modifier.
   let isModifier: Bool
@@ -158,12 +157,12 @@ package struct DocumentWord: Sendable {
 }
 
 extension DocumentWord {
-  /// No view at all.
+  /// The word for a view that has no views in it.
   static let emptyView = DocumentWord.view("EmptyView")
-  /// Views that stand where the group stands.
+  /// The views of the group, in the group's place.
   static let group = DocumentWord.view("Group", children: .placed(along: nil))
 
-  /// The cells of one row of a grid; outside of one, views that stand where the row stands.
+  /// The cells of one row of a grid; outside a grid, views in the row's place.
   static let gridRow = DocumentWord.view("GridRow", keys: [alignmentKey], children: .placed(along: nil))
   /// The same view for each of several values.
   static let forEach = DocumentWord.view("ForEach", keys: ["data", contentKey])
@@ -175,9 +174,10 @@ extension DocumentWord {
   static let safeAreaInset = DocumentWord.modifier(
     "safeAreaInset", keys: ["edge", alignmentKey, "spacing"], hasContent: true)
 
-  /// The keys of every view.
+  /// The keys that every view accepts.
   static let viewKeys = ["type", idKey, "modifiers", directionKey]
-  /// The keys that may stand beside any modifier's: the name of the view so far, and the direction from there inwards.
+  /// The keys that every modifier accepts beside its own: the name of the view so far, and the direction from
+  /// there inwards.
   static let modifierKeys = [idKey, directionKey]
   /// The modifier that sets the direction from there inwards.
   static let environmentKey = "environment"

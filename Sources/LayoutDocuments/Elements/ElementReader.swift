@@ -3,15 +3,15 @@ import LayoutCore
 
 /// A view or modifier of a document, from which a rule reads an element.
 package struct ElementReader {
-  /// The word under which it stands.
+  /// The word of the element.
   let word: DocumentWord
   /// The view, or the value of the modifier's key.
   let field: Field
-  /// What is defined for the whole scene.
+  /// The definitions for the whole scene.
   let scene: SceneContext
   /// The axis of the nearest stack.
   var stackAxis: Axis?
-  /// What the views around say of texts.
+  /// The text settings of the views around.
   var text = TextDefaults()
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
@@ -100,6 +100,6 @@ extension Field {
 }
 
 extension Axis.Set {
-  /// The set of one axis.
+  /// Creates the set of one axis.
   package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The word for an element and what stands under it: a modifier's value, or an object with a view's own keys.
+/// The word for an element and its value: a modifier's value, or an object with a view's own keys.
 package struct WrittenElement {
   var word: String
   var value: JSONValue
@@ -13,13 +13,13 @@ package struct WrittenElement {
 
 /// A view or modifier of a tree, whose element a rule writes.
 package struct ElementWriter {
-  /// The view or modifier.
+  /// The node of the view or modifier.
   let node: LayoutNode
   /// The axis of the nearest stack.
   let stackAxis: Axis?
   /// Its path in errors.
   let path: String
-  /// What the scene defines, to which a rule adds what it refers to.
+  /// The scene's definitions, to which a rule adds those it refers to.
   let definitions: SceneDefinitions
 
   /// Why the element cannot be written.
@@ -75,7 +75,7 @@ package struct ElementWriter {
   }
 }
 
-/// The keys of a font.
+/// The keys of a font's object.
 private enum FontKey: String, CaseIterable {
   case size, weight, design, family, relativeTo
 }
@@ -110,8 +110,8 @@ enum FontReader {
 enum FontWriter {
   /// Returns the font as it is at a text size, at which texts were measured.
   static func value(_ font: Font, at textSize: DynamicTypeSize) -> JSONValue {
-    // In a document with another text size, a style's name would stand for another size; a size that is not the style's own
-    // is one that a platform gave it, and stays.
+    // In a document with another text size, a style's name would mean another size; a size that is not the
+    // style's own is one that a platform gave it, and stays.
     let isResolved = font.family == nil && font.style.map { $0.size != font.size } ?? false
     let followed = textSize == .large || isResolved ? font.style : nil
     if let followed, Font.system(followed) == font { return .string(followed.rawValue) }

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Why a document cannot be read, and where.
+/// The reason for which a document cannot be read, and its place.
 ///
-/// Its description is one line: `file:line:column: path: what is wrong; the nearest valid word`.
+/// The description is one line: `file:line:column: path: problem; the nearest valid word`.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem that was found.
   public var problem: Problem
-  /// The file, line and column of what is wrong.
+  /// The file, line and column of the problem.
   public var position: SourcePosition
   /// The path of the view or modifier, such as `root.0/1`, or the part of the document, such as `images`.
   public var path: String
@@ -18,23 +18,23 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.path = path
   }
 
-  /// What can be wrong with a document.
+  /// A problem with a document.
   public enum Problem: Hashable, Sendable {
     /// The file could not be read as UTF-8 text, in the system's words.
     case unreadable(String)
-    /// There is nothing in it.
+    /// The document is empty.
     case empty
-    /// It is neither JSON nor YAML, in the parser's words.
+    /// The document is neither JSON nor YAML, in the parser's words.
     case syntax(String)
-    /// It is not JSON, in the parser's words.
+    /// The document is not JSON, in the parser's words.
     case json(String)
     /// Lists and objects are nested deeper than the limit.
     case nestedTooDeep(limit: Int)
-    /// It uses an anchor or alias of YAML.
+    /// The document has an anchor or alias of YAML.
     case anchor
     /// A key that is a list or an object.
     case keyIsNotAString
-    /// A key is there twice.
+    /// An object has a key twice.
     case duplicateKey(String)
     /// A format version that is not known.
     case unsupportedVersion(String, known: [String])
@@ -44,7 +44,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     case missingKey(String, owner: String)
     /// One of these keys must be there.
     case missingOneOf([String], owner: String)
-    /// A word that is none of those that can stand there.
+    /// A word that is none of those that are valid at its place.
     case unknownWord(String, meaning: String, known: [String])
     /// A name that the document would have to define, with the names that it defines.
     case undefinedName(String, meaning: String, section: String, known: [String])
@@ -53,7 +53,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     /// A number that is infinite where it must not be.
     case notFinite
     case notANumber
-    /// A number outside of what is allowed.
+    /// A number outside the valid range.
     case outOfRange(String, found: Double)
     /// A name that a document cannot define anew.
     case reservedName(String)
@@ -67,9 +67,9 @@ public struct DocumentError: Error, Hashable, Sendable {
     case tooManyReferences(String, limit: Int)
     /// The rows of a table are not in ascending order.
     case rowsOutOfOrder
-    /// The root stands for no view or for several.
+    /// The root yields no view or several.
     case rootIsNotOneView(count: Int)
-    /// The scene stands for more views than the limit.
+    /// The scene yields more views than the limit.
     case tooManyViews(limit: Int)
   }
 }
@@ -81,7 +81,7 @@ package enum DocumentPath {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// `file:line:column: path: what is wrong; the nearest valid word`.
+  /// The error as `file:line:column: path: problem; the nearest valid word`.
   ///
   /// A file that cannot be read has no lines.
   public var description: String {
@@ -91,7 +91,7 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentError.Problem: CustomStringConvertible {
-  /// What is wrong, and the nearest valid word where there is one.
+  /// The problem in words, with the nearest valid word where there is one.
   public var description: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"

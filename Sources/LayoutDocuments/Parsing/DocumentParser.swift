@@ -10,7 +10,8 @@ package struct DocumentParser {
   let file: String
   private let isJSON: Bool?
 
-  /// A parser for a file; `isJSON` says so where neither the file's name nor the text's beginning does.
+  /// Creates a parser for a file; `isJSON` decides where neither the file's name nor the text's beginning
+  /// does.
   package init(file: String, isJSON: Bool? = nil) { (self.file, self.isJSON) = (file, isJSON) }
 
   /// Returns the one value of a document.
@@ -22,7 +23,7 @@ package struct DocumentParser {
     let text = SurrogateEscapes.joined(in: text)
     let node: Node?
     do {
-      // Scalars are told apart here, and not by the parser's rules, which are those of YAML 1.1.
+      // Scalars are classified here, and not by the parser's rules, which are those of YAML 1.1.
       node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch {
       throw syntaxError(error, in: text)
@@ -99,10 +100,10 @@ package struct DocumentParser {
   }
 }
 
-/// Looks through a document before it is parsed, and refuses what would make parsing it expensive.
+/// Scans a document before it is parsed, and refuses constructs that make parsing expensive.
 ///
 /// Nesting is counted over brackets and braces. Anchors and aliases are refused altogether: nine lines of
-/// them can stand for a billion values, and a document without them loses nothing.
+/// them can expand to a billion values, and a document without them loses nothing.
 struct DocumentScan {
   private let bytes: [UInt8]
   private let file: String

@@ -164,7 +164,7 @@ extension Field {
 /// An object of a document whose keys are looked up by name.
 package struct FieldObject {
   package let field: Field
-  /// What the object is called in errors, such as `HStack`.
+  /// The object's title in errors, such as `HStack`.
   package var owner: String
   private let entries: [DocumentValue.Entry]
   private let places: [String: Int]

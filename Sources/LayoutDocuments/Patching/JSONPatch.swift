@@ -1,6 +1,6 @@
 /// Changes of a JSON document, as RFC 6902 writes them.
 package struct JSONPatch: Hashable, Sendable {
-  /// One change.
+  /// A change of one place of the document.
   package enum Operation: Hashable, Sendable {
     /// A value that is new; in a list, those behind it move on.
     case add(JSONPointer, JSONValue)
@@ -8,11 +8,11 @@ package struct JSONPatch: Hashable, Sendable {
     case remove(JSONPointer)
     /// Another value in the place of one.
     case replace(JSONPointer, JSONValue)
-    /// A value that stands elsewhere.
+    /// Moves the value from another place.
     case move(from: JSONPointer, to: JSONPointer)
   }
 
-  /// The changes, in order.
+  /// The operations, in the order in which they apply.
   package var operations: [Operation]
 
   package init(_ operations: [Operation]) { self.operations = operations }

@@ -3,12 +3,14 @@ import LayoutCore
 
 /// An edit of a tree as a change of the scene document that it was read from.
 package struct ScenePatch {
-  /// The change of the document.
+  /// The patch of the document.
   package let patch: JSONPatch
 
-  /// Finds the change; `nil` where the document does not say what is edited in one place, or cannot say it.
+  /// Finds the patch; `nil` where the document does not write the edited value in one place, or cannot
+  /// express it.
   ///
-  /// `reading` makes a tree of a text, as the scene's was made: what the changed document says is compared with the edit.
+  /// `reading` makes a tree of a text, as the scene's was made: the tree of the changed document is compared
+  /// with the edit.
   package init?(_ edit: WrittenEdit, in text: String, file: String, reading: (String) -> LayoutTree?) {
     guard let document = try? DocumentParser(file: file).parse(text) else { return nil }
     let places = DocumentPlaces(document)
@@ -54,7 +56,7 @@ private struct SceneOperations {
     }
   }
 
-  /// Returns the list that a modifier stands in, and its number there.
+  /// Returns the list that contains a modifier, and the modifier's index in it.
   private func modifier(_ view: LayoutTree.Index) -> (list: JSONPointer, number: Int)? {
     guard let steps = places.pointer(of: edit.before[view])?.steps, let number = steps.last.flatMap(Int.init),
       steps.dropLast().last == Self.modifiers
@@ -105,7 +107,7 @@ private struct SceneOperations {
       return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
     }
     let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
-      // What is said elsewhere is taken back here.
+      // A value that is set elsewhere is taken back here.
       let place = pointer / member.key
       return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
     }
@@ -125,9 +127,9 @@ private struct SceneOperations {
   private static let modifiers = "modifiers"
 }
 
-/// Where the objects of a document stand: in its text, and by keys and numbers.
+/// The places of a document's objects: in its text, and by keys and numbers.
 struct DocumentPlaces {
-  /// The document.
+  /// The document as a value.
   let json: JSONValue
   private var pointers: [SourcePosition: JSONPointer] = [:]
 

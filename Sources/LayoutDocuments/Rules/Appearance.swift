@@ -23,13 +23,13 @@ struct AppearanceRule: DocumentRule {
   private enum Attribute {
     /// The name of a border's colour, or another style.
     static let style = "style"
-    /// How thick a border is; a document knows only the usual one.
+    /// The thickness of a border; a document knows only the usual one.
     static let width = (name: "width", usual: "1")
-    /// An angle.
+    /// The key of an angle, in degrees.
     static let degrees = "degrees"
     /// The factors of both sides, which in a document are the same.
     static let (x, y) = ("x", "y")
-    /// A radius in points.
+    /// The key of a radius, in points.
     static let radius = "radius"
     /// The colour of a shadow.
     static let color = "color"
@@ -112,7 +112,7 @@ struct AppearanceRule: DocumentRule {
       Word.appearance.rawValue, .object(["kind": .string(modifier.kind), "parameters": .object(attributes)]))
   }
 
-  /// What stands under a word; `nil` where it cannot say all of the attributes.
+  /// Returns the value of a word; `nil` where it cannot express all of the attributes.
   private func value(of modifier: AppearanceElement, _ word: Word, _ node: LayoutNode) -> JSONValue? {
     let attributes = modifier.attributes
     switch word {

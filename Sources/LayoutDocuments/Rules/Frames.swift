@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of frames.
+  /// The rules of frames.
   static let frames: [any DocumentRule] = [
     FrameRule(), FlexibleFrameRule(), ContainerRelativeFrameRule(), AspectRatioRule(), FixedSizeRule(),
   ]
@@ -47,7 +47,7 @@ struct FlexibleFrameRule: DocumentRule {
     _ frame: FlexibleFrameElement, _ writer: ElementWriter
   ) throws(SceneWriterError) -> WrittenElement {
     let members = try writer.members(of: frame, without: FlexibleFrameElement())
-    // A frame without any limit still is one with limits; null says so.
+    // A frame without any limit still is one with limits; null marks it as such.
     let hasLimits = members.contains { $0.key != ParameterName.alignment.rawValue }
     return WrittenElement(frame.kind, (hasLimits ? [] : [.init("minWidth", .null)]) + members)
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of leaves.
+  /// The rules of leaves.
   static let leaves: [any DocumentRule] = [
     CircleRule(), DividerRule(), ImageRule(), MeasuredRule(), ShapeRule(), SpacerRule(),
   ]
@@ -55,7 +55,7 @@ struct ImageRule: DocumentRule {
       isSymbol: isSymbol)
   }
 
-  /// `true`, or how the space is filled; either way the image takes what is proposed.
+  /// Returns whether the value is `true` or a resizing mode; either mode takes the proposed size.
   private func isResizable(_ field: Field) throws(DocumentError) -> Bool {
     guard case .string = field.value.content else { return try field.boolean() }
     _ = try field.word("resizing mode", ResizingMode.self)
@@ -101,7 +101,7 @@ struct MeasuredRule: DocumentRule {
     var defaults = reader.text
     for key in TextKey.allCases {
       guard let field = object[key.rawValue] ?? object.present(key.rawValue) else { continue }
-      // A null says nothing, but where it takes away what is said around.
+      // A null changes nothing, except where it takes back a value from the views around.
       if field.given == nil, !key.acceptsNull { continue }
       try key.apply(field, to: &defaults)
     }
@@ -169,7 +169,7 @@ struct ShapeRule: DocumentRule {
   /// The shape whose corners have a radius, and its key.
   private static let rounded = (word: "RoundedRectangle", key: "cornerRadius")
 
-  /// The word for any other shape, whose kind stands under a key.
+  /// The word for any other shape, and the key of its kind.
   private static let other = (word: "Shape", key: "kind")
 
   let words =

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of modifiers that wrap a view.
+  /// The rules of modifiers that wrap a view.
   static let wrappingModifiers: [any DocumentRule] = [
     PaddingRule(), OffsetRule(), PositionRule(), EffectFrameRule(), IgnoresSafeAreaRule(),
     LayoutPriorityRule(),
@@ -67,9 +67,9 @@ struct PositionRule: DocumentRule {
   }
 }
 
-/// The room of an effect stands under the effect's own word, as `"frame": true`.
+/// The rule of an effect's frame, which is written under the effect's own word, as `"frame": true`.
 struct EffectFrameRule: DocumentRule {
-  /// The key under which an effect says that it takes the room it draws in.
+  /// The key by which an effect takes the space in which it draws.
   static let key = "frame"
   private static let (rotationWord, scaleWord) = ("rotationEffect", "scaleEffect")
 
@@ -78,7 +78,8 @@ struct EffectFrameRule: DocumentRule {
 
   func read(_ reader: ElementReader) throws(DocumentError) -> EffectFrameElement { throw reader.notHeld }
 
-  /// What an effect is with its frame; `nil` where a modifier's value says nothing of one, and for any other modifier.
+  /// Returns an effect with its frame; `nil` where a modifier's value does not mention one, and for any other
+  /// modifier.
   static func framed(
     _ element: any LayoutElement, as value: Field
   ) throws(DocumentError) -> EffectFrameElement? {

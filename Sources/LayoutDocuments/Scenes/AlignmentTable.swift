@@ -65,7 +65,7 @@ package struct AlignmentTable {
     }
   }
 
-  /// Returns the guide that `alignmentGuide` sets; its name alone has to tell the axis.
+  /// Returns the guide that `alignmentGuide` sets; its name alone has to determine the axis.
   package func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     let centers = GuideNames.centers.map(\.0)

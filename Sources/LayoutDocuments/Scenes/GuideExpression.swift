@@ -11,7 +11,7 @@ indirect enum GuideExpression: Sendable {
   case least([GuideExpression])
   case greatest([GuideExpression])
 
-  /// As the solver sees it where it is linear, and as code where it is not.
+  /// The expression for the solver where it is linear, and as code where it is not.
   var function: GuideFunction { linear.map { .linear($0) } ?? .opaque { value(in: $0) } }
 
   /// The linear length that the expression is; `nil` where it is none.
@@ -82,7 +82,7 @@ struct GuideExpressionParser {
     return expression
   }
 
-  /// How deep brackets may be nested.
+  /// The greatest depth of nested brackets.
   private static let deepest = 50
 
   private var next: Character? {

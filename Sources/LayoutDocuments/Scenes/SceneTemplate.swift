@@ -6,7 +6,7 @@ struct SceneTemplate {
   /// Whether a switch shows the layout after the one it says.
   var showsNextLayout = false
 
-  /// What stands for the value in the view of a `ForEach`.
+  /// The placeholder of the value in the view of a `ForEach`.
   private static let placeholder = "{}"
 
   /// Returns the view that a document means; most are themselves.
@@ -71,7 +71,7 @@ struct SceneTemplate {
     return result
   }
 
-  /// Returns whether something in a view stands for a side of a geometry reader.
+  /// Returns whether a view contains a placeholder for a side of a geometry reader.
   static func readsGeometry(_ value: DocumentValue) -> Bool {
     switch value.content {
     case .string(let text): GeometrySide.allCases.contains { text.contains($0.placeholder) }
@@ -149,14 +149,14 @@ struct SceneTemplate {
 private enum GeometrySide: String, CaseIterable {
   case width, height
 
-  /// What stands for it.
+  /// The placeholder of the side.
   var placeholder: String { "{\(rawValue)}" }
 
   func length(_ size: CGSize) -> CGFloat { self == .width ? size.width : size.height }
 }
 
 extension DocumentValue {
-  /// A value as it stands in a text.
+  /// The value as it is written into a text.
   fileprivate var words: String {
     switch content {
     case .null: ""

@@ -16,7 +16,7 @@ package enum TextKey: String, CaseIterable {
     }
   }
 
-  /// Changes what is said of texts, by the value of the key.
+  /// Changes the settings of texts by the value of the key.
   func apply(_ field: Field, to text: inout TextDefaults) throws(DocumentError) {
     switch self {
     case .font: text.font = try FontReader.font(field)
@@ -62,7 +62,7 @@ package enum TextKey: String, CaseIterable {
   }
 }
 
-/// Writes what a text says of itself beyond what is usual.
+/// Writes the settings of a text that are not the default.
 enum TextWriter {
   /// Returns the members for all keys whose value is not the usual one.
   static func members(
@@ -89,7 +89,7 @@ enum TextWriter {
     return members
   }
 
-  /// What is out of the ordinary about a run's letters.
+  /// Returns the members for those settings of a run's letters that are not the default.
   static func members(
     _ run: TextRun, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
@@ -116,11 +116,11 @@ enum TextWriter {
   }
 }
 
-/// What the views around a text say of it.
+/// The settings of a text that the views around it make.
 package struct TextDefaults: Hashable, Sendable {
-  /// How large the fonts of text styles are.
+  /// The text size, which scales the fonts of text styles.
   var textSize = DynamicTypeSize.large
-  /// How the platform sets texts; `nil` on none.
+  /// The platform's typography; `nil` on no platform.
   var typography: Typography?
   /// The font of texts that state none.
   var font = Font.body
@@ -128,13 +128,13 @@ package struct TextDefaults: Hashable, Sendable {
   var fontWeight: Font.Weight?
   /// Capital or small letters; `nil` is as they are written.
   var letterCase: Text.Case?
-  /// What is added to each letter, in points.
+  /// The points added to each letter.
   var kerning: CGFloat = 0
-  /// How far letters stand above the baseline, in points.
+  /// The height of letters above the baseline, in points.
   var baselineOffset: CGFloat = 0
   /// The most lines; `nil` is no limit.
   var lineLimit: Int?
-  /// How lines are set.
+  /// The alignment, spacing and truncation of lines.
   var typesetting = Typesetting()
 
   /// Returns a text in one font that says nothing of itself.
@@ -184,7 +184,7 @@ enum RunReader {
     let name = try image.string()
     let size =
       if let size = object[RunKey.size.rawValue] { try size.size() } else { try images.size(of: name, image) }
-    // What stands for an image where lines are told may be anything.
+    // The word for an image where lines are listed may be anything.
     var run = defaults.run(try object[RunKey.text.rawValue]?.string() ?? "[\(name)]")
     run.image = TextImage(
       name: name, width: size.width, height: size.height,
@@ -242,7 +242,7 @@ package struct MeasuredTable: MeasuredContent, Hashable {
     self.rows = rows
   }
 
-  /// A table has no baselines.
+  /// Always false: a table has no baselines.
   package var hasBaselines: Bool { false }
 
   /// Returns the size of the first row that reaches the proposed width.

@@ -7,8 +7,7 @@ struct ViewReader {
   let rules: DocumentRules
   let budget = ViewBudget()
 
-  /// Returns the nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any
-  /// other.
+  /// Returns the nodes of a view: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(scene.template.expanded(field.at(surroundings.path)), owner: "a view")
     let room = try rules.view(view.require("type"))
@@ -108,9 +107,9 @@ struct ViewReader {
   }
 }
 
-/// Counts views, as a document may stand for many more than are written in it.
+/// Counts views, as a document may yield many more than are written in it.
 ///
-/// Modifiers of a group are copied to each member, with what they overlay.
+/// Modifiers of a group are copied to each member, with the views that they overlay.
 final class ViewBudget {
   /// The most views and modifiers that a scene may have.
   static let most = 250_000
@@ -145,7 +144,8 @@ extension ViewReader {
     }
   }
 
-  /// How many views a list stands for, before they are read: spacers have to know what they stand in.
+  /// Returns the number of views that a list yields, before they are read: spacers have to know their
+  /// container.
   private func memberCount(_ field: Field?) -> Int {
     guard case .list(let items) = field?.value.content else { return 0 }
     return items.reduce(0) { count, item in
@@ -168,7 +168,7 @@ extension ViewReader {
     return children
   }
 
-  /// Returns the views that a group stands for.
+  /// Returns the views that a group yields.
   func members(of group: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var members: [LayoutNode] = []
     for (index, member) in (try group[DocumentWord.childrenKey]?.list() ?? []).enumerated() {
@@ -177,7 +177,8 @@ extension ViewReader {
     return members
   }
 
-  /// What lies over or under a view: at most one view; several are put together, usually in a centred z-stack.
+  /// Returns the layer over or under a view: at most one view; several are put together, usually in a centred
+  /// z-stack.
   func content(
     of modifier: ModifierList.Entry, _ surroundings: Surroundings,
     together container: any LayoutElement = ZStackElement()
@@ -209,7 +210,7 @@ extension ViewReader {
         DocumentWord.childrenKey, with: SceneTemplate.putting(size, into: children))
       return try self.children(of: views, room.word.children, surroundings)
     }
-    // Once beforehand, so that what is wrong with the views is said with its place.
+    // Once beforehand, so that an error in the views is reported with its place.
     _ = try made(CGSize(width: 100, height: 100))
     try budget.spend(on: view.field)
     let reader = GeometryReaderElement(written: children) { proxy in (try? made(proxy.size)) ?? [] }
@@ -254,7 +255,7 @@ extension ViewReader {
 }
 
 extension Field {
-  /// What one of some words stands for.
+  /// Returns the meaning of one of some words.
   fileprivate func word<Meaning>(
     _ meaning: String, among words: [String: Meaning]
   ) throws(DocumentError) -> Meaning {
@@ -268,23 +269,23 @@ extension Field {
 
 /// The modifiers of a view, innermost first, with the direction in which each of them places what it wraps.
 struct ModifierList {
-  /// One modifier.
+  /// A modifier of the list.
   struct Entry {
-    /// Its key.
+    /// The key of the modifier.
     var name: String
     var object: FieldObject
-    /// The value of its key.
+    /// The value of the modifier's key.
     var value: Field
     var id: String?
     var direction: LayoutDirection
-    /// What is said of the texts that it wraps, and of those that it puts over or under them.
+    /// The settings of the texts that it wraps, and of those that it puts over or under them.
     var text: TextDefaults
   }
 
   private(set) var entries: [Entry] = []
   /// The direction of the view that the modifiers wrap.
   private(set) var innerDirection: LayoutDirection
-  /// What is said of texts in the view that the modifiers wrap.
+  /// The settings of texts in the view that the modifiers wrap.
   private(set) var innerText: TextDefaults
 
   init(_ field: Field?, _ surroundings: Surroundings, known: [String]) throws(DocumentError) {
@@ -318,7 +319,7 @@ struct ModifierList {
     if names.isEmpty, object.present(name) == nil {
       throw field.error(.missingOneOf(known, owner: object.owner))
     }
-    // What is said of texts is no view, and so nothing that could have a name.
+    // A setting of texts is no view, and so nothing that could have a name.
     if TextKey(rawValue: name) != nil, object.present(DocumentWord.idKey) != nil {
       throw object.unknownKey(DocumentWord.idKey, known: [DocumentWord.directionKey])
     }

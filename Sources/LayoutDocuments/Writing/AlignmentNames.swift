@@ -9,7 +9,7 @@ struct AlignmentNames {
 
   var definitions: [JSONValue.Member] { members.isEmpty ? [] : [.init("alignments", .object(members))] }
 
-  /// Returns the word for a guide; where nothing tells its axis, `center` is `hcenter` or `vcenter`.
+  /// Returns the word for a guide; where its axis is ambiguous, `center` is `hcenter` or `vcenter`.
   mutating func guide(
     _ key: AlignmentKey, _ path: String, isAmbiguous: Bool = false
   ) throws(SceneWriterError) -> JSONValue {
@@ -79,11 +79,12 @@ struct AlignmentNames {
   }
 }
 
-/// What the views of a scene refer to: collected while they are written, and defined before them.
+/// The definitions to which the views of a scene refer: collected while they are written, and defined before
+/// them.
 final class SceneDefinitions {
   /// The distance between ordinary views in a stack without spacing, in points.
   let spacing: CGFloat
-  /// How large the fonts of text styles are.
+  /// The text size, which scales the fonts of text styles.
   let textSize: DynamicTypeSize
   /// The words for alignments.
   var alignments = AlignmentNames()
@@ -104,7 +105,7 @@ struct ImageNames {
   private var sizes: [String: CGSize] = [:]
   private var names: [String] = []
 
-  /// Returns whether the name stands for this size from now on.
+  /// Defines the size of a name; returns false if the name already has another size.
   mutating func define(_ name: String, _ size: CGSize) -> Bool {
     if let known = sizes[name] { return known == size }
     sizes[name] = size

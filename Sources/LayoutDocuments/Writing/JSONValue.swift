@@ -94,7 +94,7 @@ private struct JSONTextWriter {
     text += "\n" + String(repeating: " ", count: indentation)
   }
 
-  /// Takes the length of the value on one line from the room; stops as soon as there is none left.
+  /// Takes the length of the value on one line from the remaining width; stops as soon as there is none left.
   private func measure(_ value: JSONValue, _ room: inout Int) -> Bool {
     guard width != .max else { return true }
     switch value {
@@ -116,7 +116,7 @@ private struct JSONTextWriter {
   }
 }
 
-/// Scalars as JSON writes them.
+/// The spelling of scalars in JSON.
 enum JSONText {
   static func scalar(_ value: JSONValue) -> String {
     switch value {

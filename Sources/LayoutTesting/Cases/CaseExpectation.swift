@@ -6,20 +6,20 @@ import LayoutDocuments
 public struct CaseExpectation: Hashable, Sendable {
   /// The id of the view; `nil` is the root, or the whole tree for a warning.
   public var view: String?
-  /// What is stated of it.
+  /// The statement about the view.
   public var statement: Statement
-  /// Where it was written.
+  /// The position of the expectation in its document.
   public var source: SourcePosition
 
-  /// What a case can state; of a size or a frame, a number that is `nil` may be any.
+  /// A statement of a case; of a size or a frame, a number that is `nil` may be any.
   public enum Statement: Hashable, Sendable {
     /// Width and height of the root's answer to the root proposal, or of another view where it is placed, in points.
     case size([CGFloat?])
-    /// Where the view is placed in the root's coordinates, and its size there: x, y, width, height in points.
+    /// The place of the view in the root's coordinates, and its size there: x, y, width, height in points.
     case frame([CGFloat?])
     /// This proposal is among those that the view receives while the root is measured and placed.
     case proposed(ProposedViewSize)
-    /// What the view is proposed when it is placed.
+    /// The proposal with which the view is placed.
     case placementProposal(ProposedViewSize)
     /// The value of a guide in the view's own coordinates, in points; at the root: at the root proposal.
     case guide(AlignmentKey, CGFloat)
@@ -83,7 +83,7 @@ extension CaseExpectation.Statement {
     }
   }
 
-  /// What is stated.
+  /// The value that is stated.
   var value: CaseValue {
     switch self {
     case .size(let numbers), .frame(let numbers): CaseValue(numbers)

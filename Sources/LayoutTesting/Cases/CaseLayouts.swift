@@ -161,7 +161,7 @@ struct PlaceTwiceProbe: Layout {
 
 /// A layout of a fixed size that puts each view where a list says; a view that the list does not reach is not placed.
 struct PlaceAnchorsProbe: Layout {
-  /// Where one view is put.
+  /// The place of one view.
   struct Place {
     var point: CGPoint
     var anchor: UnitPoint
@@ -186,7 +186,7 @@ struct PlaceAnchorsProbe: Layout {
 /// Views around the middle of a square: four on a circle from the top clockwise, the next four on one of half its
 /// radius, and so on.
 struct RadialProbe: Layout {
-  /// How far the outer circle lies inside the square, in points.
+  /// The distance of the outer circle from the square, in points.
   var inset: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -199,7 +199,7 @@ struct RadialProbe: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let directions: [(x: CGFloat, y: CGFloat)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-    // An endless square has no circles: all of its views stand in the middle.
+    // An endless square has no circles: all of its views are in the middle.
     var radius = bounds.size.width.isFinite ? bounds.size.width / 2 - inset : 0
     for (index, subview) in subviews.enumerated() {
       let direction = directions[index % directions.count]

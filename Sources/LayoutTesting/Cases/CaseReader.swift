@@ -4,9 +4,9 @@ import LayoutDocuments
 
 /// A layout case: a tree, and numbers recorded for it elsewhere.
 public struct LayoutCase: Sendable {
-  /// Where the root of a case is put once it has its size.
+  /// The placement of a case's root once it has its size.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// At (0, 0).
+    /// The top left corner at (0, 0).
     case origin
     /// Centred in a box of the proposal's size, as a hosting view does.
     case center
@@ -14,17 +14,17 @@ public struct LayoutCase: Sendable {
 
   /// The name of the case, such as `STK-02`.
   public var id: String
-  /// What it is about, such as `stack-distribution`.
+  /// The area of layout that the case covers, such as `stack-distribution`.
   public var area: String
-  /// What it shows, in words.
+  /// The title, in words.
   public var title: String
-  /// What the root is proposed, in points.
+  /// The root proposal, in points.
   public var proposal: ProposedViewSize
-  /// Where the root is put.
+  /// The placement of the root.
   public var placement: Placement
   /// The tree; `nil` where a part of it is not supported.
   public var root: LayoutNode?
-  /// What must hold.
+  /// The expectations, all of which must hold.
   public var expectations: [CaseExpectation]
   /// The greatest difference, in points, at which two numbers count as the same.
   public var tolerance: CGFloat
@@ -62,7 +62,7 @@ public struct CaseReader: Sendable {
     return cases
   }
 
-  /// Reads all cases of a document, each with what is wrong with it, so that one slip does not hide the others.
+  /// Reads all cases of a document, each with its error, if any, so that one slip does not hide the others.
   ///
   /// Throws a `DocumentError` where the document is no collection of cases at all.
   public func readEach(

@@ -36,7 +36,7 @@ struct CaseTreeReader {
     return (root, [])
   }
 
-  /// Returns the nodes that a tree stands for: none for `empty`, each member for `group`, one for any other.
+  /// Returns the nodes of a tree: none for `empty`, each member for `group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(field.at(surroundings.path), owner: "a view")
     let type: CaseType = try view.require("type").word("view type")
@@ -96,7 +96,7 @@ struct CaseTreeReader {
     return (LayoutNode(stack, children: try read(inner), direction: surroundings.direction), true)
   }
 
-  /// Returns a node around each view that the child stands for; the id names the first.
+  /// Returns a node around each view of the child; the id names the first.
   private func modified(
     _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -119,7 +119,7 @@ struct CaseTreeReader {
     return wrapped
   }
 
-  /// What an overlay or a background shows; several views are first a centred z-stack.
+  /// Returns the layer of an overlay or a background; several views are first a centred z-stack.
   private func secondary(
     _ view: FieldObject, _ place: String, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -193,7 +193,7 @@ extension CaseTreeReader {
     return (element, cells)
   }
 
-  /// Returns the cells of a row, which know that they stand in one.
+  /// Returns the cells of a row, which carry their place in it.
   func row(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     let alignment = try view["alignment"].map { field throws(DocumentError) in
       try guides.guide(field, along: .vertical)

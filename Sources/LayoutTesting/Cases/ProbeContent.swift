@@ -9,7 +9,7 @@ struct FixedProbe: MeasuredContent {
   var last: CGFloat?
 
   var hasBaselines: Bool { first != nil }
-  /// As recorded for the 13-point system font.
+  /// The distances as recorded for the 13-point system font.
   var spacing: ViewSpacing { hasBaselines ? ViewSpacing(above: 4.742, below: 8.151) : .ordinary }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
@@ -44,11 +44,11 @@ struct AreaProbe: MeasuredContent {
   }
 }
 
-/// As many lines of a fixed width as fit the proposed height; at least one.
+/// Content of as many lines of a fixed width as fit the proposed height; at least one.
 struct LinesProbe: MeasuredContent {
   var width: CGFloat
   var lines: Int
-  /// The height of a line.
+  /// The height of a line, in points.
   var pitch: CGFloat
 
   /// Its name says text; the sources give no baselines for it.

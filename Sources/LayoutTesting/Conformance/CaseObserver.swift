@@ -30,7 +30,7 @@ struct CaseObserver {
     view == tree.root ? try engine.size(of: tree, at: proposal) : try placed(view).frame.size
   }
 
-  /// Where a view is placed, in the coordinates of the case.
+  /// Returns the place of a view, in the coordinates of the case.
   mutating func frame(of view: LayoutTree.Index) throws -> CGRect {
     var frame = try placed(view).frame
     guard placement == .origin else { return frame }
@@ -46,7 +46,7 @@ struct CaseObserver {
     try proposals.get()[view.position]
   }
 
-  /// What a view is proposed when it is placed.
+  /// Returns the proposal with which a view is placed.
   mutating func placementProposal(of view: LayoutTree.Index) throws -> ProposedViewSize {
     try placed(view).proposal
   }
@@ -57,7 +57,7 @@ struct CaseObserver {
     return try engine.guide(guide, of: view, in: tree, at: asked)
   }
 
-  /// What was put right in the parameters.
+  /// The corrections of invalid parameters.
   var warnings: [String] { tree.warnings.map(\.text) }
 
   private mutating func placed(_ view: LayoutTree.Index) throws -> PlacedView {
@@ -67,7 +67,7 @@ struct CaseObserver {
   }
 }
 
-/// What an observer could not find out.
+/// An observation that is not available.
 enum CaseObserverError: Error {
   /// The layout does not place the view.
   case notPlaced
@@ -104,7 +104,7 @@ extension CaseObserver {
     }
   }
 
-  /// What the engine says of what is stated; for a statement about one of several, all of them.
+  /// Returns the engine's value for a statement; for a statement about one of several, all of them.
   private mutating func value(
     of statement: CaseExpectation.Statement, _ view: LayoutTree.Index
   ) throws -> CaseValue {

@@ -2,17 +2,17 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// What an engine answers to a case.
+/// A foreign engine's answer to a case.
 enum ForeignAnswer {
-  /// Where it puts the nodes.
+  /// The layout of the nodes.
   case layout(ForeignLayout)
-  /// It cannot lay out the case, in its own words.
+  /// The case is not supported, in the engine's own words.
   case unsupported(reason: String)
 }
 
-/// What a foreign engine says of the nodes of a case, by their ids.
+/// A foreign engine's layout of the nodes of a case, by their ids.
 struct ForeignLayout {
-  /// Where each node is placed: x, y, width and height in points.
+  /// The frame of each node: x, y, width and height in points.
   var frames: [String: [CGFloat]]
   /// Width and height of nodes in points.
   var sizes: [String: [CGFloat]]
@@ -36,7 +36,7 @@ struct ForeignLayout {
 }
 
 extension CaseExpectation.Statement {
-  /// Where an answer has what is stated; `nil` where answers have nothing of the kind.
+  /// The value in an answer that a statement is about; `nil` where answers have no such value.
   fileprivate var foreignValue: ((ForeignLayout, String) -> [CGFloat]?)? {
     switch self {
     case .size: { $0.size($1) }
@@ -45,7 +45,7 @@ extension CaseExpectation.Statement {
     }
   }
 
-  /// Whether an answer of a foreign engine can have what is stated.
+  /// Whether an answer of a foreign engine can have the value of the statement.
   var isOfFramesOrSizes: Bool { foreignValue != nil }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// A layout engine in another program, which reads cases from its standard input and answers on its standard output.
+/// A layout engine in another program, which reads cases from its standard input and answers on its standard
+/// output.
 ///
 /// The page *Foreign engines* tells what is written and read. `ForeignConformanceRunner` runs it:
 ///
@@ -10,12 +11,12 @@ import LayoutDocuments
 /// let engine = ForeignEngine(command: "python3 my_engine.py", timeout: 2)
 /// ```
 public struct ForeignEngine: Hashable, Sendable {
-  /// How long an engine may take for one case where nothing else is said, in seconds.
+  /// The time limit for one case where none is given, in seconds.
   public static let defaultTimeout = 10.0
 
   /// The command line that starts it, and its name in results; `/bin/sh -c` runs it in the folder of this process.
   public var command: String
-  /// How long it may take for one case, its start among it, in seconds; greater than 0.
+  /// The time limit for one case, including the start of the program, in seconds; greater than 0.
   public var timeout: Double
 
   /// Creates an engine of a command line, as a shell takes it.
@@ -33,27 +34,27 @@ public enum ForeignEngineError: Error, Hashable, Sendable {
   case noCommand(String, code: Int32)
 }
 
-/// What an engine did instead of answering a case.
+/// The behaviour of an engine that did not answer a case.
 enum ForeignAnswerProblem: Error, Hashable {
-  /// No whole line came within so many seconds; what came of it.
+  /// No whole line came within the time limit; `came` is the part that did.
   case silent(seconds: Double, came: String)
-  /// It ended first; what came before.
+  /// The engine ended first; `came` is the part of a line before.
   case ended(ForeignEnding, came: String)
-  /// A line came that is no answer: what is wrong with it and in which column, and the line.
+  /// A line is no answer: the problem and its column, and the line.
   case noAnswer(problem: String, column: Int, line: String)
-  /// An answer to something else.
+  /// The engine answered another case.
   case otherCase(String, asked: String)
   /// More bytes came than a line may have.
   case tooLong(limit: Int)
-  /// It was not asked, as it had left the first so many unanswered.
+  /// The case was not sent, as the engine had left the first ones unanswered.
   case givenUp(after: Int)
 }
 
-/// How an engine's process ended.
+/// The end of an engine's process.
 enum ForeignEnding: Hashable {
   case exit(code: Int32)
   case signal(Int32)
-  /// It runs on, and nothing more can come.
+  /// The process runs on, and has closed its output.
   case closedOutput
 }
 
@@ -70,7 +71,7 @@ extension ForeignEngineError: CustomStringConvertible {
 }
 
 extension ForeignAnswerProblem: CustomStringConvertible {
-  /// A sentence about the engine.
+  /// The ending as a sentence about the engine.
   var description: String {
     switch self {
     case .silent(let seconds, let came):
@@ -85,7 +86,7 @@ extension ForeignAnswerProblem: CustomStringConvertible {
     }
   }
 
-  /// What came of a line, where there is something.
+  /// Returns the part of a line that came, where there is some.
   private static func after(_ came: String) -> String {
     came.isEmpty ? "" : "; what came of a line is \(excerpt(came))"
   }
@@ -99,7 +100,7 @@ extension ForeignAnswerProblem: CustomStringConvertible {
 }
 
 extension ForeignEnding: CustomStringConvertible {
-  /// What the engine did.
+  /// The behaviour as a sentence about the engine.
   var description: String {
     switch self {
     // As a shell says it of a command that it has started.
@@ -130,10 +131,10 @@ extension ForeignEnding: CustomStringConvertible {
 public final class ForeignConformanceRunner: CaseRunner {
   // A class, as the engine's process goes on from case to case.
 
-  /// After so many cases without an answer nothing more is asked of an engine that never gave any.
+  /// The number of cases without an answer after which an engine that never gave any receives no more.
   static let patience = 5
 
-  /// The engine.
+  /// The engine that is run.
   public let engine: ForeignEngine
   private var process: ForeignProcess?
   private var hasAnswered = false
@@ -142,10 +143,10 @@ public final class ForeignConformanceRunner: CaseRunner {
   /// Creates a runner; the engine is started with the first case, and ends with the runner.
   public init(_ engine: ForeignEngine) { self.engine = engine }
 
-  /// What comes of a case on the engine.
+  /// Returns the result of a case on the engine.
   ///
-  /// A case that the engine does not answer has failed, and its reasons say what came instead. Throws
-  /// `ForeignEngineError` where there is no engine that could answer any.
+  /// A case that the engine does not answer has failed, and its reasons describe the behaviour instead.
+  /// Throws `ForeignEngineError` where there is no engine that could answer any.
   public func run(_ layoutCase: LayoutCase) throws(ForeignEngineError) -> [CaseResult] {
     let stated = layoutCase.expectations.filter(\.statement.isOfFramesOrSizes)
     var result = CaseResult(layoutCase, engine: engine.command, .passed)
@@ -169,7 +170,7 @@ public final class ForeignConformanceRunner: CaseRunner {
     return [result]
   }
 
-  /// What the engine answers, or did instead; it is started where it does not run.
+  /// Returns the engine's answer or its behaviour instead; starts the engine where it does not run.
   private func answer(
     to layoutCase: LayoutCase
   ) throws(ForeignEngineError) -> Result<ForeignAnswer, ForeignAnswerProblem> {

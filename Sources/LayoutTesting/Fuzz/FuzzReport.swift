@@ -7,19 +7,20 @@ import ReferenceLayout
 
 /// The result of a fuzzing run.
 public struct FuzzReport: Sendable {
-  /// The seed of the run.
+  /// The seed of the run's random numbers.
   public var seed: UInt64
-  /// How many trees were laid out.
+  /// The number of trees that were laid out.
   public var trees = 0
-  /// How many views they have, modifiers included.
+  /// The number of their views, modifiers included.
   public var views = 0
-  /// How many programs were solved in order to place them, each with its certificate checked.
+  /// The number of programs that were solved in order to place them, each with its certificate checked.
   public var certificates = 0
-  /// How many trees doubles put on the other side of a border, such as a line break, on which exact numbers agree.
+  /// The number of trees that rounding in doubles puts on the other side of a border, such as a line break,
+  /// and on which exact numbers agree.
   public var rounded = 0
-  /// What went wrong, by the trees' numbers.
+  /// The failures, by the trees' numbers.
   public var failures: [FuzzFailure] = []
-  /// How long the run took, in seconds.
+  /// The duration of the run, in seconds.
   public var seconds: TimeInterval = 0
 
   /// Creates an empty report.
@@ -31,7 +32,7 @@ struct FuzzCase {
   var tree: LayoutNode
   var proposal: ProposedViewSize
 
-  /// What one case came to.
+  /// The outcome of one case.
   struct Outcome {
     var views = 0
     var certificates = 0
@@ -55,8 +56,9 @@ struct FuzzCase {
 
   /// Lays out with both engines, compares every frame, and proves every program's optimum.
   ///
-  /// The reference runs in doubles, as SwiftUI does. Where a rounded share falls just short of a line's length, a text
-  /// wraps in doubles and not in exact numbers: the same code on exact numbers then decides who is right.
+  /// The reference runs in doubles, as SwiftUI does. Where a rounded share falls just short of a line's
+  /// length, a text wraps in doubles and not in exact numbers: the same code on exact numbers then decides
+  /// which result is right.
   func run(_ reference: ReferenceEngine, _ constraints: ConstraintEngine) -> Outcome {
     var outcome = Outcome()
     do {
@@ -83,7 +85,7 @@ struct FuzzCase {
 
 /// A random tree on which something is wrong, made as small as was found possible.
 public struct FuzzFailure: Sendable {
-  /// What is wrong.
+  /// The reason of a failure.
   public enum Reason: Hashable, Sendable {
     /// The two engines put a view in different places.
     case disagreement(Disagreement)
@@ -97,14 +99,14 @@ public struct FuzzFailure: Sendable {
   public var number: Int
   /// The smallest tree that shows it.
   public var tree: LayoutNode
-  /// What its root is proposed.
+  /// The root proposal.
   public var proposal: ProposedViewSize
-  /// What is wrong.
+  /// The reason of the failure.
   public var reason: Reason
 }
 
 extension FuzzFailure.Reason: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The reason in words.
   public var description: String {
     switch self {
     case .disagreement(let disagreement): "the engines disagree: \(disagreement)"

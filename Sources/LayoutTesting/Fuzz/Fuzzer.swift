@@ -12,13 +12,13 @@ import Synchronization
 /// for failure in report.failures { print(failure) }
 /// ```
 public struct Fuzzer: Sendable {
-  /// The engine of plain code.
+  /// The reference engine, in plain code.
   public var reference: ReferenceEngine
-  /// The engine of linear programs.
+  /// The constraint engine, whose layouts are solutions of linear programs.
   public var constraints: ConstraintEngine
-  /// How many threads work.
+  /// The number of threads.
   public var workers: Int
-  /// After so many failures a run ends.
+  /// The number of failures after which a run ends.
   public var mostFailures = 10
 
   /// Creates a fuzzer of two engines, by default with every rule and on every core.

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A whole number that random trees carry for `RankedLayout`.
 enum Rank: LayoutValueKey {
-  /// Unless given, the lowest rank.
+  /// The lowest rank.
   static let defaultValue = 0
 }
 
@@ -11,10 +11,10 @@ enum Rank: LayoutValueKey {
 ///
 /// It remembers sizes in its cache, reads priorities, and prefers no spacing around itself.
 struct RankedLayout: Layout {
-  /// The guide that stands in one line.
+  /// The guide that lies on one line in all views.
   var guide: HorizontalAlignment
 
-  /// The ideal sizes, by place.
+  /// The ideal sizes, in the order of the views.
   struct Cache {
     var ideal: [CGSize]
   }
@@ -31,7 +31,7 @@ struct RankedLayout: Layout {
     return CGSize(width: min(width, limit), height: cache.ideal.reduce(0) { $0 + $1.height })
   }
 
-  /// From the lowest rank to the highest, equal ranks by priority and then in source order.
+  /// Places from the lowest rank to the highest, equal ranks by priority and then in source order.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -48,7 +48,7 @@ struct RankedLayout: Layout {
     }
   }
 
-  /// None.
+  /// The layout prefers no distance.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 
   /// Returns a third of the height for the first baseline; any other guide is what the views say.
@@ -64,9 +64,9 @@ struct RankedLayout: Layout {
 
 /// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, one perhaps not at all.
 struct StaircaseLayout: Layout {
-  /// How far each step goes to the right and down, in points.
+  /// The distance of each step to the right and down, in points.
   var step: CGFloat
-  /// The point of each view that stands on its step.
+  /// The point of each view that lies on its step.
   var anchor: UnitPoint
   /// Whether the last view is left for the engine to place.
   var leavesLast: Bool
@@ -98,7 +98,7 @@ struct StaircaseLayout: Layout {
 struct WrappingLayout<Inner: BuiltInLayout>: Layout {
   /// The layout that does the work.
   var inner: Inner
-  /// The room at every edge, in points.
+  /// The margin at every edge, in points.
   var margin: CGFloat
 
   /// Returns the stack's size and the margin.
@@ -107,12 +107,12 @@ struct WrappingLayout<Inner: BuiltInLayout>: Layout {
     return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
   }
 
-  /// As the stack does, further in.
+  /// Places as the stack does, inside the margin.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     inner.placeSubviews(
       in: bounds.offsetBy(dx: margin, dy: margin), proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The stack's own.
+  /// The stack's own properties.
   static var layoutProperties: LayoutProperties { Inner.layoutProperties }
 }

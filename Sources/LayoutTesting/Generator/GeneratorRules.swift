@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How random instances of one type of element are made.
+/// The rule by which random instances of one type of element are made.
 ///
 /// ```swift
 /// struct Inset: GeneratorRule {
@@ -18,7 +18,7 @@ import LayoutCore
 public protocol GeneratorRule<Element>: ElementRule {
   /// The part that the element plays.
   var role: ElementRole { get }
-  /// How often it comes up among the elements of its role, in proportion to their weights.
+  /// The relative frequency among the elements of its role.
   var weight: Int { get }
   /// Whether the element runs code that nothing is known of, and that no document can hold.
   var isOpaque: Bool { get }
@@ -71,7 +71,7 @@ public struct GeneratorRules: Sendable {
     return rule
   }
 
-  /// Every element that Taut knows.
+  /// The rules of every element that Taut knows.
   public static let standard = GeneratorRules(
     leaves + frames + containers + wrappingModifiers)
 }
@@ -79,7 +79,7 @@ public struct GeneratorRules: Sendable {
 /// A view that is a node already, so that random trees go through the real `ForEach`.
 struct NodeView: View {
   typealias Body = Never
-  /// The node.
+  /// The node that was made.
   var node: LayoutNode
 
   /// Returns the node itself.

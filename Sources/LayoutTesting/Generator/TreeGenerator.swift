@@ -6,18 +6,18 @@ import LayoutCore
 /// The same seed makes the same trees on every machine. One tree in twenty is deeper than the others, and one in
 /// twenty wider.
 public struct TreeGenerator: Sendable {
-  /// What the generator draws from.
+  /// The source of random numbers.
   public var random: SeededGenerator
-  /// How deep containers nest at most.
+  /// The greatest depth of nested containers.
   public var maxDepth: Int
-  /// How many children a container has at most.
+  /// The greatest number of children of a container.
   public var maxChildren: Int
-  /// Which lengths are written.
+  /// The lengths that are written.
   public var lengths: Lengths
   /// Whether opaque code is among the views: custom layouts, and closures for guides.
   public let hasOpaqueCode: Bool
   private let rules: GeneratorRules
-  /// How many more views a tree may have before only leaves follow.
+  /// The number of further views that a tree may have before only leaves follow.
   private var budget = 0
 
   /// Creates a generator of trees over the elements that have a rule.
@@ -61,23 +61,23 @@ public struct TreeGenerator: Sendable {
     return ProposedViewSize(width: side(&self), height: side(&self))
   }
 
-  /// What a view is given by the views around it.
+  /// The settings that a view inherits from the views around it.
   public struct Context: Sendable {
-    /// How many more containers may nest.
+    /// The number of further containers that may nest.
     public var depth: Int
     /// The axis of the stack around the view, along which spacers and dividers lie; `nil` outside of stacks.
     public var axis: Axis?
     /// The direction in which the view places its children.
     public var direction: LayoutDirection
 
-    /// Unless told, the context of a view in no stack.
+    /// Creates the context of a view; by default one in no stack.
     public init(depth: Int, axis: Axis? = nil, direction: LayoutDirection = .leftToRight) {
       self.depth = depth
       self.axis = axis
       self.direction = direction
     }
 
-    /// What a container along an axis gives its children.
+    /// Returns the context that a container along an axis gives its children.
     public func inside(axis: Axis?) -> Context {
       Context(depth: depth - 1, axis: axis, direction: direction)
     }
@@ -174,7 +174,7 @@ extension TreeGenerator {
 }
 
 extension TreeGenerator {
-  /// Which lengths a generator writes.
+  /// The lengths that a generator writes.
   public enum Lengths: Hashable, Sendable {
     /// Multiples of a quarter point, so that doubles add them exactly; thirds come from shares.
     case quarters

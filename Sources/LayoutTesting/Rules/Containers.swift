@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rooms of containers.
+  /// The rules of containers.
   static let containers: [any GeneratorRule] = [
     StackGenerator(), ZStackGenerator(), FlowGenerator(), GridGenerator(), GridCellGenerator(),
     LazyGridGenerator(),
@@ -80,7 +80,7 @@ struct GridGenerator: GeneratorRule {
 }
 
 extension TreeGenerator {
-  /// Returns a view as a cell, which now and then says something to its grid.
+  /// Returns a view as a cell, now and then with settings for its grid.
   fileprivate mutating func cell(_ view: LayoutNode) -> LayoutNode {
     guard pick([true, false, false]) else { return view }
     return LayoutNode(GridCellElement(cellAttribute()), children: [view.at("")])

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rooms of leaves.
+  /// The rules of leaves.
   static let leaves: [any GeneratorRule] = [
     CircleGenerator(), DividerGenerator(), ImageGenerator(), MeasuredGenerator(), ShapeGenerator(),
     SpacerGenerator(),

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rooms of modifiers that wrap a view.
+  /// The rules of modifiers that wrap a view.
   static let wrappingModifiers: [any GeneratorRule] = [
     PaddingGenerator(), OffsetGenerator(), PositionGenerator(), EffectFrameGenerator(),
     IgnoresSafeAreaGenerator(),

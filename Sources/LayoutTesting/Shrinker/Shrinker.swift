@@ -11,7 +11,7 @@ import LayoutCore
 /// let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
 /// ```
 public struct Shrinker {
-  /// What stands in for a part of which nothing matters but that it has a size, the plainest first.
+  /// The replacements for a part of which only the size matters, the plainest first.
   public var leaves: [any LayoutElement] = [
     ShapeElement(kind: "Color"), ImageElement(size: CGSize(width: 40, height: 20)),
   ]
@@ -119,7 +119,7 @@ extension ParameterValue {
 }
 
 extension String {
-  /// Nothing, and either half of the words, or of the letters of a single word.
+  /// The empty string, and either half of the words, or of the letters of a single word.
   fileprivate var shorter: [String] {
     let words = split(separator: " ")
     guard words.count < 2 else {

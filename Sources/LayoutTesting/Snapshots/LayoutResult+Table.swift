@@ -45,7 +45,7 @@ extension LayoutResult {
 }
 
 extension PlacedView {
-  /// The path, the kind and the id, which tell it from every other view.
+  /// The path, the kind and the id, which together identify the view.
   fileprivate var title: String { "\(path) \(kind)" + (id.map { " \"\($0)\"" } ?? "") }
 }
 
