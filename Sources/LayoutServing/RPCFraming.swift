@@ -1,4 +1,4 @@
-/// How messages are told apart in a stream of bytes.
+/// The framing of messages in a stream of bytes.
 package enum RPCFraming: Sendable {
   /// A head with `Content-Length`, an empty line, and so many bytes: the Language Server Protocol.
   case headers
@@ -17,7 +17,7 @@ package enum RPCFraming: Sendable {
 
 /// Bytes that came in, and the messages in them.
 package struct RPCBuffer: Sendable {
-  /// What stands next in the stream.
+  /// The next part of the stream.
   package enum Found: Hashable, Sendable {
     case message([UInt8])
     /// A message of so many bytes, or of so many at least, is skipped.
@@ -33,12 +33,12 @@ package struct RPCBuffer: Sendable {
   private var start = 0
   /// Up to where no end of a line or of a head was found.
   private var searched = 0
-  /// How many bytes of a message that is too long are still to come.
+  /// The bytes of an overlong message that are still to come.
   private var skipped = 0
   /// Whether what comes is skipped until a line ends, or a head begins.
   private var isLost = false
 
-  /// The longest head, in bytes.
+  /// The greatest length of a head, in bytes.
   private static let longestHead = 4_096
   private static let lengthName = Array("content-length:".utf8)
 
@@ -47,7 +47,7 @@ package struct RPCBuffer: Sendable {
     (self.framing, self.mostBytes) = (framing, mostBytes)
   }
 
-  /// Adds what came in.
+  /// Appends bytes that were read.
   package mutating func add(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -56,7 +56,7 @@ package struct RPCBuffer: Sendable {
     bytes += more
   }
 
-  /// Takes what stands next; `nil` until more has come.
+  /// Removes and returns the next part; `nil` until more bytes have come.
   package mutating func next() -> Found? {
     switch framing {
     case .lines: nextLine()
@@ -73,7 +73,7 @@ package struct RPCBuffer: Sendable {
         continue
       }
       if line.count > mostBytes { return .tooLong(line.count) }
-      // Blank lines are nobody's message.
+      // A blank line is no message.
       if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { return .message(line) }
     }
     searched = bytes.count
@@ -132,7 +132,7 @@ package struct RPCBuffer: Sendable {
     return false
   }
 
-  /// Where the head ends, and where what it is about begins; some clients send bare line feeds.
+  /// Returns where the head ends, and where the body begins; some clients send bare line feeds.
   private mutating func headEnd() -> (text: Int, body: Int)? {
     let feed = UInt8(ascii: "\n")
     var place = max(start, searched)

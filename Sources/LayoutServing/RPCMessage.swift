@@ -2,15 +2,15 @@ import LayoutDocuments
 
 /// A message of JSON-RPC 2.0.
 package enum RPCMessage: Hashable, Sendable {
-  /// Asks for an answer.
+  /// A request, which is answered by a response.
   case request(RPCIdentifier, method: String, params: JSONValue)
-  /// Tells something, and is never answered.
+  /// A notification, which is never answered.
   case notification(method: String, params: JSONValue)
-  /// Answers a request; without an identifier where nobody knows which one.
+  /// A response to a request; without an identifier where the request could not be identified.
   case response(RPCIdentifier?, Result<JSONValue, RPCError>)
 }
 
-/// What a request is known by.
+/// The identifier of a request.
 package enum RPCIdentifier: Hashable, Sendable {
   case number(Int)
   case string(String)
@@ -88,7 +88,7 @@ extension RPCMessage {
     try self.init(json: value)
   }
 
-  /// Takes a message that was parsed.
+  /// Creates a message from parsed JSON.
   ///
   /// Throws `RPCFault`.
   package init(json: JSONValue) throws(RPCFault) {
@@ -131,7 +131,7 @@ extension RPCMessage {
     return .response(id, .success(result))
   }
 
-  /// The message as JSON.
+  /// The message as a JSON object.
   package var json: JSONValue {
     var members = [JSONValue.Member("jsonrpc", .string("2.0"))]
     switch self {

@@ -3,45 +3,45 @@ import Foundation
 import LayoutDocuments
 import Synchronization
 
-/// What a server does with the messages of a client.
+/// The handling of a client's messages by a server.
 package protocol RPCService: Sendable {
-  /// Takes a request, in the order in which messages come.
+  /// Handles a request, in the order in which messages come.
   ///
-  /// What is quick, or has to be done before the next message is taken, is done here; `later` is done on a thread of its own
-  /// beside other requests. Throws `RPCError`.
+  /// Quick work, and work that has to be done before the next message is handled, is done here; `later` runs
+  /// on a thread of its own beside other requests. Throws `RPCError`.
   func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork
-  /// Takes a notification, in the order in which messages come.
+  /// Handles a notification, in the order in which messages come.
   func take(_ method: String, _ params: JSONValue, from client: RPCClient)
   /// Whether the client wants nothing more; asked after each message.
   var isFinished: Bool { get }
 }
 
-/// How a request comes to its answer.
+/// The way in which a request is answered.
 package enum RPCWork: Sendable {
   case now(JSONValue)
   /// Throws `RPCError`; any other error is an internal one.
   case later(@Sendable (Cancellation) throws -> JSONValue)
 }
 
-/// Whether somebody still waits for a piece of work.
+/// A flag that tells a piece of work that its result is no longer needed.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
   package init() {}
 
-  /// Whether nobody does.
+  /// Whether the result is no longer needed.
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Nobody waits any more.
+  /// Cancels the work, at the next point at which it checks.
   package func cancel() { flag.store(true, ordering: .relaxed) }
 
-  /// Throws `RPCError` where nobody waits any more.
+  /// Throws `RPCError` if the work was cancelled.
   package func check() throws(RPCError) {
     if isCancelled { throw RPCError(.requestCancelled, "the request was cancelled") }
   }
 }
 
-/// How a protocol on top of JSON-RPC speaks.
+/// The conventions of a protocol on top of JSON-RPC.
 package struct RPCDialect: Sendable {
   package var framing: RPCFraming
   /// The notification that takes back a request, and the parameter that says which.
@@ -53,10 +53,10 @@ package struct RPCDialect: Sendable {
   /// The most requests that wait or are worked on; further ones are refused.
   package var mostRequests = 256
 
-  /// The Language Server Protocol 3.17.
+  /// The dialect of the Language Server Protocol 3.17.
   package static let languageServer = RPCDialect(
     framing: .headers, cancelling: ("$/cancelRequest", "id"), answersCancelled: true)
-  /// The Model Context Protocol.
+  /// The dialect of the Model Context Protocol.
   package static let modelContext = RPCDialect(
     framing: .lines, cancelling: ("notifications/cancelled", "requestId"), answersCancelled: false)
 }
@@ -78,7 +78,7 @@ package final class RPCClient: Sendable {
     self.output = Mutex(output)
   }
 
-  /// Tells it something.
+  /// Sends a notification.
   package func notify(_ method: String, _ params: JSONValue) {
     send(.notification(method: method, params: params))
   }
@@ -261,7 +261,7 @@ private final class RPCDesk: @unchecked Sendable {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Nothing more comes; what waits is done, or taken back.
+  /// Ends the queue: no message follows, and waiting work is done or abandoned.
   func close(abandoning: Bool) {
     condition.lock()
     isClosed = true

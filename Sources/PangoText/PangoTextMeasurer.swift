@@ -57,7 +57,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// The names of the families that there are, those of the first file first.
   public var families: [String] { workshop.families }
 
-  /// How many texts were made into glyphs so far.
+  /// The number of texts that were shaped so far.
   package var shapedTexts: Int { workshop.shapedTexts }
 
   /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
@@ -65,7 +65,7 @@ public struct PangoTextMeasurer: TextMeasurer {
     TextSetter.measure(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
   }
 
-  /// Says of each family that a text names and the fonts do not have that it is missing.
+  /// Reports each family that a text names and the fonts do not have.
   public func issues(with text: MeasurableText) -> [ElementIssue] {
     let named = Set(text.runs.compactMap(\.font.family)).sorted()
     return named.filter { !Self.contains(families, $0) }.map {
@@ -84,7 +84,7 @@ extension PangoTextMeasurer: Hashable {
     one.workshop === other.workshop
   }
 
-  /// Hashes which measurer it is.
+  /// Hashes the identity of the measurer.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(workshop)) }
 }
 
@@ -104,7 +104,7 @@ extension PangoTextMeasurer: TypesettingMeasurer {
     workshop.outline(of: glyph, face: face)
   }
 
-  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in
+  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
   /// points and downwards; `nil` where its font has none.
   package func picture(of glyph: UInt32, face: Int) -> (png: [UInt8], box: CGRect)? {
     workshop.picture(of: glyph, face: face)
@@ -119,14 +119,14 @@ public enum PangoTextError: Error, Hashable, Sendable {
   case missingFile(String)
   /// The file at a path has no font in it that can be read.
   case unreadableFont(String)
-  /// No font is of this family; with the families that there are.
+  /// No font is of this family; `known` lists the families that exist.
   case unknownFamily(String, known: [String])
-  /// What was given is not an OpenType feature.
+  /// A string is not an OpenType feature.
   case unknownFeature(String)
 }
 
 extension PangoTextError: CustomStringConvertible {
-  /// What is wrong, with the file or the family, and what to do about it.
+  /// The error, with the file or the family, and a remedy.
   public var description: String {
     switch self {
     case .noFonts: "no font is given: name a font file, such as Roboto-Regular.ttf, or install fonts"

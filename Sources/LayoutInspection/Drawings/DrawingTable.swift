@@ -63,7 +63,7 @@ struct DrawingTable {
     return drawings.count - 1
   }
 
-  /// Returns whether a drawing is what the rooms draw in a size.
+  /// Returns whether a known drawing is the one that the drawing rules give at a size.
   private mutating func holds(
     _ known: InspectedDrawing, _ view: LayoutTree.Index, _ place: SketchPlace
   ) -> Bool {
@@ -110,7 +110,7 @@ struct DrawingTable {
     return converted(steps[0], dark, lengths).items
   }
 
-  /// Returns the numbers of items; their letters are not kept, as nobody may see this size.
+  /// Returns the numbers of items; their letters are not kept, as this size may never be shown.
   private func numbers(of items: [PictureItem], _ dark: [PictureItem]) -> [Double] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: dark.flatMap(\.paints), lengths: nil)
     for item in items { _ = converter.item(item) }
@@ -128,12 +128,13 @@ struct DrawingTable {
   }
 }
 
-/// The lines of texts, and the outlines of their letters with how far the next letter is from each, every pair once.
+/// The lines of texts, and the outlines of their letters with the distance to the next letter, every pair
+/// once.
 ///
-/// The same letter stands further from the next one where a space comes between them.
+/// The same letter is further from the next one where a space comes between them.
 struct GlyphTable {
   private(set) var outlines: [String] = []
-  /// In points; 0 for a letter that nothing follows.
+  /// The distances to the next letter in points; 0 for a letter that nothing follows.
   var advances: [Double] { steps.map { $0 ?? 0 } }
 
   /// The letters of each line, which many widths break a text into.
@@ -143,7 +144,7 @@ struct GlyphTable {
   private var places: [String: [Int]] = [:]
   private var texts: [PicturePath.LetterShape: String] = [:]
 
-  /// Returns the outline of a letter, which is made where nobody has seen it.
+  /// Returns the outline of a letter, which is made when it is first needed.
   mutating func outline(of shape: PicturePath.LetterShape, make: () -> String) -> String {
     if let text = texts[shape] { return text }
     let text = make()
@@ -174,11 +175,10 @@ struct GlyphTable {
 
 /// The outline of a letter as relative commands of an SVG path.
 enum GlyphOutline {
-  /// Returns the commands, for a pen that stands on the letter's origin; lengths are rounded to a hundredth
-  /// of a point.
+  /// Returns the commands, for a pen at the letter's origin; lengths are rounded to a hundredth of a point.
   static func text(_ segments: ArraySlice<PicturePath.Segment>, from origin: CGPoint) -> String {
     var text = ""
-    // The pen stands on rounded points, so that errors do not add up.
+    // The pen is at rounded points, so that errors do not add up.
     var (x, y) = (0, 0)
     var start = (0, 0)
     for segment in segments {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutPictures
 
-/// Makes a document's items of a picture's, number by number.
+/// Converts a picture's items to a document's, number by number.
 struct ItemConverter {
   var glyphs: GlyphTable
   /// The numbers that were met, in order.

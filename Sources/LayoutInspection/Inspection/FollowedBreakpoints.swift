@@ -1,18 +1,19 @@
 import ConstraintLayout
 import LayoutCore
 
-/// The sizes at which a layout changes that no exact functions describe: its tree is another one at each size, or opaque code
-/// lays it out.
+/// The sizes at which a layout changes that no exact functions describe: its tree is another one at each
+/// size, or opaque code lays it out.
 ///
-/// The layout is made at every whole point, or of many views at fewer. As long as its lengths lie on straight lines from point to point, nothing
-/// changes; where they leave them is searched between two points. Something that changes twice between two points is missed.
+/// The layout is made at every whole point, or at fewer where there are many views. As long as its lengths
+/// lie on straight lines from point to point, nothing changes; the end of a line is searched between two
+/// points. Two changes between the same two points are missed.
 package struct FollowedBreakpoints {
   /// A part of the range in which each length is an affine function of the size.
   package struct Stretch {
-    /// Where it begins and ends, in points.
+    /// The ends of the stretch, in points.
     package var lower: Double
     package var upper: Double
-    /// What changes at its beginning, in sentences; empty for the first one.
+    /// The changes at its beginning, in sentences; empty for the first stretch.
     package var changes: [String]
     /// Whether it is the layout of one size alone.
     package var isSampled: Bool
@@ -31,16 +32,16 @@ package struct FollowedBreakpoints {
 
   /// The parts, in order; together they cover the whole range.
   package private(set) var stretches: [Stretch]
-  /// The side that runs.
+  /// The axis of the varied side.
   package let axis: Axis
-  /// The sizes.
+  /// The range of sizes, in points.
   package let range: ClosedRange<Double>
-  /// How far apart the sizes are that are laid out, in points: 1, or more for a layout of many views.
+  /// The distance of the sizes that are laid out, in points: 1, or more for a layout of many views.
   package let step: Double
 
-  /// How many views are laid out in all, at the sizes together.
+  /// The greatest number of views that are laid out at all sizes together.
   private static let mostViews = 30_000
-  /// How many sizes are laid out, however many views there are.
+  /// The least number of sizes that are laid out, however many views there are.
   private static let fewestPoints = 60
 
   /// Follows a layout through a range of sizes, in points; the other side is as `proposal` says.
@@ -56,7 +57,7 @@ package struct FollowedBreakpoints {
       proposal: proposal,
       range: axis == .horizontal ? InspectedRange(width: range) : InspectedRange(height: range))
     var finder = PieceFinder(source: .made(making), plane: plane, mostRegions: 1)
-    // A layout of many views takes longer, and nobody waits for a minute.
+    // A layout of many views takes longer, and a user does not wait for a minute.
     var first = proposal
     if axis == .horizontal { first.width = range.lowerBound } else { first.height = range.lowerBound }
     let views = try making(first).nodes.count

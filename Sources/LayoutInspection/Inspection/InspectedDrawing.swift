@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a view is drawn, as items in its own coordinates; lengths are functions of its own width and height.
+/// The drawing of a view, as items in its own coordinates; lengths are functions of its own width and height.
 public struct InspectedDrawing: Codable, Hashable, Sendable {
-  /// What is drawn, from the bottom up.
+  /// The items, from the bottom up.
   public var items: [InspectedItem]
-  /// The lines on which it aligns what is in it, and the baselines of its text: places in the document's guides, which
-  /// many drawings have in common.
+  /// The lines on which it aligns its views, and the baselines of its text: places in the document's guides,
+  /// which many drawings have in common.
   public var guides: [Int]
 }
 
@@ -13,29 +13,30 @@ public struct InspectedDrawing: Codable, Hashable, Sendable {
 ///
 /// In JSON a list that begins with the kind of item. Colours are light and dark, with a bar between them where they differ.
 public enum InspectedItem: Hashable, Sendable {
-  /// The inside of an outline.
+  /// The filled inside of an outline.
   case fill(InspectedOutline, paint: String)
   /// A line along an outline.
   case stroke(InspectedOutline, paint: String, InspectedStroke)
-  /// Letters on baselines.
+  /// Letters on their baselines.
   case letters([InspectedLetters], paint: String)
   /// A picture made of pixels: a PNG file in base 64.
   case pixels(String, InspectedBox)
-  /// Items with something in common.
+  /// Items with common effects.
   case group([InspectedItem], InspectedEffects)
-  /// A box that stands for something that cannot be drawn, with its name.
+  /// A placeholder: a box for a view whose appearance cannot be drawn, with its name.
   case placeholder(InspectedBox, InspectedLabel)
   /// A view that is drawn here, by its place.
   case view(Int)
 }
 
-/// How a line is drawn along an outline.
+/// The style of a line along an outline.
 public struct InspectedStroke: Hashable, Sendable {
-  /// How thick it is, in points.
+  /// The thickness, in points.
   public var width: Double
   /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
   public var dashes: [Double]
-  /// How lines end, how they meet, and how far into the dashes they begin, in SVG's words; `nil` for a plain line.
+  /// The cap, the join, and the distance into the dashes at which the line begins, in SVG's words; `nil` for
+  /// a plain line.
   public var ends: [String]?
 }
 
@@ -49,21 +50,21 @@ public struct InspectedBox: Codable, Hashable, Sendable {
 ///
 /// In JSON a list of the three.
 public struct InspectedLetters: Hashable, Sendable {
-  /// Where the first letter begins.
+  /// The place where the first letter begins.
   public var x: InspectedLength
-  /// The baseline.
+  /// The vertical place of the baseline.
   public var y: InspectedLength
   /// Which letters, by the place of their line in the document's list.
   public var line: Int
 }
 
-/// A name in small letters.
+/// A name in small letters, in a placeholder.
 public struct InspectedLabel: Codable, Hashable, Sendable {
   /// The letters at their largest, from the top left corner.
   public var letters: [InspectedLetters]
-  /// How wide it is at its largest, in points.
+  /// The width of the name at its largest, in points.
   public var width: Double
-  /// How tall it is at its largest, in points.
+  /// The height of the name at its largest, in points.
   public var height: Double
   /// The size of its largest letters, in points.
   public var size: Double
@@ -71,19 +72,19 @@ public struct InspectedLabel: Codable, Hashable, Sendable {
   public var paints: [String]
 }
 
-/// What items in a group have in common.
+/// The effects that the items of a group share.
 public struct InspectedEffects: Codable, Hashable, Sendable {
-  /// Where their points are: an affine map as SVG has it.
+  /// The affine map from their points, in SVG's order.
   public var transform: [InspectedLength]?
-  /// What is cut out of them.
+  /// The outline to which they are clipped.
   public var clip: InspectedOutline?
-  /// How opaque they are, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double?
   /// The shadow that they throw: blur, x and y in points.
   public var shadow: [Double]?
   /// The colour of the shadow.
   public var shadowPaint: String?
-  /// How far they are blurred, in points.
+  /// The radius of the blur, in points.
   public var blur: Double?
   /// Items of which only the opacity counts: as much as they cover is seen.
   public var mask: [InspectedItem]?
@@ -102,7 +103,7 @@ public enum InspectedOutline: Hashable, Sendable {
 }
 
 extension InspectedItem: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -172,7 +173,7 @@ extension InspectedItem: Codable {
 }
 
 extension InspectedLetters: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     x = try list.decode(InspectedLength.self)
@@ -190,7 +191,7 @@ extension InspectedLetters: Codable {
 }
 
 extension InspectedOutline: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -232,7 +233,8 @@ extension InspectedOutline: Codable {
 
 /// A part of the range in which every frame is one affine function of the container's size.
 public struct InspectedPiece: Codable, Hashable, Sendable {
-  /// Where it lies: the ends of an interval of the running side, or the corners of a polygon as widths and heights.
+  /// The area of the piece: the ends of an interval of the varied side, or the corners of a polygon as widths
+  /// and heights.
   public var corners: [[Double]]
   /// Whether it begins just above its first end, and not at it.
   public var isOpen: Bool?
@@ -240,20 +242,21 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var openSides: [Int]?
   /// The piece of which it states the differences; `nil` where it states everything.
   public var base: Int?
-  /// What changes at its beginning, or beyond the edges of a polygon: places of sentences.
+  /// The changes at its beginning, or beyond the edges of a polygon: places of sentences.
   public var changes: [Int]
   /// Whether all that changes is where a text is cut off, or how much it is scaled; `nil` where it is not.
   public var isMinor: Bool?
   /// The frames that are other functions than in the base: the places of x, y, width and height; empty
   /// for a view that is not placed.
   public var frames: [Int: [Int]]
-  /// What views are proposed where that is another function than in the base: the places of width and height.
+  /// The proposals of views that are other functions than in the base: the places of width and height.
   public var offers: [Int: [Int]]
   /// The drawings that are others than in the base; -1 is none.
   public var drawings: [Int: Int]
   /// The stories that are others than in the base: places of paragraphs.
   public var stories: [Int: [Int]]
-  /// How views move with lengths that were written, around some of its sizes; `nil` where nobody asked.
+  /// The moves of views with written lengths, around some of the piece's sizes; `nil` where they were not
+  /// requested.
   public var live: [InspectedMoves]?
 }
 

@@ -5,23 +5,23 @@ import LinearProgramming
 
 /// A length that was written, or that a view goes by, and that a page can change.
 public struct InspectedInput: Codable, Hashable, Sendable {
-  /// The place of the view in which it stands.
+  /// The place of the view that has the number.
   public var view: Int
-  /// What it is called, such as `spacing`.
+  /// The name of the number, such as `spacing`.
   public var name: String
-  /// What it is, in points.
+  /// The value, in points.
   public var value: Double
-  /// Whether nobody wrote it; `nil` where somebody did.
+  /// Whether the number is a default that is not written; `nil` where it is written.
   public var isImplied: Bool?
 }
 
-/// How views move with inputs around some size of a piece.
+/// The moves of views with inputs around some size of a piece.
 public struct InspectedMoves: Codable, Hashable, Sendable {
   /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and by how many points it moves for each
   /// point of that, one after the other.
   public var moves: Int
-  /// The places of what must not be negative: a constant, what is added for each point of width and of height, and for each
-  /// point of an input, which is named before it.
+  /// The places of the forms that must not be negative: a constant, the amounts for each point of width and
+  /// of height, and that for each point of an input, whose place comes before it.
   public var limits: [Int]
 }
 
@@ -47,7 +47,7 @@ struct InputTable {
     layouts = RelatedLayouts(engine: engine)
   }
 
-  /// What moves around the samples of a piece, each once.
+  /// Returns the moves around the samples of a piece, each once.
   ///
   /// Throws as `ConstraintEngine.layout` does.
   mutating func moves(of piece: FoundPiece, in plane: SizePlane) throws -> [InspectedMoves] {

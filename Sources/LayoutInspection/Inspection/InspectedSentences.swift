@@ -1,13 +1,14 @@
 import Foundation
 
-/// A sentence about a layout: a phrase of the document, and what stands in its gaps.
+/// A sentence about a layout: a phrase of the document, and the fillings of its gaps.
 ///
-/// In JSON a list: the place of the phrase, then what fills its gaps; where the sentence is told of one size,
-/// `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts it together.
+/// In JSON a list: the place of the phrase, then the fillings of its gaps; where the sentence holds at one
+/// size, `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts
+/// it together.
 public struct InspectedSentence: Hashable, Sendable {
   /// A part of a sentence that was put together.
   public enum Part: Hashable, Sendable {
-    /// Words.
+    /// Words that are not links.
     case text(String)
     /// A number, with a comma between the thousands or without.
     case number(InspectedLength, isGrouped: Bool)
@@ -17,9 +18,9 @@ public struct InspectedSentence: Hashable, Sendable {
 
   /// The place of its phrase in the document.
   public var phrase: Int
-  /// What fills the gaps of the phrase, one after the other: places of views and of the document's fillings.
+  /// The fillings of the phrase's gaps, one after the other: places of views and of the document's fillings.
   public var fillings: [Int]
-  /// The size that it is told of; `nil` where it holds throughout its piece.
+  /// The size at which it holds; `nil` where it holds throughout its piece.
   public var sample: [Double]?
 
   /// Creates a sentence.
@@ -33,7 +34,7 @@ public struct InspectedSentence: Hashable, Sendable {
 extension InspectedSentence: Codable {
   private enum Keys: String, CodingKey { case s, at }
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let places: [Int]
     if let list = try? decoder.singleValueContainer().decode([Int].self) {
@@ -94,15 +95,15 @@ public struct InspectedParagraphs: Hashable, Sendable {
   /// Creates paragraphs of the places of their sentences.
   public init(sentences: [[Int]]) { self.sentences = sentences }
 
-  /// The sentences of a paragraph.
+  /// The places of a paragraph's sentences.
   public subscript(place: Int) -> [Int] { sentences[place] }
 }
 
 extension InspectedParagraphs: Codable {
-  /// How many paragraphs back one is looked for that resembles another.
+  /// The number of earlier paragraphs among which a similar one is searched.
   private static let reach = 200
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     sentences = []
@@ -152,7 +153,7 @@ extension InspectedParagraphs: Codable {
 ///
 /// In JSON a list of words and gaps by turns, with words at both ends: `["", "view", " is ", "grouped", " wide"]`.
 public struct InspectedPhrase: Hashable, Sendable {
-  /// What stands in a gap.
+  /// The kind of a gap's filling.
   public enum Gap: String, Codable, Hashable, Sendable {
     /// A view under its own name: its place.
     case view
@@ -166,7 +167,7 @@ public struct InspectedPhrase: Hashable, Sendable {
 
   /// The words around the gaps: one more than there are gaps.
   public var words: [String]
-  /// The gaps.
+  /// The gaps of the phrase, in order.
   public var gaps: [Gap]
 
   /// Creates a phrase.
@@ -177,7 +178,7 @@ public struct InspectedPhrase: Hashable, Sendable {
 }
 
 extension InspectedPhrase: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init(words: [try list.decode(String.self)], gaps: [])
@@ -197,9 +198,9 @@ extension InspectedPhrase: Codable {
   }
 }
 
-/// What stands in the gaps of sentences.
+/// The filling of a gap in sentences.
 ///
-/// In JSON a length, or a string for what is the same at all sizes.
+/// In JSON a length, or a string for a filling that is the same at all sizes.
 public enum InspectedFilling: Hashable, Sendable {
   /// A number that follows the size.
   case length(InspectedLength)
@@ -208,7 +209,7 @@ public enum InspectedFilling: Hashable, Sendable {
 }
 
 extension InspectedFilling: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self = .text(text)
@@ -234,9 +235,9 @@ extension InspectedFilling: Codable {
 public enum InspectedLength: Hashable, Sendable {
   /// `constant + perWidth * width + perHeight * height`
   case affine(constant: Double, perWidth: Double, perHeight: Double)
-  /// More than any number.
+  /// An infinite length.
   case infinite
-  /// No length.
+  /// An unspecified length.
   case unspecified
 
   /// Returns the length at a size, in points; `nil` where there is none.
@@ -249,13 +250,13 @@ public enum InspectedLength: Hashable, Sendable {
     }
   }
 
-  /// Returns a constant, rounded to what a viewer can tell.
+  /// Returns a constant, rounded to the precision that a viewer can see.
   static func constant(_ value: Double) -> InspectedLength {
     .affine(constant: InspectedNumber.rounded(value), perWidth: 0, perHeight: 0)
   }
 }
 
-/// Numbers as documents have them.
+/// The rounding of numbers in documents.
 enum InspectedNumber {
   /// Returns a length to a millionth of a point.
   static func rounded(_ value: Double) -> Double {
@@ -271,7 +272,7 @@ enum InspectedNumber {
 }
 
 extension InspectedLength: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {

@@ -7,7 +7,7 @@ import LayoutPictures
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
-  /// How views move with written lengths; `nil` where nobody asks.
+  /// The table of views' moves with written lengths; `nil` where they were not requested.
   var inputs: InputTable?
   var stories: StoryTeller
   var drawings: DrawingTable
@@ -25,7 +25,7 @@ struct PieceWriter {
     self.drawings = drawings
   }
 
-  /// Adds a piece with what was told of it, as it is in a plane or in a row of it.
+  /// Adds a piece with its explanations, as it is in a plane or in a row of it.
   ///
   /// Throws `PangoTextError` where there is no font at all.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
@@ -113,7 +113,7 @@ extension FoundPiece {
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
   }
 
-  /// Where a view is drawn at a size of the piece; `nil` where it has no end.
+  /// Returns the place in which a view is drawn at a size of the piece; `nil` where its frame has no end.
   fileprivate func sketchPlace(
     of view: PlacedPiece.View, at size: (width: Double, height: Double), in plane: SizePlane
   ) -> SketchPlace? {
@@ -144,7 +144,7 @@ extension FoundPiece {
   }
 }
 
-/// What holds of each view in one piece.
+/// The states of each view in one piece.
 private struct ViewStates {
   var frames: [Int: [Int]] = [:]
   var offers: [Int: [Int]] = [:]

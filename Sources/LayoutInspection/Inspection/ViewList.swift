@@ -3,11 +3,11 @@ import LayoutExplanation
 
 /// The views of all trees of an inspection in one list, in preorder: each once, though its content may differ.
 struct ViewList {
-  /// The views.
+  /// The views in the order of the document.
   let views: [InspectedView]
   private let root: Entry
 
-  /// What makes two views of two trees the same one.
+  /// The key by which two views of two trees are the same one.
   private struct Key: Hashable {
     var path: String
     var id: String?
@@ -15,7 +15,7 @@ struct ViewList {
     var source: String?
   }
 
-  /// A view with what is in it in any tree.
+  /// A view with the views in it, in any of the trees.
   private final class Entry {
     let key: Key
     var view: InspectedView
@@ -25,7 +25,7 @@ struct ViewList {
     init(_ key: Key, _ view: InspectedView) { (self.key, self.view) = (key, view) }
   }
 
-  /// Lists the views of some trees; a tree that stands there several times counts once.
+  /// Lists the views of some trees; a tree that occurs several times counts once.
   init(_ trees: [LayoutTree]) {
     guard let first = trees.first else {
       (views, root) = (

@@ -9,9 +9,10 @@ import Foundation
 public struct InspectionPage: Sendable {
   /// The scenes that the page shows, one at a time or two side by side.
   public var inspections: [Inspection]
-  /// What was edited between scenes, for those that somebody may compare.
+  /// The comparisons of scenes that the page offers.
   public var comparisons: [InspectedComparison] = []
-  /// What a page knows beside the layouts, as JSON: files, devices, and of each scene what was assumed and is required.
+  /// The data of a page beside the layouts, as JSON: files, devices, and the assumptions and requirements of
+  /// each scene.
   package var facts = "{}"
   /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
   package var version: Int?
@@ -35,7 +36,7 @@ public struct InspectionPage: Sendable {
     return Data(PageParts.filled(parts).utf8)
   }
 
-  /// JSON in which nothing ends the element that it stands in.
+  /// Returns JSON in which nothing ends the element that contains it.
   private static func data(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
 
   private var watching: [String] { version.map { [PageParts.watching, "watch(\($0));"] } ?? [] }
@@ -45,12 +46,12 @@ public struct InspectionPage: Sendable {
   }
 }
 
-/// The files that the page is made of, which stand in `Page/Parts` and are part of the program.
+/// The files of which the page consists, which are in `Page/Parts` and are embedded in the program.
 enum PageParts {
-  /// What the page looks like.
+  /// The style sheet of the page.
   static var styles: String { spare(PackageResources.page_css) }
 
-  /// What the page does, in the order in which it is read.
+  /// The scripts of the page, in the order in which they run.
   static var scripts: [String] {
     [
       PackageResources.document_js, PackageResources.frames_js, PackageResources.elements_js,
@@ -62,14 +63,13 @@ enum PageParts {
     ].map(spare)
   }
 
-  /// Returns a file without what is there for those who read it: comments on lines of their own, and
-  /// indentation.
+  /// Returns a file without comments on lines of their own, and without indentation.
   private static func spare(_ bytes: [UInt8]) -> String {
     text(bytes).split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }.joined(separator: "\n")
   }
 
-  /// What a page does that is served.
+  /// The script of a page that is served.
   static var watching: String { spare(PackageResources.serve_js) }
 
   /// Returns the page with texts in its places, each of which is filled once: a text that looks like a place

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 
-/// A part of the plane with its layout, before it is told.
+/// A part of the plane with its layout, before it is explained.
 struct FoundPiece {
   /// The ends of an interval, or the corners of a polygon, against the clock where heights grow upwards.
   var corners: [[Double]]
@@ -13,17 +13,18 @@ struct FoundPiece {
   var tree: LayoutTree
   /// The views of the layout, in preorder.
   var views: [PlacedPiece.View]
-  /// A container inside it.
+  /// The size of a container inside it.
   var container: ExactProposal
   /// Sizes inside it, the first in its middle; all of them are numbers that a double has exactly.
   var samples: [(width: Double, height: Double)]
-  /// What changes at its beginning, or beyond the edges of a polygon, in sentences.
+  /// The changes at its beginning, or beyond the edges of a polygon, in sentences.
   var changes: [String] = []
   /// Whether all that changes is where a text is cut off, or how much it is scaled.
   var isMinor = false
   /// Whether it is the layout of one size, and no more is known.
   var isSampled = false
-  /// Where the tree is another one at each size: the trees of the samples, and the functions through their layouts.
+  /// The fitted layouts where the tree is another one at each size: the trees of the samples, and the
+  /// functions through their layouts.
   var fitted: FittedPiece?
 
   /// Returns the tree at a sample.
@@ -40,10 +41,10 @@ struct FittedPiece {
   var offers: [Int: [InspectedLength]]
 }
 
-/// The pieces of a plane, and what stands for what in it.
+/// The pieces of a plane, and the heights that were snapped.
 struct FoundPieces {
   var pieces: [FoundPiece]
-  /// Where heights are snapped: their intervals.
+  /// The intervals of heights; `nil` where heights are not snapped.
   var rows: [InspectedInterval]?
 
   /// Whether most pieces are the layout of one size, so that their ends are no places where anything changes.

@@ -8,7 +8,7 @@ import LinearProgramming
 struct IntervalPieces: SidePieces {
   let tree: LayoutTree
   let plane: SizePlane
-  /// How many lengths are laid out where no piece holds for more than one.
+  /// The greatest number of lengths that are laid out where no piece holds for more than one.
   var mostSamples = 400
 
   var coarser: IntervalPieces { IntervalPieces(tree: tree, plane: plane, mostSamples: 40) }

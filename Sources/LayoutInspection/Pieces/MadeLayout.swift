@@ -11,7 +11,7 @@ struct MadeLayout {
   var length: Double
   /// The tree, with what was made in it as if it had been there from the beginning.
   var tree: LayoutTree
-  /// The size.
+  /// The size of the container.
   var container: ExactProposal
   /// The layout: what it says of other sizes holds as long as the tree stays this one.
   var root: RootPiece
@@ -19,12 +19,13 @@ struct MadeLayout {
   var lengths: [Int: [Double?]] = [:]
   /// The views whose looks may be made from the size, too.
   var made: [LayoutTree.Index]
-  /// How its views are drawn.
+  /// The sketches of its views; `nil` where they are not drawn for each size.
   private let sketches: ViewSketches?
   /// The letters that were drawn so far, of this layout and of those that it is compared with.
   private let letters: SharedLetters
 
-  /// Takes the tree that was made for a size; without `picture` it is the same at every size, and so is how it is drawn.
+  /// Lays out the tree that was made for a size; without `picture` it is the same at every size, and so is
+  /// its drawing.
   ///
   /// Throws as `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
   init(
@@ -70,7 +71,8 @@ struct MadeLayout {
     } && isDrawnLike(other)
   }
 
-  /// Numbers that code made of doubles are told apart where a page shows that they differ.
+  /// Returns whether numbers are equal up to a difference that a page does not show, as code in doubles
+  /// computed them.
   private static func isNear(_ one: [Double?], _ other: [Double?]) -> Bool {
     zip(one, other).allSatisfy { one, other in
       guard let one, let other else { return one == nil && other == nil }
@@ -98,10 +100,10 @@ struct MadeLayout {
 final class SharedLetters {
   private var glyphs = GlyphTable()
 
-  /// What is drawn, with letters by their places in the table.
+  /// Returns the items of a drawing, with letters by their places in the table.
   func drawn(_ items: [PictureItem]) -> [InspectedItem] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: items.flatMap(\.paints), lengths: nil)
-    // The table has one owner at a time, so that nobody copies it.
+    // The table has one owner at a time, so that it is never copied.
     glyphs = GlyphTable()
     defer { glyphs = converter.glyphs }
     return items.map { converter.item($0) }
@@ -109,8 +111,8 @@ final class SharedLetters {
 }
 
 extension MadeLayout {
-  /// What another length of the side changes: inequalities of this layout that end before it, or else content that is
-  /// another one there.
+  /// Returns the changes at another length of the side: inequalities of this layout that end before it, or
+  /// else content that is another one there.
   func changes(before other: MadeLayout) -> [String] {
     let borders = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.border)
     if tree.isShapedLike(other.tree), !borders.isEmpty { return borders.sentences(in: tree) }

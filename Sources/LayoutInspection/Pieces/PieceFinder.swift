@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutExplanation
 import LayoutPictures
 
-/// What is laid out: one tree, or another one at each size.
+/// The source of trees: one tree, or another one at each size.
 enum TreeSource {
   /// The same tree at every size.
   case one(LayoutTree)
@@ -18,7 +18,7 @@ enum TreeSource {
     }
   }
 
-  /// Whether it is one tree.
+  /// Whether there is one tree for all sizes.
   var isOne: Bool {
     switch self {
     case .one: true
@@ -27,7 +27,7 @@ enum TreeSource {
   }
 }
 
-/// What finds the pieces along one side.
+/// An algorithm that finds the pieces along one side.
 protocol SidePieces {
   /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
@@ -46,7 +46,8 @@ struct PieceFinder {
   let plane: SizePlane
   let mostRegions: Int
   var picture = PictureOptions()
-  /// How many sizes of a tree that is another one at each are laid out, where the range has more whole points.
+  /// The greatest number of sizes that are laid out where each has another tree and the range has more whole
+  /// points.
   var mostPoints = SampledPieces.usualMost
 
   /// Finds the pieces of a tree that is the same at every size.
@@ -111,7 +112,7 @@ struct PieceFinder {
     return found
   }
 
-  /// At most a few rows: those that begin next to each other become one.
+  /// Returns at most a few rows: those that begin next to each other become one.
   private func merged(_ starts: [Double]) -> [Double] {
     let most = 24
     guard starts.count > most else { return starts }

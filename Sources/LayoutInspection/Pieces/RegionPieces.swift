@@ -7,13 +7,13 @@ import LinearProgramming
 struct RegionPieces {
   let tree: LayoutTree
   let plane: SizePlane
-  /// How many regions there may be.
+  /// The greatest number of regions.
   let most: Int
 
   /// Returns the pieces; `nil` where there are too many.
   ///
-  /// A layout that holds along a line or at one size alone is none: the pieces around it say what is next to
-  /// it. Throws as `ConstraintEngine.layout` does.
+  /// A layout that holds along a line or at one size alone is no piece: the pieces around it determine what
+  /// is next to it. Throws as `ConstraintEngine.layout` does.
   func pieces(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void
@@ -60,7 +60,7 @@ struct RegionPieces {
   /// Which share of the way to a corner a sample lies at.
   private static let nearness = Rational(numerator: 49, denominator: 50)
 
-  /// What changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
+  /// Returns the changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
   private func borders(of corners: [SizePoint], _ root: RootPiece) -> [Border] {
     root.region.halfPlanes.compactMap { halfPlane in
       let form = SizeForm(halfPlane.form)

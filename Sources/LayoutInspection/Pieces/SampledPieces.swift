@@ -4,20 +4,20 @@ import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 
-/// The pieces of what is another tree at each size, as its content is made from where views lie, or of a tree of which no
-/// layout says anything about the sizes beside it, as opaque code decides.
+/// The pieces where the tree is another one at each size, as its content is made from views' frames, or where
+/// a layout is valid only at its own size, because of opaque code.
 ///
-/// The tree is laid out at every whole point. As long as the layout of one such tree says what those of the next ones are,
-/// the content stays, and the pieces are exact. Where it does not, each length may still lie on a straight line from point
-/// to point. The end of either is searched between two points.
+/// The tree is laid out at every whole point. As long as the layout of one such tree predicts those of the
+/// next ones, the content stays, and the pieces are exact. Where it does not, each length may still lie on a
+/// straight line from point to point. The end of either is searched between two points.
 struct SampledPieces: SidePieces {
   let source: TreeSource
   let plane: SizePlane
   let picture: PictureOptions
-  /// How many sizes are laid out where the range has more whole points.
+  /// The number of sizes that are laid out where the range has more whole points.
   var most = SampledPieces.usualMost
 
-  /// How many whole points are looked at.
+  /// The default for the greatest number of whole points.
   static let usualMost = 2_000
 
   var coarser: SampledPieces { SampledPieces(source: source, plane: plane, picture: picture, most: 100) }
@@ -46,7 +46,7 @@ private struct SampledWalk {
   private var known: [Int: MadeLayout] = [:]
   /// The first point that no piece has yet.
   private var place = 0
-  /// Where the next piece begins, and whether just above that.
+  /// The start of the next piece, and whether the piece begins just above that.
   private var start: (length: Double, isOpen: Bool)
   private var changes: [String] = []
   private(set) var found: [FoundPiece] = []
@@ -68,7 +68,7 @@ private struct SampledWalk {
 
   /// Adds the pieces that begin with the next point.
   mutating func step() throws {
-    // What is behind is not asked for again.
+    // Layouts before the place are not needed again.
     known = known.filter { $0.key >= place }
     if try !addSteady(), try !addFitted() { try addSample() }
   }
@@ -133,7 +133,7 @@ private struct SampledWalk {
     return layout.isLike(piece.views, of: other.tree, drawnBy: other)
   }
 
-  /// Where a layout stops to be what was expected of it, between one point and the next.
+  /// Returns where a layout ceases to be as predicted, between one point and the next.
   private func cut(after end: Int, _ holds: (MadeLayout) -> Bool) throws -> (
     length: Double, isOpen: Bool, below: MadeLayout, above: MadeLayout
   ) {
@@ -144,7 +144,7 @@ private struct SampledWalk {
       let middle = try layout(at: (below.length + above.length) / 2)
       if holds(middle) { below = middle } else { above = middle }
     }
-    // An end at a point itself is told from one just beside it.
+    // An end at a point itself is distinguished from one just beside it.
     return below.length == points[end]
       ? (below.length, true, below, above) : (above.length, false, below, above)
   }
@@ -218,7 +218,7 @@ extension SampledWalk {
     return true
   }
 
-  /// Adds the layout of the next point alone, which stands for what is next to it.
+  /// Adds the layout of the next point alone, which represents the sizes next to it.
   private mutating func addSample() throws {
     let layout = try layout(place)
     let end = place + 1 < points.count ? (points[place] + points[place + 1]) / 2 : points[place]

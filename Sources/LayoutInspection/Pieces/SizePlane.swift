@@ -4,7 +4,7 @@ import LinearProgramming
 
 /// The container sizes that are inspected.
 struct SizePlane {
-  /// What the root is proposed where a side stays.
+  /// The root proposal along a side that is fixed.
   let proposal: ProposedViewSize
   /// Which sides run, and through what.
   let range: InspectedRange

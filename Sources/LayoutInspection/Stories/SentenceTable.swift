@@ -9,12 +9,12 @@ struct SentenceTable {
   private(set) var fillings = PlaceTable<InspectedFilling>()
   private(set) var paragraphs = PlaceTable<[Int]>()
   private var names: ViewNames
-  /// What words were taken apart into, as the same ones come again and again.
+  /// The wordings that were taken apart before, as the same ones come again and again.
   private var known: [Wording: TakenApart] = [:]
 
   init(_ names: ViewNames) { self.names = names }
 
-  /// Takes other names for views from now on.
+  /// Uses other names for views from now on.
   mutating func use(_ names: ViewNames) {
     self.names = names
     known = [:]
@@ -22,8 +22,8 @@ struct SentenceTable {
 
   /// Returns the place of a sentence.
   ///
-  /// Its words come with gaps between them for numbers, `isGrouped` is how these are written; `sample` is the
-  /// size that it is told of.
+  /// Its words come with gaps between them for numbers, `isGrouped` is the numbers' format; `sample` is the
+  /// size at which it holds.
   mutating func place(
     of words: [String], isGrouped: [Bool], filledWith numbers: [InspectedFilling], sample: [Double]?
   ) -> Int {
@@ -86,14 +86,14 @@ struct SentenceTable {
 }
 
 extension String {
-  /// Numbers, with what is between them.
+  /// Returns the numbers, with the text between them.
   fileprivate func splitAtNumbers() -> [(text: Substring, isNumber: Bool)] {
     var pieces: [(text: Substring, isNumber: Bool)] = []
     let isDigit = { (byte: UInt8) in byte >= 0x30 && byte <= 0x39 }
     var start = startIndex
     while start < endIndex {
-      // Letters end where a digit begins, and a number behind its last digit: what is no digit may stand in it, and not
-      // at its end.
+      // Letters end where a digit begins, and a number behind its last digit: a separator may be inside it,
+      // and not at its end.
       let isNumber = isDigit(utf8[start])
       var (place, end) = (start, start)
       while place < endIndex {
@@ -151,7 +151,7 @@ enum AffineFit {
   }
 }
 
-/// Values, each of them once.
+/// A list of values, each of them once.
 struct PlaceTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]
@@ -167,7 +167,7 @@ struct PlaceTable<Value: Hashable> {
 
 /// Finds the views that sentences name.
 struct ViewNames {
-  /// What sentences call views, the longest name first; of views with one name the innermost has it.
+  /// The names of views in sentences, the longest first; of views with one name the innermost has it.
   private let names: [(name: [Character], view: Int)]
   private let ownNames: [String]
 
@@ -191,7 +191,7 @@ struct ViewNames {
       .sorted { ($1.name.count, String($0.name)) < ($0.name.count, String($1.name)) }
   }
 
-  /// What a view of the list is called by itself.
+  /// Returns the name of a view of the list by itself.
   func ownName(of view: Int) -> String { ownNames[view] }
 
   /// Returns the words of a sentence, with the names of views taken apart.
@@ -206,7 +206,7 @@ struct ViewNames {
         place += found.name.count
         start = place
       } else if letters[place] == "\"", let end = letters[(place + 1)...].firstIndex(of: "\"") {
-        // What a text says names nobody.
+        // The content of a text is no name of a view.
         place = end + 1
       } else {
         place += 1

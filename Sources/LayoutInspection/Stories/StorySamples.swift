@@ -5,12 +5,12 @@ import LinearProgramming
 
 /// The stories of all views at one size, with exact numbers.
 struct StorySample: Sendable {
-  /// The size.
+  /// The size of the container, in points.
   var size: (width: Double, height: Double)
-  /// Each view's paragraphs; views that are not placed have none.
+  /// The paragraphs of each view; views that are not placed have none.
   var paragraphs: [[[MarkedSentence]]]
 
-  /// Tells the stories of a layout.
+  /// Explains a layout at a size.
   ///
   /// Throws as `ConstraintEngine.layout` does.
   init(
@@ -41,7 +41,7 @@ struct MarkedSentence: Sendable {
   var words: [String]
   var numbers: [(value: Rational, isGrouped: Bool)]
 
-  /// Takes a sentence apart in which numbers are marked.
+  /// Takes apart a sentence in which numbers are marked.
   init(_ sentence: String) {
     words = [""]
     numbers = []

@@ -2,12 +2,13 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Tells stories whose numbers follow the size.
+/// Writes stories whose numbers follow the size.
 ///
-/// A story is told at a few sizes of a piece, in exact numbers. Where the words are the same at all of them and each
-/// number lies on one affine function, that function stands in the sentence: offers and lengths are affine throughout a
-/// piece, and how far a price reaches is the least of such functions, which is affine between sizes at which it is. Where
-/// the words change inside the piece, the sentence is told of the size in its middle, and says so.
+/// A story is written at a few sizes of a piece, in exact numbers. Where the words are the same at all of
+/// them and each number lies on one affine function, that function is put into the sentence: proposals and
+/// lengths are affine throughout a piece, and the reach of a price is the least of such functions, which is
+/// affine between sizes at which it is. Where the words change inside the piece, the sentence is written for
+/// the size in its middle, and says so.
 struct StoryTeller {
   private var tree: LayoutTree
   private let list: ViewList
@@ -18,7 +19,7 @@ struct StoryTeller {
     table = SentenceTable(ViewNames(tree, list.places(of: tree), list.views.map(\.name)))
   }
 
-  /// Tells of another tree from now on, whose views are at the given places of the list.
+  /// Continues with another tree, whose views are at the given places of the list.
   mutating func tell(of tree: LayoutTree, _ places: [Int]) {
     guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree
@@ -30,7 +31,7 @@ struct StoryTeller {
     table.place(of: [sentence], isGrouped: [], filledWith: [], sample: sample)
   }
 
-  /// Returns the stories of all views in a piece as places of paragraphs, from what was told of its sizes;
+  /// Returns the stories of all views in a piece as places of paragraphs, from the explanations at its sizes;
   /// views that are not placed have none.
   mutating func stories(of told: ToldPiece) -> [[Int]] {
     tree.indices.map { view in
@@ -53,8 +54,8 @@ struct StoryTeller {
     }
   }
 
-  /// Returns the sentence that the versions at some sizes are, with forms in place of numbers; the first
-  /// alone is told of its size where there are no others, or they say something else.
+  /// Returns the sentence of which the versions are those at some sizes, with forms in place of numbers; the
+  /// first version, for its size, where there are no others or their words differ.
   private mutating func place(of versions: [MarkedSentence], _ told: ToldPiece) -> Int {
     let (first, samples) = (versions[0], told.samples)
     let isKnown = !told.isPartial || first.numbers.isEmpty
@@ -85,13 +86,13 @@ struct StoryTeller {
   }
 }
 
-/// What it takes to make views larger, at one size: each suggestion was laid out.
+/// Searches suggestions that make views larger, at one size: each suggestion was laid out.
 struct SuggestionTeller {
   let explanation: LayoutExplanation
 
   /// By how many points a view would be larger.
   private static let growth: Rational = 10
-  /// How many views a search lays out at most.
+  /// The greatest number of views that a search lays out.
   private static let work = 4_000
 
   /// Returns a question with its answers for each side of a view; none for a side that has no length.

@@ -6,7 +6,7 @@ struct ColorChange: Hashable, Sendable {
   private var rows: [[CGFloat]]
   private var opacity: CGFloat = 1
 
-  /// How bright each part is to the eye: ITU-R BT.709.
+  /// The luminance of each part, by ITU-R BT.709.
   private static let brightness: [CGFloat] = [0.2126, 0.7152, 0.0722]
 
   private init(_ part: (_ row: Int, _ column: Int) -> CGFloat, constant: CGFloat = 0) {
@@ -28,7 +28,7 @@ struct ColorChange: Hashable, Sendable {
     ColorChange { (1 - amount) * brightness[$1] + ($0 == $1 ? amount : 0) }
   }
 
-  /// The opposite colours.
+  /// The change to the opposite colours.
   static let inversion = ColorChange({ $0 == $1 ? -1 : 0 }, constant: 1)
 
   /// Returns the colours turned around grey by an angle in degrees, as the filters of SVG turn them.
@@ -51,14 +51,14 @@ struct ColorChange: Hashable, Sendable {
     return change
   }
 
-  /// What becomes of a colour.
+  /// Returns the changed colour, with parts clamped to 0 to 1.
   func changed(_ color: PictureColor) -> PictureColor {
     let old = [color.red, color.green, color.blue, 1]
     let new = rows.map { row in max(0, min(1, zip(row, old).map(*).reduce(0, +))) }
     return PictureColor(red: new[0], green: new[1], blue: new[2], opacity: color.opacity * opacity)
   }
 
-  /// What becomes of what something is filled with.
+  /// Returns the paint with its colours changed.
   func changed(_ paint: Paint) -> Paint {
     switch paint {
     case .color(let color): return .color(changed(color))

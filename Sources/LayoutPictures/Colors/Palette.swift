@@ -1,24 +1,24 @@
 import Foundation
 import LayoutCore
 
-/// The colours that names stand for, light or dark.
+/// The colours of names, light or dark.
 struct Palette: Sendable {
   /// Whether views are drawn light or dark.
   let scheme: ColorScheme
   /// The platform whose colours they are; `nil` is iOS before version 26.
   var platform: Platform?
 
-  /// What is under everything.
+  /// The background of everything.
   var background: PictureColor { isDark ? .black : .white }
-  /// What text is drawn in.
+  /// The colour of text.
   var primary: PictureColor { isDark ? .white : .black }
-  /// What stands for something that is not there.
+  /// The colour of a placeholder for a missing picture.
   var placeholder: PictureColor { PictureColor(hex: isDark ? 0x3A3A3C : 0xE5E5EA) }
   /// The lines and letters on a placeholder.
   var placeholderInk: PictureColor { PictureColor(hex: isDark ? 0x98989D : 0x8E8E93) }
-  /// What lies under the pictures of a sheet.
+  /// The background of a sheet of pictures.
   var sheet: PictureColor { PictureColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7) }
-  /// A line between things.
+  /// The colour of a separating line.
   var separator: PictureColor { color(named: "separator") ?? placeholderInk }
 
   private var isDark: Bool { scheme == .dark }

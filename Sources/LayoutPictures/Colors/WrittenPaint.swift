@@ -4,16 +4,16 @@ import LayoutCore
 /// A style as it is written, such as `red`, `#ff8000`, `blue.opacity(0.5)`, `red.gradient` or
 /// `stroke(red, lineWidth: 2)`.
 struct WrittenPaint {
-  /// What is painted.
+  /// The paint of the inside or the outline.
   var paint: Paint
-  /// How the outline is painted; `nil` where the inside is.
+  /// The stroke of the outline; `nil` where the inside is painted.
   var stroke: PictureStroke?
-  /// Whether nobody knows what is painted, so that a colour of its own stands for it.
+  /// Whether the paint is unknown, so that a neutral colour replaces it.
   var isUnknown = false
 }
 
 extension Palette {
-  /// What a style as it is written paints; a name that nobody knows is grey.
+  /// Returns the paint of a style as it is written; an unknown name is grey.
   func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
     var text = Substring(text.filter { !$0.isWhitespace || $0 == " " })
     if let arguments = Self.arguments(of: "stroke", in: text) {
@@ -126,7 +126,7 @@ extension Palette {
     text.split(separator: ",").compactMap { Double($0) }.map { CGFloat($0) }
   }
 
-  /// What fills a shape whose colour nobody knows: lighter than letters, so that both can be seen.
+  /// The fill of a shape of unknown colour: lighter than letters, so that both can be seen.
   var unknownFill: PictureColor { placeholder }
 
   private func known(written text: Substring) -> PictureColor? {
@@ -146,7 +146,7 @@ extension Palette {
     return color(named: String(name))
   }
 
-  /// What letters and lines of a colour are drawn in that nobody knows.
+  /// The colour of letters and lines of unknown colour.
   private var unknown: PictureColor { PictureColor(hex: scheme == .dark ? 0xAEAEB2 : 0x636366) }
 
   private static func hex(_ digits: Substring) -> PictureColor? {

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The parts of controls that only a platform draws, by the names of their leaves.
 enum ControlPictures {
-  /// What is drawn of a leaf; `nil` for a name of none.
+  /// Returns the drawing of a leaf; `nil` for a name of none.
   static func items(_ kind: String, _ view: DrawnView) -> [PictureItem]? {
     guard view.frame.width > 0, view.frame.height > 0 else { return [] }
     switch kind {
@@ -27,7 +27,7 @@ enum ControlPictures {
     }
   }
 
-  /// How far a control is, from 0 to 1; `nil` where it does not say.
+  /// Returns the value of a control as a fraction, from 0 to 1; `nil` where it has none.
   private static func share(_ view: DrawnView) -> CGFloat? {
     view.style.control?.number("value").map { max(0, min(1, $0)) }
   }
@@ -37,7 +37,7 @@ enum ControlPictures {
     return .group(PictureGroup(shadow: shadow, items: [.fill(path, .color(.white))]))
   }
 
-  /// Returns a rectangle that stands where one begins to read.
+  /// Returns a rectangle at the leading edge, in the view's direction.
   private static func leading(_ view: DrawnView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
     -> CGRect
   {

@@ -4,7 +4,7 @@ import LayoutCore
 // What lies under and around the views that a control is made of, and in which colours these are drawn.
 
 extension AppearanceDrawing {
-  /// The rooms of controls, and of what stand-ins mark in them.
+  /// The drawing rules of controls, and of marks that stand-ins put into them.
   static let controls: [String: any AppearanceRoom] = [
     "Button": LookRoom(), "Menu": LookRoom(), "NavigationLink": LookRoom(), "Toggle": LookRoom(),
     "Link": TintedRoom(), "ShareLink": TintedRoom(), "tinted": TintedRoom(), "GroupBox": BoxRoom(),
@@ -17,7 +17,7 @@ extension AppearanceDrawing {
   ]
 }
 
-/// A control whose leaves are drawn by what it is told.
+/// A control whose leaves are drawn by the control's attributes.
 struct TellingRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.control = attributes }
 }
@@ -106,7 +106,7 @@ struct FieldBorderRoom: AppearanceRoom {
   }
 }
 
-/// One of several views that stand in each other's place.
+/// One of several views that share a place.
 struct OneOfRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.onlyChild = attributes.number("shown").map { Int($0) }

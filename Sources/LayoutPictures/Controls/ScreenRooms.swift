@@ -4,7 +4,7 @@ import LayoutCore
 // What a screen has around its views: lists with their cards, bars with titles, items and tabs.
 
 extension AppearanceDrawing {
-  /// The rooms of lists and bars.
+  /// The drawing rules of lists and bars.
   static let screens: [String: any AppearanceRoom] = [
     "listGround": ListGroundRoom(), "listRow": ListRowRoom(), "bars": BarsRoom(), "TabView": TabsRoom(),
     "scrollContentBackground": ListGroundChoiceRoom(), "presented": PresentedRoom(),
@@ -12,7 +12,7 @@ extension AppearanceDrawing {
   ]
 }
 
-/// What lies under the cards of a list.
+/// The background under the cards of a list.
 struct ListGroundRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     guard let ground = Self.ground(attributes, view.style) else { return view.childItems }
@@ -26,7 +26,7 @@ struct ListGroundRoom: AppearanceRoom {
   }
 }
 
-/// What a screen presents over itself: the screen below is darker.
+/// A view that is presented over a screen: the screen below is darker.
 struct PresentedRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     [.fill(.rectangle(view.frame), .color(.black.opacity(0.2)))] + view.childItems
@@ -50,7 +50,7 @@ struct SheetPanelRoom: AppearanceRoom {
   }
 }
 
-/// What is presented in place of a screen.
+/// A view that is presented in place of a screen.
 struct CoverRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     view.painted(.rectangle(view.frame), "systemBackground") + view.childItems
@@ -64,7 +64,7 @@ struct ListGroundChoiceRoom: StyleRoom {
   }
 }
 
-/// A row on its card, with the line below it, and with what stands at its end.
+/// A row on its card, with the line below it, and with the item at its end.
 struct ListRowRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let ends = attributes["ends"] ?? ""
@@ -124,7 +124,7 @@ struct ListRowRoom: AppearanceRoom {
   }
 }
 
-/// Something that stands in a bar, as it is told: where, how it looks, and its words and symbols.
+/// An item of a bar, by its attributes: its place, its appearance, and its words and symbols.
 private struct BarItem {
   let placement: String
   let isProminent: Bool
@@ -145,7 +145,7 @@ private struct BarItem {
 
   var isSpace: Bool { words == " " }
 
-  /// Where in which bar it stands.
+  /// The place of the item, and its bar.
   var place: Place {
     switch placement {
     case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation": .leading
@@ -161,10 +161,10 @@ private struct BarItem {
 
 /// The bars of a screen, over its views.
 struct BarsRoom: AppearanceRoom {
-  /// How far bars' items are from the edges, and from each other, in points.
+  /// The distance of bars' items from the edges, and from each other, in points.
   private static let side: CGFloat = 16
   private static let gap: CGFloat = 8
-  /// How high an item is, in points.
+  /// The height of an item, in points.
   private static let height: CGFloat = 44
 
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
@@ -203,7 +203,7 @@ struct BarsRoom: AppearanceRoom {
     let groups = bars.split(whereSeparator: \.isSpace).map(Array.init)
     var items: [PictureItem] = []
     var (left, right) = (line.minX + Self.side, line.maxX - Self.side)
-    // Without a space between them all stand at the beginning; else the last ones stand at the end.
+    // Without a space between them all are at the beginning; else the last ones are at the end.
     if let first = groups.first, !bars[0].isSpace {
       items += row(first, in: line, atEnd: false, view)
       left += width(of: first, view) + Self.gap

@@ -40,7 +40,7 @@ extension PangoTextMeasurer {
   }
 }
 
-/// What a picture shows of a layout, and how.
+/// The settings of a picture of a layout: its marks, its colours and its images.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -48,7 +48,7 @@ extension PangoTextMeasurer {
 /// options.colorScheme = .dark
 /// ```
 public struct PictureOptions: Sendable {
-  /// What is shown of the layout beside the views.
+  /// The marks that are shown beside the views.
   public var marks: Set<PictureMark> = []
   /// Whether the edges of the container are drawn, along the sides that were proposed; what lies around it is grey then.
   public var showsContainer = false
@@ -56,7 +56,7 @@ public struct PictureOptions: Sendable {
   public var colorScheme = ColorScheme.light
   /// The platform in whose colours and shapes controls are drawn; `nil` is as on iOS before version 26.
   public var platform: Platform?
-  /// The images that views show.
+  /// The source of the images that views show.
   public var images = PictureImages.none
   /// The id or the path of the only view that is shown; `nil` is all of them.
   public var view: String?
@@ -119,7 +119,7 @@ struct ResultDrawing {
 
   /// Returns the ground of a list that is as wide as the picture.
   private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
-    // What is presented has a ground of its own.
+    // A presented view has a background of its own.
     if (view.node.element as? AppearanceElement)?.kind == "presented" { return nil }
     if let element = view.node.element as? AppearanceElement, element.kind == "listGround",
       view.frame.width >= bounds.width - 0.5,
@@ -182,7 +182,7 @@ struct ResultDrawing {
 public struct PictureSheet: Sendable {
   private var entries: [(title: String, picture: Picture)] = []
 
-  /// A sheet without pictures.
+  /// Creates a sheet without pictures.
   public init() {}
 
   /// Whether there is no picture on it.
@@ -193,7 +193,7 @@ public struct PictureSheet: Sendable {
 
   /// The distance between pictures and from the edges, in points.
   private static let margin: CGFloat = 16
-  /// How wide rows become before the next one begins, in points, unless one picture is wider.
+  /// The width at which the next row begins, in points, unless one picture is wider.
   private static let rowWidth: CGFloat = 1_600
 
   /// Returns all pictures as one; titles are in the fonts that options name.
@@ -229,18 +229,18 @@ public struct PictureSheet: Sendable {
 
 /// Why a picture cannot be written.
 public enum PictureError: Error, Hashable, Sendable {
-  /// It would be larger than a format can hold; both sides in pixels.
+  /// The picture would be larger than a format can hold; both sides in pixels.
   case tooLarge(width: Int, height: Int)
   /// Cairo failed, in its own words.
   case failed(String)
-  /// No view has this id or path, with the ids that there are.
+  /// No view has this id or path; `known` lists the ids that exist.
   case unknownView(String, known: [String])
-  /// No format has this ending, with those that there are.
+  /// No format has this ending; `known` lists those that exist.
   case unknownFormat(String, known: [String])
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error in a sentence, with a remedy.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// What a picture can show of a layout beside the views.
+/// A mark that a picture can show beside the views.
 public enum PictureMark: String, CaseIterable, Hashable, Sendable {
   /// The edges of every view: leaves blue, containers orange, modifiers dashed.
   case frames
@@ -11,20 +11,20 @@ public enum PictureMark: String, CaseIterable, Hashable, Sendable {
   case guides
   /// The space between the children of stacks, in points.
   case spacing
-  /// What every leaf was offered.
+  /// The proposal of every leaf.
   case offers
-  /// What lies outside of the container, in red, with how far it reaches out, in points.
+  /// The parts of views that lie outside the container, in red, with their lengths in points.
   case outside
 }
 
-/// How one kind of mark is drawn.
+/// The rule by which one kind of mark is drawn.
 protocol MarkRoom: Sendable {
   /// Returns the marks of one view, without those of the views in it.
   func items(_ view: DrawnView) -> [PictureItem]
 }
 
 extension PictureMark {
-  /// Returns the room of the mark, in a container.
+  /// Returns the rule of the mark, in a container.
   func room(in container: Container) -> any MarkRoom {
     switch self {
     case .frames: FrameMarks()
@@ -37,7 +37,7 @@ extension PictureMark {
   }
 }
 
-/// Colours and labels of marks.
+/// The colours and labels of marks.
 enum MarkInk {
   static let leaf = PictureColor(hex: 0x0A84FF)
   static let container = PictureColor(hex: 0xFF9500)
@@ -71,7 +71,7 @@ enum MarkInk {
   }
 }
 
-/// The edges of a view.
+/// The marks of a view's edges.
 struct FrameMarks: MarkRoom {
   func items(_ view: DrawnView) -> [PictureItem] {
     let element = view.node.element
@@ -123,7 +123,7 @@ struct IDMarks: MarkRoom {
   }
 }
 
-/// What a leaf was offered, at its bottom right corner.
+/// The mark of a leaf's proposal, at its bottom right corner.
 struct OfferMarks: MarkRoom {
   func items(_ view: DrawnView) -> [PictureItem] {
     guard view.node.element.role == .leaf else { return [] }
@@ -164,7 +164,7 @@ struct SpacingMarks: MarkRoom {
 
 /// The container of a layout: it has an edge only along the sides that were proposed.
 struct Container {
-  /// Where it lies.
+  /// The frame in the picture.
   let frame: CGRect
   /// Whether a width and a height were proposed.
   let (hasWidth, hasHeight): (Bool, Bool)
@@ -199,7 +199,7 @@ struct Container {
   }
 }
 
-/// What of a view without others in it lies outside of the container.
+/// The mark of the part of a leaf that lies outside the container.
 struct OutsideMarks: MarkRoom {
   let container: Container
 

@@ -7,7 +7,7 @@ struct CairoPainter {
   private let context: OpaquePointer?
   private let scale: CGFloat
   private let shadowScale: CGFloat
-  /// Whether what letters say is drawn too, where nobody sees it.
+  /// Whether the text of letters is drawn invisibly as well.
   private let hasTextLayer: Bool
 
   /// A painter with so many of the surface's units in a point, and so many pixels in a point of a shadow.
@@ -234,7 +234,7 @@ extension PictureGroup {
 }
 
 extension PictureItem {
-  /// A rectangle around it.
+  /// The rectangle around the item, strokes included.
   fileprivate var reach: CGRect {
     switch self {
     case .fill(let path, _): return path.bounds
@@ -261,7 +261,7 @@ enum CairoBytes {
     var position = 0
   }
 
-  /// What Cairo writes into the function that it is given.
+  /// Returns the bytes that Cairo writes into the function it is given.
   static func collect(
     _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
   ) -> Data {
@@ -304,7 +304,7 @@ struct BlurredPixels {
   /// Cairo's handle; `nil` where the pixels would be too many or are none.
   let surface: OpaquePointer?
   private let scale: CGFloat
-  /// How many bytes a pixel has.
+  /// The number of bytes in a pixel.
   private let bytes: Int
 
   /// Clear pixels for what lies in some bounds, with so many in a point.

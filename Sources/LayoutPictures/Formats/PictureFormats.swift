@@ -16,9 +16,9 @@ public protocol PictureFormat: Sendable {
   func data(of picture: Picture, scale: CGFloat) throws -> Data
 }
 
-/// The formats that there are.
+/// The formats of pictures.
 public enum PictureFormats {
-  /// All of them.
+  /// All formats.
   public static let all: [any PictureFormat] = [SVGFormat(), PNGFormat(), PDFFormat()]
 
   /// Returns the format of a file name's ending.
@@ -36,10 +36,10 @@ public enum PictureFormats {
 ///
 /// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a point.
 public struct SVGFormat: PictureFormat {
-  /// `svg`.
+  /// The ending `svg`.
   public let name = "svg"
 
-  /// The format.
+  /// Creates the format.
   public init() {}
 
   /// Returns the text, in UTF-8; the scale has no part in it, as it has no pixels.
@@ -79,12 +79,12 @@ enum SVGNumber {
 
 /// Portable Network Graphics: pixels, as many in a point as asked for.
 public struct PNGFormat: PictureFormat {
-  /// `png`.
+  /// The ending `png`.
   public let name = "png"
   /// The longest side of a file, in pixels.
   private static let mostPixels = 20_000
 
-  /// The format.
+  /// Creates the format.
   public init() {}
 
   /// Returns the bytes of the file; throws ``PictureError``.
@@ -106,12 +106,12 @@ public struct PNGFormat: PictureFormat {
 
 /// Portable Document Format: one page of the picture's size, in which a point is a point.
 ///
-/// Letters are outlines, and over them, where nobody sees it, stands what they say: a text is found, marked and copied.
+/// Letters are outlines, with their text over them, invisible: it can be found, selected and copied.
 public struct PDFFormat: PictureFormat {
-  /// `pdf`.
+  /// The ending `pdf`.
   public let name = "pdf"
 
-  /// The format.
+  /// Creates the format.
   public init() {}
 
   /// Returns the bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.

@@ -2,7 +2,7 @@ import Foundation
 
 // Formats know gradients along a line and around a point; all others are made of many plain shapes.
 extension PictureItem {
-  /// What is drawn of a path that is filled, or along which a line is drawn.
+  /// Returns the drawing of a path that is filled, or along which a line is drawn.
   static func painted(_ path: PicturePath, _ paint: Paint, _ stroke: PictureStroke? = nil) -> [PictureItem] {
     guard case .gradient(let gradient) = paint, let shapes = gradient.shapes(in: path.bounds) else {
       return [stroke.map { .stroke(path, paint, $0) } ?? .fill(path, paint)]
@@ -93,7 +93,7 @@ extension PictureGradient {
     let rows = points.count / columns
     let parts = max(8, 80 / max(1, rows - 1))
     func smooth(_ share: CGFloat) -> CGFloat { share * share * (3 - 2 * share) }
-    /// How far along a rectangle's width a point lies.
+    /// Returns the place of a point along a rectangle's width, as a fraction of it; `y` is always 0.5.
     func share(_ point: CGPoint, _ bounds: CGRect) -> CGPoint {
       CGPoint(x: bounds.width > 0 ? (point.x - bounds.minX) / bounds.width : 0, y: 0.5)
     }

@@ -3,7 +3,7 @@ import PangoText
 
 /// An outline made of lines and curves, in points.
 package struct PicturePath: Sendable {
-  /// A part of a path.
+  /// A segment of a path.
   package enum Segment: Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -19,23 +19,23 @@ package struct PicturePath: Sendable {
     case circle(CGRect)
   }
 
-  /// Where a letter begins.
+  /// The start of a letter in the path.
   package struct LetterStart: Sendable {
     /// The place of its first segment.
     package var segment: Int
     /// The point of the baseline at which it begins.
     package var origin: CGPoint
-    /// What tells its outline from others.
+    /// The key of the letter's outline.
     package var shape: LetterShape
   }
 
-  /// Letters that stand side by side, as what they say.
+  /// Letters side by side, with their text.
   package struct Words: Sendable {
-    /// What they say, in the order in which it is seen from the left.
+    /// The text, in the order in which it is seen from the left.
     package var text: String
-    /// Where they begin on their baseline.
+    /// The place where they begin on their baseline.
     package var origin: CGPoint
-    /// How much room they take, in points.
+    /// The width of the letters, in points.
     package var width: CGFloat
     /// The height of their line, in points.
     package var height: CGFloat
@@ -51,11 +51,11 @@ package struct PicturePath: Sendable {
   }
 
   package private(set) var segments: [Segment] = []
-  /// What the path is; `nil` for any other.
+  /// The simple shape that the path is; `nil` for any other path.
   package private(set) var shape: Shape?
   /// The letters in it, one after the other.
   package private(set) var letterStarts: [LetterStart] = []
-  /// What the letters say, word by word, for formats that keep it.
+  /// The text of the letters, word by word, for formats that keep it.
   package private(set) var words: [Words] = []
 
   package init() {}
@@ -66,12 +66,12 @@ package struct PicturePath: Sendable {
     segments.append(.curve(control1, control2, end))
   }
   package mutating func close() { segments.append(.close) }
-  /// Says that what follows is a letter.
+  /// Begins a letter, to which the following segments belong.
   package mutating func beginLetter(_ shape: LetterShape, at origin: CGPoint) {
     letterStarts.append(LetterStart(segment: segments.count, origin: origin, shape: shape))
   }
 
-  /// Adds letters to what is said, as a part of the last word where they follow it.
+  /// Adds letters to the text, as a part of the last word where they follow it.
   package mutating func say(_ words: Words) {
     guard let last = self.words.last, !last.text.hasSuffix(" "), last.origin.y == words.origin.y,
       abs(last.origin.x + last.width - words.origin.x) < 0.01, last.height == words.height
@@ -196,7 +196,7 @@ extension PicturePath {
     return path
   }
 
-  /// How far the control points of a quarter of a circle lie from its ends, in radii.
+  /// The distance of the control points of a quarter of a circle from its ends, in radii.
   private static let quarter: CGFloat = 0.552_284_749_830_793_6
 
   private static func rounded(_ frame: CGRect, _ corner: CGSize) -> PicturePath {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A modifier that changes what is drawn: those that do have a room each, any other is invisible.
+/// A modifier that changes the drawing: each that does has a rule, any other is invisible.
 struct AppearanceDrawing: DrawingRule {
   func items(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] {
     guard let room = Self.rooms[element.kind] else { return view.childItems }
@@ -19,7 +19,7 @@ struct AppearanceDrawing: DrawingRule {
     Self.rooms[element.kind]?.change(&style, Attributes(element))
   }
 
-  /// The rooms by the modifiers' names.
+  /// The rules by the modifiers' names.
   static let rooms: [String: any AppearanceRoom] = [
     "border": BorderRoom(), "shadow": ShadowRoom(), "opacity": OpacityRoom(), "hidden": HiddenRoom(),
     "foregroundColor": ForegroundRoom(), "foregroundStyle": ForegroundRoom(),
@@ -42,18 +42,18 @@ struct AppearanceDrawing: DrawingRule {
   ].merging(controls) { $1 }.merging(screens) { $1 }
 }
 
-/// How one modifier that has no part in layout is drawn.
+/// The rule by which one modifier that has no part in layout is drawn.
 protocol AppearanceRoom: Sendable {
-  /// What is drawn of a view with the modifier, from the bottom up.
+  /// Returns the drawing of a view with the modifier, from the bottom up.
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]
-  /// Changes what is said of the views inside; most change nothing.
+  /// Changes the style of the views inside; most modifiers change nothing.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes)
-  /// What is to be known of it for drawing other views; of most nothing.
+  /// Returns the traits that the drawing of other views depends on; most modifiers have none.
   func traits(_ attributes: Attributes) -> DrawingTraits
 }
 
 extension AppearanceRoom {
-  /// Nothing.
+  /// Has no effect unless implemented.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {}
 
   /// Returns nothing.
@@ -78,7 +78,7 @@ extension StyleRoom {
   }
 }
 
-/// What a modifier was given, as it is written.
+/// The attributes of a modifier, as they are written.
 struct Attributes {
   private let values: [String: String]
   /// The path of a shape's own that it cuts out, in a rectangle that begins at zero; `nil` for one that is known by its name.
@@ -115,14 +115,14 @@ struct BorderRoom: AppearanceRoom {
   }
 }
 
-/// What lies inside the edges.
+/// A view that is clipped to its edges.
 struct ClippedRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
   }
 }
 
-/// What lies inside a shape.
+/// A view that is clipped to a shape.
 struct ClipShapeRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let shape =
@@ -138,7 +138,7 @@ extension ClipShapeRoom {
   }
 }
 
-/// What lies inside round corners.
+/// A view that is clipped to a rectangle with round corners.
 struct CornerRadiusRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let clip = PicturePath.rounded(view.frame, radius: attributes.number("radius") ?? 0)
@@ -176,7 +176,7 @@ struct OpacityRoom: AppearanceRoom {
   }
 }
 
-/// Nothing.
+/// A view of which nothing is drawn.
 struct HiddenRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { [] }
 }
@@ -188,7 +188,7 @@ struct ForegroundRoom: StyleRoom {
   }
 }
 
-/// Slanted letters.
+/// A view with slanted letters.
 struct ItalicRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.isItalic = attributes["isActive"] != "false"
@@ -204,7 +204,7 @@ struct TextLineRoom: StyleRoom {
   }
 }
 
-/// The view, turned.
+/// A view that is turned.
 struct RotationRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let turn = PictureTransform.turned(degrees: attributes.number("degrees") ?? 0)
@@ -214,7 +214,7 @@ struct RotationRoom: AppearanceRoom {
   }
 }
 
-/// The view, larger or smaller.
+/// A view that is scaled.
 struct ScaleRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let scale = PictureTransform(a: attributes.number("x") ?? 1, d: attributes.number("y") ?? 1)
@@ -242,14 +242,14 @@ struct PromptRoom: StyleRoom {
   }
 }
 
-/// The style of controls.
+/// A view with a style for its controls.
 struct TintRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let tint = attributes["style"] { style.tint = style.resolved(tint) }
   }
 }
 
-/// Light or dark colours.
+/// A view with light or dark colours.
 struct SchemeRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let scheme = attributes["scheme"].flatMap({ ColorScheme(rawValue: $0) }) { style.scheme = scheme }
@@ -266,7 +266,7 @@ struct RedactedRoom: StyleRoom {
   }
 }
 
-/// Controls that do not react.
+/// A view with disabled controls.
 struct DisabledRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if attributes["disabled"] == "true" { style.isDisabled = true }
@@ -280,14 +280,14 @@ struct BorderShapeRoom: StyleRoom {
   }
 }
 
-/// The form of symbols.
+/// A view with variants of its symbols.
 struct SymbolVariantRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.symbolVariant = attributes["variant"] ?? style.symbolVariant
   }
 }
 
-/// The view, blurred.
+/// A view that is blurred.
 struct BlurRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     var group = PictureGroup(items: view.childItems)
@@ -296,7 +296,7 @@ struct BlurRoom: AppearanceRoom {
   }
 }
 
-/// The view in other colours.
+/// A view whose colours are changed.
 struct ColorRoom: StyleRoom {
   let made: @Sendable (Attributes) -> ColorChange?
 

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension DrawingRules {
-  /// The rooms of leaves and containers.
+  /// The drawing rules of leaves and containers.
   static let leavesAndContainers: [any DrawingRule] = [
     CircleDrawing(), DividerDrawing(), ImageDrawing(), MeasuredDrawing(), SpacerDrawing(), StackDrawing(),
     ZStackDrawing(),
@@ -26,14 +26,14 @@ struct CircleDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: CircleElement) {}
 }
 
-/// A divider is a line.
+/// Draws a divider as a line.
 struct DividerDrawing: PaintedDrawing {
   func items(_ element: DividerElement, _ view: DrawnView) -> [PictureItem] {
     view.painted(.rectangle(view.frame), "separator")
   }
 }
 
-/// An image, or what stands for it.
+/// Draws an image, or its placeholder.
 struct ImageDrawing: PaintedDrawing {
   func items(_ element: ImageElement, _ view: DrawnView) -> [PictureItem] {
     if view.style.isRedacted {
@@ -71,12 +71,12 @@ struct MeasuredDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: MeasuredElement) {}
 }
 
-/// A spacer is empty.
+/// Draws nothing for a spacer.
 struct SpacerDrawing: PaintedDrawing {
   func items(_ element: SpacerElement, _ view: DrawnView) -> [PictureItem] { [] }
 }
 
-/// What stands for something that cannot be drawn as it looks: a hatched box with its name.
+/// The placeholder of a view whose appearance cannot be drawn: a hatched box with its name.
 enum Placeholder {
   /// Returns the box in a frame.
   static func items(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
@@ -112,7 +112,7 @@ enum Placeholder {
     return [.group(group)]
   }
 
-  /// How far the lines of a hatch are apart along a side, in points.
+  /// The distance of the lines of a hatch along a side, in points.
   private static let step: CGFloat = 6
 
   /// Slanted lines across a frame; of one that is very large, fewer.
@@ -129,7 +129,7 @@ enum Placeholder {
   /// The size of the largest letters of a name, in points.
   private static let largest: CGFloat = 11
 
-  /// Returns the box by what it is made of: who shows the sketch fits the name into the box.
+  /// Returns the box with its parts apart: the viewer of the sketch fits the name into the box.
   private static func sketch(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     let palette = drawing.palette
     let label = drawing.letters.label(name, size: largest, in: .color(palette.placeholderInk))
@@ -166,7 +166,7 @@ struct ZStackDrawing: DrawingRule {
     inside.style.onlyChild = nil
     let children = inside.children
     guard children.indices.contains(place) else { return inside.childItems }
-    // The room is that of the widest, and the one that is shown stands in its middle.
+    // The frame is that of the widest view, and the one that is shown is in its middle.
     let x = view.drawing.isSketch ? 0 : view.frame.midX - children[place].frame.midX
     let group = PictureGroup(transform: .moved(x: x, y: 0), items: children[place].itemsInParent)
     return x == 0 ? group.items : [.group(group)]
@@ -198,7 +198,8 @@ struct ScrollViewDrawing: DrawingRule {
     [.group(PictureGroup(clip: .rectangle(room(of: view)), items: view.childItems))]
   }
 
-  /// Where what scrolls is seen: at the edges of a safe area it reaches as far beyond it as that does.
+  /// Returns the visible area of a scrolling view: at the edges of a safe area it reaches as far beyond it as
+  /// that does.
   private func room(of view: DrawnView) -> CGRect {
     var room = view.frame
     guard !view.drawing.isSketch else { return room }
@@ -227,7 +228,7 @@ struct ScrollViewDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: ScrollViewElement) {}
 }
 
-/// The view in its room, turned or scaled around its middle.
+/// Draws the view in its frame, turned or scaled around its middle.
 struct EffectFrameDrawing: PaintedDrawing {
   typealias Element = EffectFrameElement
 

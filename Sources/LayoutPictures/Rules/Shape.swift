@@ -16,12 +16,12 @@ struct ShapeDrawing: DrawingRule {
       if let control = ControlPictures.items(element.kind, view) { return control }
       return Placeholder.items(element.kind, in: view.frame, view.drawing)
     }
-    // A colour that nobody has named is no ink: what it covers stays to be seen.
+    // A colour without a name is drawn weakly: the views that it covers stay visible.
     let fill = element.fill ?? (element.kind == "Color" ? "tertiary" : nil)
     return ShapeOutline.items(outline, fill: fill, view)
   }
 
-  /// Returns the shape's own path; else what its kind is; `nil` where nobody knows.
+  /// Returns the shape's own path, else that of its kind; `nil` where neither is known.
   private func outline(_ element: ShapeElement, _ view: DrawnView) -> PicturePath? {
     ShapeOutline.own(element.outline, view)
       ?? ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
@@ -60,7 +60,7 @@ extension PicturePath {
 
 /// The outlines of shapes by their names.
 enum ShapeOutline {
-  /// The corners of a rounded rectangle whose radius nobody knows, in points.
+  /// The radius of a rounded rectangle's corners where none is given, in points.
   private static let usualRadius: CGFloat = 8
 
   /// Returns the path of a shape's own; `nil` for one that is known by its kind.
@@ -70,7 +70,7 @@ enum ShapeOutline {
     }
   }
 
-  /// Returns the outline of a kind of shape in a frame; `nil` for a kind that nobody knows.
+  /// Returns the outline of a kind of shape in a frame; `nil` for an unknown kind.
   static func path(_ kind: String, radius: CGFloat?, in frame: CGRect) -> PicturePath? {
     switch kind {
     case "Color", "Rectangle": .rectangle(frame)

@@ -4,33 +4,33 @@ import PangoText
 
 /// The letters of a line from the left to the right, each with its width.
 struct LinePieces {
-  /// A letter, letters that stand together, or the ellipsis.
+  /// A letter, letters that are set together, or the ellipsis.
   struct Piece {
-    /// What it says, in the order in which it is read.
+    /// The text of the piece, in the order in which it is read.
     var text: String
-    /// Its glyphs, from the left.
+    /// The glyphs of the piece, from the left.
     var glyphs: ArraySlice<ShapedGlyph>
     /// Its width in units of `TextUnit`.
     var width: Int
-    /// Its embedding level.
+    /// The embedding level of the bidirectional algorithm.
     var level: UInt8
     /// The run that it belongs to.
     var run: SetRun
-    /// Whether it is an ellipsis, which stands for no image.
+    /// Whether it is an ellipsis, which represents no image.
     var isEllipsis = false
     /// Whether it goes with its neighbours; `nil` for a letter with a place of its own.
     var joining: Joining?
   }
 
-  /// How a letter goes with its neighbours.
+  /// The way in which a letter joins its neighbours.
   enum Joining {
-    /// It takes its form and its place from those next to it.
+    /// A letter whose form and place depend on those next to it.
     case letter
-    /// It stands between two such letters where it stands at all.
+    /// A space between two such letters.
     case space
   }
 
-  /// The letters, from the left.
+  /// The pieces of the line, from the left.
   let pieces: [Piece]
 
   /// The width of the line, in points.
@@ -38,9 +38,9 @@ struct LinePieces {
 
   /// Finds the glyphs of a line's letters.
   ///
-  /// The letters of a measurer without fonts are not always those of a font: each glyph stands where its first letter does.
-  /// Where that measurer knows no more of letters than how wide they are on average, as of Arabic, words that follow one
-  /// another stand together (`joinsWords`), in the room that was measured for all of them.
+  /// The letters of a measurer without fonts are not always those of a font: each glyph is placed at its
+  /// first letter. Where that measurer knows no more of letters than their average width, as of Arabic, words
+  /// that follow one another are set together (`joinsWords`), in the width that was measured for all of them.
   init(_ line: TypesetText.Line, _ set: TypesetText, _ shaped: ShapedText, joinsWords: Bool = false) {
     let places = LetterPlaces(set.letters, shaped.letters)
     var pieces: [Piece] = []
@@ -80,7 +80,7 @@ struct LinePieces {
           continue
         case .letter:
           for part in spaces + [piece] {
-            // Where one reads from the right, what is seen first is read last.
+            // In text from the right, the part that is seen first is read last.
             joined[joined.count - 1].text =
               last.level % 2 == 1
               ? part.text + joined[joined.count - 1].text : joined[joined.count - 1].text + part.text
@@ -120,7 +120,7 @@ struct LinePieces {
   }
 }
 
-/// Where the letters of two measurers meet in one text.
+/// The places where the letters of two measurers meet in one text.
 private struct LetterPlaces {
   private let set: LetterRun
   private let setOffsets: [Int]
@@ -169,8 +169,8 @@ private struct LetterPlaces {
 }
 
 extension ShapedText {
-  /// How a letter goes with its neighbours: where a font has it, and its script is one from Hebrew and Arabic through
-  /// Myanmar, Khmer and Mongolian.
+  /// Returns the way in which a letter joins its neighbours: where a font has it, and its script is one from
+  /// Hebrew and Arabic through Myanmar, Khmer and Mongolian.
   fileprivate func joining(of letter: Int) -> LinePieces.Joining? {
     guard let scalar = letters.string(letter, letter + 1).unicodeScalars.first else { return nil }
     switch scalar.value {
@@ -184,12 +184,13 @@ extension ShapedText {
 
 /// A line along the letters of a text.
 enum TextLine: String, Sendable {
-  /// Below their baseline.
+  /// A line below the baseline.
   case under
   /// Half way up the small ones.
   case through
 
-  /// Where it is drawn, for letters that stand on the upper edge of a rectangle which is as high as they rise above it.
+  /// Returns the frame of the line, for letters on the upper edge of a rectangle which is as high as they
+  /// rise above it.
   func frame(on room: CGRect) -> CGRect {
     let height = room.height
     let top =

@@ -41,7 +41,7 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(handle) }
 
-  /// What is known of a font.
+  /// A font that is listed.
   private struct Listed {
     var families: [String]
     var isMonospaced: Bool
@@ -110,7 +110,7 @@ extension PangoFonts {
   }
 }
 
-/// Where the fonts come from that texts are set in.
+/// The source of the fonts in which texts are set.
 ///
 /// ```swift
 /// let measurer = try PangoTextMeasurer(fonts: .system)

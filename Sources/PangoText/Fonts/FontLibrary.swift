@@ -7,7 +7,7 @@ final class FontLibrary {
   /// Pango's units in a point.
   static let unitsPerPoint = 1024
 
-  /// The names of the fonts.
+  /// The configuration that holds the names of the fonts.
   let configuration: FontConfiguration
   /// Pango's context; it has no language of the user's, so that answers do not depend on that.
   let context: OpaquePointer
@@ -26,7 +26,8 @@ final class FontLibrary {
     let design: OpaquePointer?
     /// Pango's units in one of the font's.
     let unit: Double
-    /// How much larger than Pango says its letters are: fonts made of pictures have one size, and are scaled.
+    /// The factor between the letters' size and Pango's figure: fonts made of pictures have one size, and are
+    /// scaled.
     let scale: Double
     /// The height of a line above its baseline, in points; a multiple of 1/2.
     let ascent: CGFloat
@@ -133,7 +134,8 @@ final class FontLibrary {
     return design
   }
 
-  /// How much wider a glyph is than Pango says, who rounds to its units; in these, from -1/2 to 1/2.
+  /// Returns the difference between a glyph's width and Pango's, which is rounded to its units; in these,
+  /// from -1/2 to 1/2.
   func remainder(of glyph: UInt32, face number: Int) -> Double {
     let face = faces[number]
     guard let design = face.design else { return 0 }

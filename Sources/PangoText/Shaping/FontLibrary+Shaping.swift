@@ -8,7 +8,7 @@ extension FontLibrary {
     let font: Font
     /// The size in 64ths of a point.
     let size: Int
-    /// What is added to each letter, in Pango's units.
+    /// The units of Pango's that are added to each letter.
     let tracking: Int
     /// The OpenType features, as a list with commas.
     let features: String
@@ -17,7 +17,7 @@ extension FontLibrary {
     let height: RunHeight
   }
 
-  /// Makes glyphs of a text at a scale, with OpenType features such as `kern=0`.
+  /// Returns the glyphs of a text at a scale, with OpenType features such as `kern=0`.
   func shaped(_ text: MeasurableText, scale: CGFloat, features: [String]) -> ShapedText {
     let runs = text.runs.map { run($0, scale, features) }
     var builder = ShapedTextBuilder(runs)
@@ -44,7 +44,7 @@ extension FontLibrary {
     let offset = TextUnit.height(run.baselineOffset * scale)
     let (ascent, descent) = face.map { (faces[$0].ascent, faces[$0].descent) } ?? (0, 0)
     let tracking = run.tracking.isFinite ? run.tracking : 0
-    // Letters that stand apart are not joined to one.
+    // Letters that are set apart do not form ligatures.
     let all = features + (tracking == 0 ? [] : ["liga=0", "clig=0"])
     let ellipsis = shapedWord("…", run.font, size, all.joined(separator: ", "))
     var height = RunHeight(
@@ -132,7 +132,7 @@ extension FontLibrary {
     }
   }
 
-  /// Pango's glyph for what is not drawn.
+  /// Pango's glyph for characters that are not drawn.
   private static let empty: UInt32 = 0x0FFF_FFFF
 
   private func attributes(_ spans: [Span]) -> OpaquePointer? {

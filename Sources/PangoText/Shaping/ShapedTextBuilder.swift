@@ -18,14 +18,14 @@ struct ShapedTextBuilder {
   private var levels: [UInt8] = []
   private var paragraphs: [(start: Int, level: UInt8)] = []
   private var setRuns: [(start: Int, run: Int)] = []
-  /// How much the letters so far are wider than the sum of their rounded widths, in Pango's units.
+  /// The width of the letters so far beyond the sum of their rounded widths, in Pango's units.
   private var remainder: Double = 0
 
   /// A letter of a paragraph that has no glyphs yet.
   private struct Letter {
-    /// Where it begins in what is shaped.
+    /// The byte at which the letter begins in the shaped text.
     var byte: Int
-    /// As it is told.
+    /// The bytes of the letter in the finished `LetterRun`.
     var text: [UInt8]
     var run: Int
     var isSpace = false
@@ -68,7 +68,7 @@ struct ShapedTextBuilder {
     bytes += Array("\u{FFFC}".utf8)
   }
 
-  /// Makes glyphs of what has been appended since the last paragraph ended.
+  /// Shapes the text that has been appended since the last paragraph ended.
   mutating func endParagraph(newline: Character?, _ library: FontLibrary) {
     shape(library)
     joinLigatures()
@@ -118,7 +118,7 @@ struct ShapedTextBuilder {
     return spans
   }
 
-  /// Makes one letter of letters that share a glyph.
+  /// Joins letters that share a glyph into one.
   private mutating func joinLigatures() {
     var joined: [Letter] = []
     var scalar = 0

@@ -27,7 +27,7 @@ final class TextWorkshop: @unchecked Sendable {
     self.capacity = max(2, capacity)
   }
 
-  /// How many texts were made into glyphs so far.
+  /// The number of texts that were shaped so far.
   var shapedTexts: Int { lock.withLock { count } }
 
   /// The names of the families.
@@ -64,7 +64,7 @@ final class TextWorkshop: @unchecked Sendable {
     }
   }
 
-  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in
+  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
   /// points and downwards; `nil` where its font has none.
   func picture(of glyph: UInt32, face number: Int) -> (png: [UInt8], box: CGRect)? {
     lock.withLock {
