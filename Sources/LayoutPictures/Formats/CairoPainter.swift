@@ -277,7 +277,7 @@ enum CairoBytes {
 
   /// Returns the surface of a PNG file's bytes; `nil` where they are none.
   ///
-  /// Whoever asks destroys it.
+  /// The caller destroys it.
   static func surface(png bytes: [UInt8]) -> OpaquePointer? {
     let buffer = Buffer()
     buffer.data = Data(bytes)

@@ -51,7 +51,8 @@ enum CaseLayouts: String, CaseIterable {
   private enum Stack: String, CaseIterable { case hstack, vstack, zstack }
 }
 
-/// Rows of views at their ideal sizes, as wide as is proposed, or 300 points; a row ends where a view would reach over.
+/// Rows of views at their ideal sizes, as wide as the proposal, or 300 points; a row ends where a view would
+/// reach over.
 struct FlowProbe: Layout {
   /// The space between the views of a row, in points.
   var spacing: CGFloat

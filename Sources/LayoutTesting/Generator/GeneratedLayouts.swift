@@ -24,7 +24,7 @@ struct RankedLayout: Layout {
     Cache(ideal: subviews.map { $0.sizeThatFits(.unspecified) })
   }
 
-  /// Returns the column of ideal sizes, at most as wide as is proposed where that is more than 20 points.
+  /// Returns the column of ideal sizes, at most as wide as the proposal where that is more than 20 points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let width = cache.ideal.map(\.width).max() ?? 0
     let limit = proposal.width.map { max(20, $0) } ?? width

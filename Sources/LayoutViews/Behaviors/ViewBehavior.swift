@@ -3,9 +3,9 @@ import Foundation
 
 /// An effect of a modifier other than layout: running code, or passing a value to the views around it.
 protocol ViewBehavior {
-  /// Whether it does something once the view is laid out.
+  /// Whether the behaviour runs once the view is laid out.
   var runsAfterLayout: Bool { get }
-  /// Whether what it does then follows from where views lie.
+  /// Whether the behaviour then depends on views' frames.
   var readsLayout: Bool { get }
   /// Runs after a layout of the view, and returns the value that it read.
   func run(_ moment: BehaviorMoment) -> Any?
@@ -57,7 +57,7 @@ struct AttachedBehavior: ElementAttachment, @unchecked Sendable {
   var pendingLayer: (any PreferenceLayer)? { behavior.pendingLayer }
 }
 
-/// A view that was laid out, for a behaviour to look at.
+/// A view that was laid out, with the layout that a behaviour may read.
 struct BehaviorMoment {
   let tree: LayoutTree
   /// The frames of all views that are placed.
@@ -86,7 +86,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns the view with a modifier that does something beside the layout.
+  /// Returns the view with a modifier that has a behaviour and leaves the layout alone.
   func behaving(
     _ kind: String, _ behavior: some ViewBehavior, _ parameters: [String: String] = [:], _ fileID: String,
     _ line: Int

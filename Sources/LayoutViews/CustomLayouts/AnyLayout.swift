@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Any layout, so that a view can change which one lays out its content.
+/// A layout whose type is erased, so that a view can switch between layouts of its content.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
@@ -45,13 +45,13 @@ public struct AnyLayout: OrientedLayout {
     code.place(in: bounds, proposal: proposal, subviews, &cache)
   }
 
-  /// Returns the inner layout's explicit value, in points.
+  /// Returns the inner layout's explicit value of a horizontal guide, in points.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
   ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
-  /// Returns the inner layout's explicit value, in points.
+  /// Returns the inner layout's explicit value of a vertical guide, in points.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
@@ -67,10 +67,10 @@ public struct AnyLayout: OrientedLayout {
 public struct HStackLayout: BuiltInLayout {
   /// The guide by which children are aligned vertically.
   public var alignment: VerticalAlignment
-  /// The space between views in points; `nil` is what each pair prefers.
+  /// The space between views in points; `nil` is the distance that each pair prefers.
   public var spacing: CGFloat?
 
-  /// A row; without spacing, neighbours are as far apart as they prefer.
+  /// Creates a row; without `spacing`, neighbours are as far apart as they prefer.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -89,10 +89,10 @@ public struct HStackLayout: BuiltInLayout {
 public struct VStackLayout: BuiltInLayout {
   /// The guide by which children are aligned horizontally.
   public var alignment: HorizontalAlignment
-  /// The space between views in points; `nil` is what each pair prefers.
+  /// The space between views in points; `nil` is the distance that each pair prefers.
   public var spacing: CGFloat?
 
-  /// A column; without spacing, neighbours are as far apart as they prefer.
+  /// Creates a column; without `spacing`, neighbours are as far apart as they prefer.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -127,9 +127,10 @@ extension LayoutProperties {
   }
 }
 
-/// A layout that both engines know by its element: no code of it is called.
+/// A layout that both engines know by its element: none of its code is called.
 ///
-/// Its `Layout` methods serve a layout that hands its subviews on by hand; of the bounds the origin counts.
+/// Its `Layout` methods serve a layout that passes its subviews on by hand; of the bounds only the origin
+/// matters.
 public protocol BuiltInLayout: Layout where Cache == Void {}
 
 extension BuiltInLayout {
@@ -151,7 +152,9 @@ extension BuiltInLayout {
   }
 }
 
-/// Views in rows, each at its ideal size: a row ends where the next view would reach over the width.
+/// Views in rows, each at its ideal size: a row ends where the next view would exceed the width.
+///
+/// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
 ///
 /// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
 ///
@@ -162,7 +165,7 @@ extension BuiltInLayout {
 /// }
 /// ```
 public struct FlowLayout: Layout {
-  /// A flow with the spacing that its children prefer.
+  /// Creates a flow with the spacing that its children prefer.
   public init() {}
 
   /// The same rows as a rule that both engines know: line breaks become decisions with intervals.
@@ -205,7 +208,7 @@ public struct FlowLayout: Layout {
   }
 }
 
-/// A view whose content a layout lays out: what calling a layout on content makes.
+/// A view whose content a layout lays out, as calling a layout on content gives it.
 public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
   private let layout: L
   private let content: Content

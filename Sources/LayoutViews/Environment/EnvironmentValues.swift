@@ -11,16 +11,16 @@ import Foundation
 public struct EnvironmentValues: Sendable {
   /// The direction in which text runs and children are placed.
   public var layoutDirection: LayoutDirection = .leftToRight
-  /// The most lines of a text; `nil` is no limit, and numbers below 1 count as 1.
+  /// The greatest number of lines of a text; `nil` is no limit, and numbers below 1 count as 1.
   public var lineLimit: Int?
-  /// The distance between ordinary views in a stack that is given none, in points.
+  /// The distance in points between ordinary views in a stack that sets none.
   public var spacing: CGFloat = ViewSpacing.defaultDistance
-  /// The length of padding that is given none, in points.
+  /// The length in points of padding that sets none.
   public var padding: CGFloat = PaddingElement.defaultLength
 
   /// The weight of letters; `nil` is the font's own.
   var fontWeight: Font.Weight?
-  /// Whether texts are bold, whatever their font says.
+  /// Whether texts are bold, whatever their font.
   var isBold = false
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   var stackAxis: Axis?
@@ -95,15 +95,16 @@ public struct EnvironmentValues: Sendable {
     get { shared.textMeasurer.measurer }
     set { own().textMeasurer = SharedMeasurer(newValue) }
   }
-  /// The platform that views are shown on; `nil` where they are on none, which is as Taut has always answered.
+  /// The platform on which views are shown; `nil` is no platform.
   ///
-  /// Setting it sets the platform's way of setting texts, its text measurer, and what it has between views; whoever
-  /// wants another measurer sets that afterwards.
+  /// Setting it sets the platform's typography, its text measurer, and its distances between views; a caller
+  /// that needs another measurer sets that afterwards.
   public var platform: Platform? {
     get { shared.platform }
     set { setPlatform(newValue) }
   }
-  /// Sets the platform, on a screen with so many pixels in a point, and with or without taller lines of text styles.
+  /// Sets the platform, on a screen with `scale` pixels in a point, and with or without taller lines of text
+  /// styles.
   public mutating func setPlatform(_ platform: Platform?, scale: CGFloat? = nil, hasTallLines: Bool = false) {
     let shared = own()
     shared.platform = platform
@@ -120,7 +121,7 @@ public struct EnvironmentValues: Sendable {
     environment.platform = platform
     return environment
   }
-  /// Sets the widths of letters in place of the platform's own; on no platform nothing.
+  /// Sets the widths of letters in place of the platform's own; has no effect on no platform.
   public mutating func setMetrics(_ metrics: FontMetrics) {
     let shared = own()
     shared.typography?.metrics = metrics
@@ -148,7 +149,7 @@ public struct EnvironmentValues: Sendable {
     get { shared.containerSafeArea }
     set { own().containerSafeArea = newValue }
   }
-  /// Whether something around the view makes a safe area.
+  /// Whether a view around this one creates a safe area.
   var isInSafeArea: Bool {
     get { shared.isInSafeArea }
     set { own().isInSafeArea = newValue }
@@ -193,7 +194,7 @@ extension EnvironmentValues {
     guard inner.bodies <= Self.mostBodies else {
       return [LayoutNode(EndlessViewElement(type, inside: trail))]
     }
-    // Only the last views are worth a name: a cycle is seen in them.
+    // Only the last views are named: a cycle is visible in them.
     if inner.bodies > Self.mostBodies - ViewTrail.length { inner.trail = ViewTrail(type, inside: trail) }
     return inner.oneLevelDeeper(resolve)
   }
@@ -201,7 +202,7 @@ extension EnvironmentValues {
   /// The greatest number of nested bodies: each may add several levels to the tree.
   private static let mostBodies = LayoutTree.greatestDepth / 2
 
-  /// Resolves something one level further in; every so many levels it gets a stack of its own.
+  /// Resolves views one level further in; at regular intervals a level gets a stack of its own.
   func oneLevelDeeper<Nodes>(_ resolve: (EnvironmentValues) -> Nodes) -> Nodes {
     var inner = self
     inner.depth += 1
@@ -234,7 +235,7 @@ struct EndlessViewElement: LeafElement {
 
   init(_ type: Any.Type, inside trail: ViewTrail?) {
     let names = (trail?.types ?? []).reversed().map { "\($0)" } + ["\(type)"]
-    // From the last time that the innermost type came before: the cycle, where there is one.
+    // From the last time that the innermost type occurred before: the cycle, where there is one.
     let start = names.dropLast().lastIndex(of: "\(type)")
     let words =
       start.map { "the body of \(names[$0]) contains itself: \(names[$0...].joined(separator: " > "))" }
@@ -263,9 +264,9 @@ public struct DismissAction: Sendable {
 
 /// The amount of space that a screen has on one axis.
 public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Little, as the width of a phone.
+  /// Little space, as the width of a phone has.
   case compact
-  /// Much, as the width of a tablet.
+  /// Much space, as the width of a tablet has.
   case regular
 }
 
@@ -307,7 +308,7 @@ extension EnvironmentValues {
   /// The action that dismisses a presented view.
   public var dismiss: DismissAction { DismissAction() }
 
-  /// Whether the controls in the view react.
+  /// Whether the controls in the view are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

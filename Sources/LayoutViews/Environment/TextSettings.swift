@@ -7,7 +7,7 @@ struct TextSettings: Sendable {
   var size = DynamicTypeSize.large
   /// The alignment, spacing and truncation of lines.
   var typesetting = Typesetting()
-  /// The design of fonts; `nil` is as they say.
+  /// The design of fonts; `nil` is the fonts' own.
   var design: Font.Design?
   /// The points added to each letter where no tracking is given.
   var kerning: CGFloat?
@@ -15,7 +15,7 @@ struct TextSettings: Sendable {
   var tracking: CGFloat?
   /// The height of letters above the baseline, in points.
   var baselineOffset: CGFloat?
-  /// Capital or small letters; `nil` is as they are written.
+  /// The case of letters; `nil` is as they are written.
   var letterCase: Text.Case?
   /// The time that relative dates are formatted against.
   var now = Date(timeIntervalSinceReferenceDate: 0)
@@ -39,7 +39,7 @@ extension EnvironmentValues {
     get { text.typesetting.alignment }
     set { text.typesetting.alignment = newValue }
   }
-  /// Which part of a line is left out where a text does not fit.
+  /// The part of a line that is left out where a text does not fit.
   public var truncationMode: Text.TruncationMode {
     get { text.typesetting.truncationMode }
     set { text.typesetting.truncationMode = newValue }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
     get { text.typesetting.minimumScaleFactor }
     set { text.typesetting.minimumScaleFactor = newValue }
   }
-  /// Capital or small letters; `nil` is as they are written.
+  /// The case of letters; `nil` is as they are written.
   public var textCase: Text.Case? {
     get { text.letterCase }
     set { text.letterCase = newValue }
@@ -73,8 +73,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Returns the font in which texts are measured: what a text says of its letters before what the
-  /// environment says.
+  /// Returns the font in which texts are measured: the text's own style comes before the environment's.
   func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
     var font = style.font ?? font ?? (isOnMac ? .system(size: 13) : .body)
     if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
@@ -83,7 +82,7 @@ extension EnvironmentValues {
     return typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
   }
 
-  /// Letters as a text sets them.
+  /// Returns a run of letters in the style of a text.
   func run(_ string: String, _ style: Text.Style) -> TextRun {
     let settings = text
     let tracking = style.tracking ?? settings.tracking ?? style.kerning ?? settings.kerning ?? 0
@@ -94,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension Text.Case {
-  /// Returns a string in these letters.
+  /// Returns a string in this case.
   package func applied(to string: String) -> String {
     switch self {
     case .uppercase: string.uppercased()

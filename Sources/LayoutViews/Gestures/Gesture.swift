@@ -12,15 +12,15 @@ extension Gesture {
   public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
   /// Accepts an action for the end of the gesture, and never calls it.
   public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
-  /// Changes a state while the gesture goes on.
+  /// Accepts an update of a state for changes of the gesture, and never calls it.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> Self { self }
-  /// Returns the gesture and then another one.
+  /// Returns the gesture unchanged; the other one is ignored.
   public func sequenced(before other: some Gesture) -> Self { self }
-  /// Returns the gesture and another one at the same time.
+  /// Returns the gesture unchanged; the other one is ignored.
   public func simultaneously(with other: some Gesture) -> Self { self }
-  /// Returns the gesture, or else another one.
+  /// Returns the gesture unchanged; the other one is ignored.
   public func exclusively(before other: some Gesture) -> Self { self }
 }
 
@@ -30,7 +30,7 @@ public struct Transaction: Hashable, Sendable {
   public var animation: Animation?
   /// Whether all animation is disabled.
   public var disablesAnimations = false
-  /// A change that nothing is known of.
+  /// Creates a transaction without animation.
   public init() {}
   /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
@@ -40,7 +40,7 @@ public struct Transaction: Hashable, Sendable {
 public struct TapGesture: Gesture {
   /// A tap has no values.
   public typealias Value = Void
-  /// Creates a gesture of so many taps.
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1) {}
 }
 
@@ -51,15 +51,15 @@ public struct SpatialTapGesture: Gesture {
     /// The place of the tap, in points.
     public var location: CGPoint
   }
-  /// Creates a gesture of so many taps.
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1) {}
 }
 
 /// A touch that stays for a while.
 public struct LongPressGesture: Gesture {
-  /// Whether it has been long enough.
+  /// Whether the touch has been long enough.
   public typealias Value = Bool
-  /// Creates a gesture of a time in seconds and a distance in points.
+  /// Creates a gesture of a duration in seconds and a distance in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
@@ -86,7 +86,7 @@ public struct DragGesture: Gesture {
       CGSize(width: end.x - start.x, height: end.y - start.y)
     }
   }
-  /// Creates a gesture that begins after a distance in points.
+  /// Creates a gesture that begins after a distance, 10 points by default.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
 }
 
@@ -113,7 +113,7 @@ public struct MagnifyGesture: Gesture {
 public struct RotationGesture: Gesture {
   /// The angle turned since the start.
   public typealias Value = Angle
-  /// Creates a gesture that begins with an angle.
+  /// Creates a gesture that begins with an angle, one degree by default.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
@@ -124,11 +124,11 @@ public struct RotateGesture: Gesture {
     /// The angle turned since the start.
     public var rotation: Angle
   }
-  /// Creates a gesture that begins with an angle.
+  /// Creates a gesture that begins with an angle, one degree by default.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Which gestures of a view count.
+/// The gestures of a view that are active.
 public struct GestureMask: OptionSet, Sendable {
   /// The options as a bit set.
   public let rawValue: Int

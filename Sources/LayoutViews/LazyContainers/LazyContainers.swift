@@ -91,7 +91,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The views of a lazy container that stay in sight while it scrolls; nothing scrolls here.
+/// The views of a lazy container that stay visible while it scrolls; nothing scrolls here.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   /// The bits, one for each kind.
   public let rawValue: Int
@@ -169,7 +169,7 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 }
 
 extension LazyGridElement {
-  /// Returns a grid of the views of some content, which knows what each of them is in its section.
+  /// Returns a grid of the views of some content, each with its part in its section.
   fileprivate func node(
     of content: some View, _ source: SourcePosition, in environment: EnvironmentValues
   ) -> LayoutNode {

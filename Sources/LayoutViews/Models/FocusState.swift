@@ -1,6 +1,6 @@
 import ElementTree
 
-/// Which view has the focus: nothing gives it any, but code may.
+/// The view that has the focus: nothing gives it to a view, but code may.
 ///
 /// ```swift
 /// struct Search: View {
@@ -27,12 +27,12 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A way to read and write which view has the focus.
+  /// A binding to the field that has the focus.
   public var projectedValue: Binding { Binding(box: box) }
 
   func connect(_ place: PropertyPlace) { box.connect(place) }
 
-  /// A way to read and write which view has the focus.
+  /// A binding to the field that has the focus.
   @propertyWrapper
   public struct Binding {
     fileprivate let box: StateBox<Value>
@@ -48,7 +48,7 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
   }
 }
 
-/// A value that holds while a gesture lasts: no gesture lasts here, so it is always the first one.
+/// A value that holds while a gesture lasts: no gesture happens here, so it is always the initial one.
 ///
 /// ```swift
 /// struct Draggable: View {
@@ -62,9 +62,9 @@ public struct GestureState<Value>: DynamicProperty {
   /// The present value.
   public let wrappedValue: Value
 
-  /// Begins, and stays, with a value.
+  /// Creates a state with an initial value, which it keeps.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// Begins, and stays, with a value.
+  /// Creates a state with an initial value, which it keeps.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The state itself, as gestures take it.

@@ -1,7 +1,7 @@
 import ElementTree
 import Observation
 
-/// A model that a view is given.
+/// A model that is passed to a view.
 ///
 /// ```swift
 /// struct NameField: View {
@@ -38,7 +38,7 @@ public struct ObservedObject<Model: ObservableObject>: ConnectedProperty {
   }
 }
 
-/// A model that a view makes once and keeps.
+/// A model that a view creates once and keeps.
 ///
 /// ```swift
 /// struct ProfileScreen: View {
@@ -84,7 +84,7 @@ public struct EnvironmentObject<Model: ObservableObject>: ConnectedProperty {
   /// Reads the model of the type.
   public init() {}
 
-  /// The model; reading it stops the program where no view around has set one.
+  /// The model; the program stops on reading it where no view around has set one.
   public var wrappedValue: Model { (box.environment ?? .current).requiredModel(Model.self) }
 
   /// A wrapper that gives bindings to the model's properties.
@@ -151,14 +151,14 @@ public final class ObservableObjectPublisher {
 }
 
 extension ViewMemory {
-  /// Lays out again when a model changes.
+  /// Causes another layout when a model changes.
   func observe(_ model: some ObservableObject) {
     model.objectWillChange.add(self)
     for box in model.publishedBoxes { box.publisher.add(self) }
   }
 }
 
-/// A property of a model whose changes views see.
+/// A property of a model whose changes cause a new layout.
 ///
 /// ```swift
 /// final class Profile: ObservableObject {
@@ -183,12 +183,12 @@ public struct Published<Value>: PublishedProperty {
   var anyBox: AnyPublishedBox { box }
 }
 
-/// A published property of any type.
+/// A published property whose type is erased.
 protocol PublishedProperty {
   var anyBox: AnyPublishedBox { get }
 }
 
-/// The value of a published property.
+/// The storage of a published property's value.
 private final class PublishedBox<Value>: AnyPublishedBox {
   private(set) var value: Value
 
@@ -201,7 +201,7 @@ private final class PublishedBox<Value>: AnyPublishedBox {
   }
 }
 
-/// The value of a published property, whatever its type.
+/// The storage of a published property, with its type erased.
 class AnyPublishedBox {
   let publisher = ObservableObjectPublisher()
 }

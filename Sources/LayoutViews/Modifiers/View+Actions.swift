@@ -2,9 +2,9 @@ import ElementTree
 import Foundation
 
 extension View {
-  /// Begins a task when the view comes.
+  /// Starts a task when the view appears.
   ///
-  /// It runs until it first waits for something; what comes after that runs where a ``ViewSession`` is asked to.
+  /// It runs until it first waits; the rest runs where a ``ViewSession`` is asked to run tasks.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void, fileID: String = #fileID,
@@ -13,9 +13,9 @@ extension View {
     behaving("task", TaskBehavior(id: 0, action: action), [:], fileID, line)
   }
 
-  /// Begins a task when the view comes, and again when a value has changed.
+  /// Starts a task when the view appears, and again when a value has changed.
   ///
-  /// It runs until it first waits for something; what comes after that runs where a ``ViewSession`` is asked to.
+  /// It runs until it first waits; the rest runs where a ``ViewSession`` is asked to run tasks.
   public func task(
     id value: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void, fileID: String = #fileID,
@@ -24,21 +24,22 @@ extension View {
     behaving("task", TaskBehavior(id: value, action: action), ["id": "\(value)"], fileID, line)
   }
 
-  /// Runs code when the view comes, after the layout.
+  /// Runs an action when the view appears, after the layout.
   public func onAppear(
     perform action: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     behaving("onAppear", AppearBehavior { action?() }, [:], fileID, line)
   }
 
-  /// Runs code when the view has gone, after the layout without it.
+  /// Runs an action when the view has disappeared, after the layout without it.
   public func onDisappear(
     perform action: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     behaving("onDisappear", DisappearBehavior { action?() }, [:], fileID, line)
   }
 
-  /// Runs code when a value has changed since the last layout, and where `initial` is true also when the view comes.
+  /// Runs an action when a value has changed since the last layout, and where `initial` is true also when the
+  /// view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void,
     fileID: String = #fileID,
@@ -48,7 +49,8 @@ extension View {
     return behaving("onChange", behavior, ["value": "\(value)"], fileID, line)
   }
 
-  /// Runs code when a value has changed since the last layout, and where `initial` is true also when the view comes.
+  /// Runs an action when a value has changed since the last layout, and where `initial` is true also when the
+  /// view appears.
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void, fileID: String = #fileID,
     line: Int = #line
@@ -56,7 +58,7 @@ extension View {
     onChange(of: value, initial: initial, { _, _ in action() }, fileID: fileID, line: line)
   }
 
-  /// Runs code with the new value when a value has changed since the last layout.
+  /// Runs an action with the new value when a value has changed since the last layout.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -175,7 +177,7 @@ public struct Animation: Hashable, Sendable {
   public static let easeIn = Animation(name: "easeIn")
   /// An animation that ends slowly.
   public static let easeOut = Animation(name: "easeOut")
-  /// Slowly at first and at last.
+  /// An animation that starts and ends slowly.
   public static let easeInOut = Animation(name: "easeInOut")
 }
 
@@ -208,11 +210,11 @@ public struct AnyTransition: Hashable, Sendable {
   public static let slide = AnyTransition(name: "slide")
   /// Returns a transition to and from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move(edge: \(edge))") }
-  /// Returns one way to come, another to go.
+  /// Returns a transition with one way to appear and another to disappear.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: "asymmetric(insertion: \(insertion.name), removal: \(removal.name))")
   }
-  /// Returns two ways at the same time.
+  /// Returns both transitions at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(name: "\(name).combined(with: \(other.name))")
   }
@@ -254,7 +256,7 @@ public enum UIKeyboardType: String, Hashable, Sendable, CaseIterable {
   case emailAddress
   /// A keyboard of digits and a decimal point.
   case decimalPad
-  /// Letters and the signs of short messages.
+  /// A keyboard of letters and the signs of short messages.
   case twitter
   /// A keyboard for web searches.
   case webSearch
@@ -262,7 +264,7 @@ public enum UIKeyboardType: String, Hashable, Sendable, CaseIterable {
   case asciiCapableNumberPad
 }
 
-/// Which letters a keyboard makes large.
+/// The letters that a keyboard capitalises.
 public enum TextInputAutocapitalization: String, Hashable, Sendable, CaseIterable {
   /// Nothing is capitalised.
   case never

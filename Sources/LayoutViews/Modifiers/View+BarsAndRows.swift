@@ -39,13 +39,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   /// The bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  /// At the leading end of the top.
+  /// The leading end of the bar at the top.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the trailing end of the top.
+  /// The trailing end of the bar at the top.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the leading end of the top.
+  /// The leading end of the bar at the top.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
-  /// At the trailing end of the top.
+  /// The trailing end of the bar at the top.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
 }
 
@@ -54,7 +54,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
   /// The nearest bar.
   public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The one of a navigation stack.
+  /// The bar of a navigation stack.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
   /// The bar at the bottom.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
@@ -67,18 +67,18 @@ public typealias ToolbarContent = View
 /// A builder of the content of the bars around a view.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// Something in a bar around a view; it is drawn there, and laid out nowhere.
+/// An item of a bar around a view; it is drawn there, and has no part in layout.
 public struct ToolbarItem<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Something at a place in a bar.
+  /// Creates an item with a placement in a bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.placement = placement
   }
 
-  /// Something that a person may move, at a place in a bar.
+  /// Creates an item with a placement in a bar, which the user may move.
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.init(placement: placement, content: content)
   }
@@ -89,12 +89,12 @@ public struct ToolbarItem<Content: View>: View {
   }
 }
 
-/// Several things in a bar around a view; they are drawn there, and laid out nowhere.
+/// Several items of a bar around a view; they are drawn there, and have no part in layout.
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Several things at a place in a bar.
+  /// Creates items with a placement in a bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.placement = placement

@@ -1,17 +1,17 @@
 import ElementTree
 import Foundation
 
-/// Why something is not drawn as it is.
+/// The reasons why content is not drawn as it is.
 public struct RedactionReasons: OptionSet, Sendable {
   /// The options as a bit set.
   public let rawValue: Int
   /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Its content is not there yet.
+  /// The content has not been loaded.
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// Its content is not valid any more.
+  /// The content is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -23,7 +23,7 @@ public struct Glass: Hashable, Sendable {
   public static let clear = Glass()
   /// Returns one of a colour.
   public func tint(_ color: Color?) -> Glass { self }
-  /// Returns one that reacts to touches.
+  /// Returns glass that reacts to touches.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -40,7 +40,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
-  /// Digits roll, up or down by a value.
+  /// Returns a transition in which digits roll up or down by a value.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
@@ -55,7 +55,7 @@ public struct SymbolEffectName: Hashable, Sendable {
   public static let pulse = SymbolEffectName(name: "pulse")
   /// The symbol bounces.
   public static let bounce = SymbolEffectName(name: "bounce")
-  /// Its parts take colours in turn.
+  /// The symbol's parts take colours in turn.
   public static let variableColor = SymbolEffectName(name: "variableColor")
   /// The symbol grows.
   public static let scale = SymbolEffectName(name: "scale")
@@ -319,10 +319,10 @@ extension Image {
     case none, low, medium, high
   }
 
-  /// Returns the image; how its colours count has no part in layout.
+  /// Returns the image; its use of colours has no part in layout.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  /// Returns the image; how it is drawn in another size has no part in layout.
+  /// Returns the image; its resampling has no part in layout.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// Returns the image; how its edges are drawn has no part in layout.
+  /// Returns the image; the drawing of its edges has no part in layout.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

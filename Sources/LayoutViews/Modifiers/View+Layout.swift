@@ -12,7 +12,7 @@ extension View {
     wrapped(by: FrameElement(width: width, height: height, alignment: alignment), fileID, line)
   }
 
-  /// Puts the view in a frame whose sides keep to limits in points.
+  /// Puts the view in a frame whose sides have limits in points.
   ///
   /// Limits are raised so that 0 <= minimum <= ideal <= maximum; those out of order warn.
   public func frame(
@@ -40,11 +40,11 @@ extension View {
       axes, count: 1, span: 1, spacing: 0, alignment: alignment, fileID: fileID, line: line)
   }
 
-  /// Puts the view in a frame that takes `span` of the `count` equal parts into which the nearest scroll view, or else
-  /// the root, is divided along the axes.
+  /// Puts the view in a frame that takes `span` of the `count` equal parts into which the nearest scroll
+  /// view, or else the root, is divided along the axes.
   ///
-  /// `spacing`, in points, lies between the parts, and the frame takes what lies between its own. A container with no
-  /// finite length along an axis decides nothing there.
+  /// `spacing`, in points, lies between the parts, and the frame includes that between its own. A container
+  /// without a finite length along an axis has no effect on it.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center,
     fileID: String = #fileID, line: Int = #line
@@ -86,12 +86,12 @@ extension View {
       aspectRatio.width / aspectRatio.height, contentMode: contentMode, fileID: fileID, line: line)
   }
 
-  /// Proposes the largest size of the view's ideal ratio that fits in.
+  /// Proposes the largest size of the view's ideal ratio that fits into the proposal.
   public func scaledToFit(fileID: String = #fileID, line: Int = #line) -> some View {
     aspectRatio(contentMode: .fit, fileID: fileID, line: line)
   }
 
-  /// Proposes the smallest size of the view's ideal ratio that covers the space.
+  /// Proposes the smallest size of the view's ideal ratio that covers the proposal.
   public func scaledToFill(fileID: String = #fileID, line: Int = #line) -> some View {
     aspectRatio(contentMode: .fill, fileID: fileID, line: line)
   }
@@ -125,14 +125,14 @@ extension View {
 }
 
 extension View {
-  /// Takes all that is proposed and puts the view's centre at a point of it, in points.
+  /// Takes the whole proposed size and puts the view's centre at a point of it, in points.
   public func position(
     x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: PositionElement(x: x, y: y), fileID, line)
   }
 
-  /// Takes all that is proposed and puts the view's centre at a point of it, in points.
+  /// Takes the whole proposed size and puts the view's centre at a point of it, in points.
   public func position(
     _ position: CGPoint, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -190,7 +190,7 @@ extension View {
 
   /// Sets a horizontal guide to any function of the view's dimensions, in points.
   ///
-  /// This is taken where the closure is not linear; layout knows its answers only.
+  /// This overload is chosen where the closure is not linear; to the layout it is opaque.
   @_disfavoredOverload
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat,
@@ -201,7 +201,7 @@ extension View {
 
   /// Sets a vertical guide to any function of the view's dimensions, in points.
   ///
-  /// This is taken where the closure is not linear; layout knows its answers only.
+  /// This overload is chosen where the closure is not linear; to the layout it is opaque.
   @_disfavoredOverload
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat,
@@ -226,7 +226,7 @@ public struct HorizontalGuideDimensions: Sendable {
   public var height: LinearLength { dimensions.height }
   /// The value of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
-  /// The value of a vertical guide; a name that both axes have means the horizontal one.
+  /// The value of a vertical guide; a name that exists on both axes means the horizontal one.
   @_disfavoredOverload
   public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }
 }
@@ -240,7 +240,7 @@ public struct VerticalGuideDimensions: Sendable {
   public var height: LinearLength { dimensions.height }
   /// The value of a vertical guide.
   public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }
-  /// The value of a horizontal guide; a name that both axes have means the vertical one.
+  /// The value of a horizontal guide; a name that exists on both axes means the vertical one.
   @_disfavoredOverload
   public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
 }

@@ -18,7 +18,7 @@ extension View {
     layered(overlay, alignment, isBackground: false, fileID, line)
   }
 
-  /// Draws a style over the view, and beyond it where it touches one of the edges of a safe area.
+  /// Draws a style over the view, and beyond it where it touches the edge of a safe area.
   public func overlay(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all, fileID: String = #fileID,
     line: Int = #line
@@ -44,7 +44,7 @@ extension View {
     layered(background, alignment, isBackground: true, fileID, line)
   }
 
-  /// Draws a style under the view, and beyond it where it touches one of the edges of a safe area.
+  /// Draws a style under the view, and beyond it where it touches the edge of a safe area.
   public func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all, fileID: String = #fileID,
     line: Int = #line
@@ -87,21 +87,21 @@ extension View {
 }
 
 extension View {
-  /// Draws only what lies inside the view's edges.
+  /// Clips the drawing to the view's edges.
   public func clipped(
     antialiased: Bool = false, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("clipped", [:], fileID, line)
   }
 
-  /// Draws only what lies inside a shape of the view's size.
+  /// Clips the drawing to a shape of the view's size.
   public func clipShape(
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: AppearanceElement(kind: "clipShape", of: shape), fileID, line)
   }
 
-  /// Draws only what lies inside a rectangle with round corners, of a radius in points.
+  /// Clips the drawing to a rectangle with round corners, of a radius in points.
   public func cornerRadius(
     _ radius: CGFloat, antialiased: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -191,7 +191,7 @@ extension View {
     appearance("opacity", ["opacity": PointFormat.shortest(opacity)], fileID, line)
   }
 
-  /// Does not draw the view, which keeps its place.
+  /// Hides the view, which keeps its place.
   public func hidden(fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("hidden", [:], fileID, line)
   }
@@ -217,7 +217,7 @@ extension View {
 }
 
 extension AppearanceElement {
-  /// A modifier that is drawn by a shape.
+  /// Creates a modifier that is drawn with a shape.
   init(kind: String, of shape: some Shape) {
     let element = shape.element(fill: nil)
     var parameters = ["shape": element.kind]

@@ -156,7 +156,7 @@ public enum PresentationDetent: Hashable, Sendable {
   case medium
   /// The whole screen.
   case large
-  /// A part of the screen, from 0 to 1.
+  /// A fraction of the screen's height, from 0 to 1.
   case fraction(CGFloat)
   /// A height in points.
   case height(CGFloat)
@@ -197,7 +197,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   public static let `default` = AccessibilityActionKind(name: "default")
   /// The action that goes back.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// The one that is most likely.
+  /// The most likely action.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
 }
 

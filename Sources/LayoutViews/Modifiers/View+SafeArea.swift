@@ -1,7 +1,8 @@
 import ElementTree
 import Foundation
 
-/// The reasons why parts of the screen are not safe: a container and its bars, or the keyboard, which there is none of.
+/// The reasons why parts of the screen are unsafe: a container and its bars, or the keyboard, which never
+/// appears here.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// The bits, one for each reason.
   public let rawValue: Int
@@ -32,10 +33,12 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Proposes more to the view at those of the edges at which it touches the safe area's edge, and lets it reach there.
+  /// Proposes a larger size to the view at those of the edges at which it touches the safe area's edge, and
+  /// lets it extend there.
   ///
-  /// The view is as large to the views around it as it is without. How far it reaches is found where content of
-  /// geometry readers is made: see `LayoutEngine.expanded(_:in:)`. Where only the keyboard is ignored, nothing moves.
+  /// The size that the views around it see stays the same. The extension is determined where content of
+  /// geometry readers is made: see `LayoutEngine.expanded(_:in:)`. Where only the keyboard is ignored,
+  /// nothing moves.
   @ViewBuilder
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, fileID: String = #fileID,
@@ -48,7 +51,7 @@ extension View {
     }
   }
 
-  /// Lets the view reach beyond some edges of the safe area.
+  /// Lets the view extend beyond some edges of the safe area.
   public func edgesIgnoringSafeArea(
     _ edges: Edge.Set, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -71,7 +74,7 @@ extension View {
     safeAreaPadded(fileID, line) { EdgeInsets(edges, length ?? $0.padding) }
   }
 
-  /// Keeps `length` points free at every edge.
+  /// Adds safe-area insets of `length` points at every edge.
   public func safeAreaPadding(
     _ length: CGFloat, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -123,8 +126,8 @@ extension View {
   }
 }
 
-/// A view with another one beside it that is served first: a stack of the two, in which the view only keeps what it
-/// cannot do without.
+/// A view with another one beside it that has a higher layout priority: a stack of the two, in which the view
+/// gets the remaining length.
 private struct InsetModifier<Inset: View>: ViewModifier {
   typealias Body = Never
   let inset: SafeAreaInset
@@ -153,8 +156,8 @@ private struct InsetModifier<Inset: View>: ViewModifier {
 }
 
 extension LayoutNode {
-  /// Returns the view with another one at one of its edges, which is served first; `alignment` lies across,
-  /// and `spacing` between the two.
+  /// Returns the view with another one at one of its edges, with a higher layout priority; `alignment` lies
+  /// across, and `spacing` between the two.
   package func inset(
     by added: LayoutNode, at edge: Edge, _ alignment: AlignmentKey, _ spacing: CGFloat?,
     defaultSpacing: CGFloat, source: SourcePosition?, direction: LayoutDirection
@@ -174,7 +177,7 @@ extension LayoutNode {
 }
 
 extension SafeAreaInset {
-  /// The layout priority with which the added view is served: beyond what people give.
+  /// The layout priority of the added view: higher than any in common use.
   fileprivate static let priority = 1_000.0
 }
 
@@ -188,8 +191,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Returns the tree in a container that keeps some points at its edges for itself; the tree itself where it
-  /// keeps none.
+  /// Returns the tree in a container with unsafe edges, in points; the tree itself where there are none.
   public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     guard insets != EdgeInsets() else { return self }
     return LayoutNode(

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Whether bars at the edges say how far something has scrolled.
+/// The visibility of the indicators of a scroll view.
 public enum ScrollIndicatorVisibility: String, Hashable, Sendable, CaseIterable {
   /// The system's default.
   case automatic
@@ -25,7 +25,7 @@ public enum ScrollDismissesKeyboardMode: String, Hashable, Sendable, CaseIterabl
   case never
 }
 
-/// Whether something bounces at its ends.
+/// The condition under which a scroll view bounces at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
   /// The system's default.
@@ -104,19 +104,21 @@ extension View {
     appearance("scrollPosition", [:], fileID, line)
   }
 
-  /// Which point of its content a scroll view shows first, and where content lies that is shorter than it.
+  /// Sets the point of its content that a scroll view shows first, and the place of content that is shorter
+  /// than it.
   ///
-  /// That long content starts at the anchor was recorded on macOS; that short content lies there too is as Apple's
-  /// documentation of `ScrollAnchorRole` says, and `nil` is the system's choice.
+  /// That long content starts at the anchor was recorded on macOS; that short content lies there too is
+  /// stated by Apple's documentation of `ScrollAnchorRole`, and `nil` is the system's choice.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrollAnchors) {
       $0 = ScrollAnchors(short: anchor, long: anchor)
     }
   }
 
-  /// Which point of its content a scroll view shows first, or where content lies that is shorter than it.
+  /// Sets the point of its content that a scroll view shows first, or the place of content that is shorter
+  /// than it.
   ///
-  /// What happens where content changes its size moves nothing in one layout.
+  /// The role of content that changes its size moves nothing in one layout.
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     transformEnvironment(\.scrollAnchors) {
       switch role {
@@ -203,7 +205,7 @@ extension EnvironmentValues {
     set { self[ContentMarginsKey.self] = newValue }
   }
 
-  /// The environment inside a scroll view, whose own margins are none of those in it.
+  /// The environment inside a scroll view, whose own margins do not apply to those in it.
   var insideMargins: EnvironmentValues {
     guard contentMargins != EdgeInsets() else { return self }
     var inside = self
@@ -224,7 +226,8 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Keeps space around the content of the scroll views in the view, in points; the last word on an edge counts.
+  /// Adds margins around the content of the scroll views in the view, in points; the innermost modifier of an
+  /// edge counts.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -240,7 +243,8 @@ extension View {
       })
   }
 
-  /// Keeps `length` points at some edges of the content of scroll views; `nil` is the environment's padding.
+  /// Adds margins of `length` points at some edges of the content of scroll views; `nil` is 16, whatever the
+  /// environment's padding.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -249,7 +253,7 @@ extension View {
       edges, EdgeInsets(top: side, leading: side, bottom: side, trailing: side), for: placement)
   }
 
-  /// Keeps `length` points at every edge of the content of scroll views.
+  /// Adds margins of `length` points at every edge of the content of scroll views.
   public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

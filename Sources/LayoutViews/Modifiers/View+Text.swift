@@ -70,7 +70,7 @@ extension View {
       })
   }
 
-  /// Sets how heavy the letters of the texts in the view are; `nil` is as their fonts say.
+  /// Sets the weight of the letters of the texts in the view; `nil` is the fonts' own.
   public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
   /// Makes the texts in the view bold, whatever their font.
@@ -86,7 +86,7 @@ extension View {
   /// Puts a length in points between the lines of each text in the view; less than 0 counts as 0.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-  /// Lets texts in the view that do not fit become as small as a part of their size, from 0 to 1.
+  /// Lets texts in the view that do not fit shrink, at most to a fraction of their size, from 0 to 1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
@@ -99,10 +99,10 @@ extension View {
   /// Lets the letters of texts in the view move closer together before a part of a text is left out.
   public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
-  /// Shows the texts in the view in capital or small letters; `nil` is as they are written.
+  /// Sets the case of the texts in the view; `nil` is as they are written.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// Adds a length in points to the width of each letter; where there is tracking too, that counts alone.
+  /// Adds a length in points to the width of each letter; has no effect where there is tracking.
   public func kerning(_ kerning: CGFloat) -> some View { environment(\.text.kerning, kerning) }
 
   /// Adds a length in points to the width of each letter.
@@ -111,26 +111,26 @@ extension View {
   /// Moves letters up from the baseline by a length in points, or down where it is negative.
   public func baselineOffset(_ offset: CGFloat) -> some View { environment(\.text.baselineOffset, offset) }
 
-  /// Chooses what the letters in the view look like; `nil` is as their fonts say.
+  /// Sets the design of the fonts in the view; `nil` is the fonts' own.
   public func fontDesign(_ design: Font.Design?) -> some View { environment(\.text.design, design) }
 
-  /// Sets the texts in the view in letters that are all equally wide.
+  /// Sets the texts in the view in a monospaced font.
   public func monospaced(_ isActive: Bool = true) -> some View {
     fontDesign(isActive ? .monospaced : nil)
   }
 
-  /// Draws the texts in the view in italics; their letters are as wide as they were.
+  /// Draws the texts in the view in italics; the widths of their letters stay.
   public func italic(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("italic", isActive ? [:] : ["isActive": "false"], fileID, line)
   }
 
-  /// Chooses how large the symbols in the view are beside text.
+  /// Sets the scale of the symbols in the view beside text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
   /// Sets the text size of the view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-  /// Keeps the text size of the view in a range: one outside of it counts as the nearest one inside.
+  /// Limits the text size of the view to a range: one outside it counts as the nearest one inside.
   public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in

@@ -33,13 +33,13 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// Returns no body: the modifier gives its nodes itself, and asking for its body stops the program.
+  /// Not available: the modifier gives its nodes itself, and calling this stops the program.
   public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) has no body; implement layoutNodes(of:in:)")
   }
 }
 
-/// The view that a modifier is applied to, where the modifier's body puts it.
+/// The placeholder for the modified view in a modifier's body.
 public struct ViewModifierContent<Modifier>: View, PassingView {
   private let view: any View
 
@@ -89,11 +89,11 @@ struct ElementModifier: ViewModifier {
   let element: (EnvironmentValues) -> any LayoutElement
   /// The position in the source at which the modifier was created.
   let source: SourcePosition
-  /// The name that the wrapping nodes are given.
+  /// The id of the wrapping nodes.
   var id: String?
   /// Returns the layer over or under the view, for each of its nodes.
   var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
-  /// Whether the wrapping nodes make a safe area for the view.
+  /// Whether the wrapping nodes create a safe area for the view.
   var entersSafeArea = false
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {

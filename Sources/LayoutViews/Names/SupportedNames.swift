@@ -1,6 +1,9 @@
 import ElementTree
 
-/// The table of SwiftUI's names, each with how far it is supported.
+/// The table of SwiftUI's names, each with the degree of its support.
+///
+/// The entry of a view or another type is its name; that of a modifier begins with a dot, an attribute's with
+/// `@` and a macro's with `#`.
 ///
 /// A view or another type goes by its name, a modifier has a dot before it, an attribute `@` and a macro `#`.
 ///
@@ -30,7 +33,8 @@ public enum SupportedNames {
 public enum NameSupport: String, Hashable, Sendable, CaseIterable {
   /// The name is laid out as SwiftUI does.
   case exact
-  /// A control or container whose look belongs to a platform: laid out by a documented recipe of exact views.
+  /// A control or container whose appearance belongs to a platform: laid out by a documented recipe of exact
+  /// views.
   case standIn
   /// The name acts or draws, and moves nothing.
   case neutral

@@ -1,7 +1,10 @@
 import ElementTree
 import Foundation
 
-/// A device that views are shown on: its platform, the size of its screen, and what that keeps for itself.
+/// A device on which views are shown: its platform, the size of its screen, and the screen's safe area.
+///
+/// Sizes and pixels are those of Apple's Human Interface Guidelines, *Layout*; safe areas are those that
+/// UIKit reports for a screen without bars, as collected by its users.
 ///
 /// Sizes and pixels are those of Apple's Human Interface Guidelines, *Layout*; safe areas are those that UIKit reports for a
 /// screen without bars, as collected by its users.
@@ -16,7 +19,7 @@ public struct Device: Hashable, Sendable {
   public let name: String
   /// The device's name in prose.
   public let title: String
-  /// The platform that it runs, the newest one that is known.
+  /// The newest known platform that it runs.
   public let platform: Platform
   /// The size of the screen in points, in its usual orientation.
   public let size: CGSize
@@ -33,7 +36,7 @@ public struct Device: Hashable, Sendable {
 
   private let landscapeSafeArea: EdgeInsets
 
-  /// The device turned to its side; one that does not turn stays as it is.
+  /// The device in landscape orientation; itself where it does not turn.
   public var landscape: Device {
     guard size.height > size.width else { return self }
     return Device(
@@ -41,7 +44,7 @@ public struct Device: Hashable, Sendable {
       scale: scale, safeArea: landscapeSafeArea, landscapeSafeArea: landscapeSafeArea)
   }
 
-  /// The device of a name; `nil` for a name of none.
+  /// Finds the device of a name; `nil` for a name of none.
   public init?(named name: String) {
     guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
     self = device
@@ -60,8 +63,7 @@ public struct Device: Hashable, Sendable {
     self.landscapeSafeArea = landscapeSafeArea
   }
 
-  /// Returns an iPhone with a home indicator: what it keeps at its top upright, it keeps at both sides on its
-  /// side.
+  /// Returns an iPhone with a home indicator: in landscape, the inset of its top applies to both sides.
   private static func phone(
     _ name: String, _ title: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3
   ) -> Device {

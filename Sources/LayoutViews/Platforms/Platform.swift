@@ -1,8 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A system on whose devices views are shown, in one version: its font and text styles, the sizes of its controls, lists
-/// and bars, each number with its source and how sure it is.
+/// A system in one version: its font and text styles, the sizes of its controls, lists and bars, each number
+/// with its source and its certainty.
+///
+/// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states its differences from
+/// an older one. The page *Platforms* shows all of them beside each other.
 ///
 /// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states what differs from an older one. The
 /// page *Platforms* shows all of them beside each other.
@@ -63,7 +66,7 @@ public struct Platform: Sendable {
   /// A number of the platform for controls of a size, in points.
   public subscript(metric: PlatformMetric, size: ControlSize) -> CGFloat { self[metric].value(for: size) }
 
-  /// A platform with all of its facts.
+  /// Creates a platform with all of its facts.
   init(
     _ name: String, title: String, _ system: System, scale: CGFloat, textStyles: TextStyles,
     facts: [PlatformMetric: PlatformFact]
@@ -72,7 +75,7 @@ public struct Platform: Sendable {
       name: name, title: title, system: system, scale: scale, textStyles: textStyles, facts: facts)
   }
 
-  /// A platform that differs from an older one.
+  /// Creates a platform by its differences from an older one.
   init(_ name: String, title: String, from older: Platform, facts: [PlatformMetric: PlatformFact]) {
     self.init(
       name, title: title, older.system, scale: older.scale, textStyles: older.textStyles,
@@ -88,7 +91,7 @@ public struct Platform: Sendable {
 }
 
 extension Platform: Hashable {
-  /// Returns whether two are the same platform: names are unique.
+  /// Returns whether two platforms are the same: names are unique.
   public static func == (one: Platform, other: Platform) -> Bool { one.name == other.name }
 
   /// Hashes what equality compares.
@@ -99,28 +102,29 @@ extension Platform: CaseIterable {
   /// All platforms, the oldest of each system first.
   public static let allCases: [Platform] = [.iOS18, .iOS26, .macOS26, .macOS27]
 
-  /// The platform of a name; `nil` for a name of none.
+  /// Finds the platform of a name; `nil` for a name of none.
   public init?(named name: String) {
     guard let platform = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = platform
   }
 }
 
-/// A number of a platform: its value, where it comes from, and how sure it is.
+/// A number of a platform: its value, its source, and its certainty.
 public struct PlatformFact: Hashable, Sendable {
   /// The certainty of a number.
   public enum Certainty: String, Hashable, Sendable, CaseIterable {
-    /// Measured on the real system, in a record that the source names.
+    /// Measured on the real system, in the record that the source names.
     case recorded
     /// Published by the system's maker.
     case published
-    /// Follows from recorded numbers by a rule that has not been recorded itself.
+    /// Derived from recorded numbers by a rule that has not been recorded itself.
     case derived
-    /// The best guess, as nothing is known.
+    /// The best guess, in the absence of a record.
     case guessed
   }
 
-  /// The number, in points unless the metric says otherwise; that of regular controls where it depends on their size.
+  /// The number, in points unless the metric has another unit; that of regular controls where it depends on
+  /// their size.
   public let value: CGFloat
   /// The numbers of controls of other sizes, where they differ.
   public let others: [ControlSize: CGFloat]

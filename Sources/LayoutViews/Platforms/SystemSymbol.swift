@@ -1,10 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A symbol of the system: how large it is beside letters, and its outline.
+/// A symbol of the system: its size beside letters, and its outline.
 ///
-/// The names are those of SF Symbols, the outlines those of an open set. The sizes of four symbols were recorded on iOS 26.0
-/// (ios-controls/53-symbol-rows); those of the others follow from their outlines by a line through these four.
+/// The names are those of SF Symbols, the outlines those of an open set. The sizes of four symbols were
+/// recorded on iOS 26.0 (ios-controls/53-symbol-rows); those of the others follow from their outlines by a
+/// line through these four.
 package struct SystemSymbol: Sendable {
   /// The width and height, in ems of the font beside it.
   let ems: CGSize
@@ -57,7 +58,7 @@ package struct SystemSymbol: Sendable {
       height: pixels(font.size * ems.height * high * weight.height))
   }
 
-  /// Returns the outline in a frame, in which it keeps the margins that it has at its own size.
+  /// Returns the outline in a frame, with the margins of the symbol's own size.
   package func path(in frame: CGRect) -> Path {
     let (x, y) = (
       frame.width / ems.width * Self.emsPerUnit, frame.height / ems.height * Self.emsPerUnit
@@ -81,7 +82,7 @@ package struct SystemSymbol: Sendable {
   }
 }
 
-/// The commands of an outline, whose points count from the one before.
+/// The commands of an outline, whose points are relative to the one before.
 private struct OutlineReader {
   enum Command {
     case move((Int, Int))

@@ -24,11 +24,11 @@ import Foundation
 ///   }
 /// ```
 public struct Anchor<Value> {
-  /// Which place or rectangle of a view.
+  /// A place or a rectangle, relative to a view.
   public struct Source {
     let value: (CGRect) -> Anchor
 
-    /// Returns the place or rectangle of a view that lies there.
+    /// Returns the anchor for a view with a frame.
     package func anchor(in frame: CGRect) -> Anchor { value(frame) }
   }
 
@@ -40,7 +40,7 @@ public struct Anchor<Value> {
 extension Anchor: Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Returns whether both are the same place.
+  /// Returns whether both are the same place or rectangle.
   public static func == (one: Anchor, other: Anchor) -> Bool { one.value == other.value }
 }
 
@@ -78,7 +78,7 @@ extension Anchor.Source where Value == CGPoint {
     Self(global: { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) })
   }
 
-  /// Returns a point given by its shares of the view's sides.
+  /// Returns a point given by fractions of the view's sides.
   public static func unitPoint(_ point: UnitPoint) -> Self {
     Self(global: { CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y) })
   }

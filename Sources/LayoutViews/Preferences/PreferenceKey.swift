@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A value that views say to the views around them.
+/// A key of a value that views pass to the views around them.
 ///
 /// ```swift
 /// struct TallestKey: PreferenceKey {
@@ -16,7 +16,7 @@ public protocol PreferenceKey {
   associatedtype Value
   /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Adds the value of the next view to that of the views before it.
+  /// Combines the values of the views before with that of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -28,7 +28,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// Content that is made from the preference of one key.
 struct PreferenceReader<Key: PreferenceKey>: ViewBehavior, PreferenceLayer {
   let element: OverlayElement
-  /// The content's node, from a value.
+  /// Returns the content's node for a value.
   let make: (Key.Value) -> LayoutNode?
 
   var pendingLayer: (any PreferenceLayer)? { self }
@@ -53,7 +53,7 @@ struct PreferenceWriter<Written: PreferenceKey>: ViewBehavior {
   }
 }
 
-/// Changes what the view inside says.
+/// Changes the value from the view inside.
 struct PreferenceTransformer<Written: PreferenceKey>: ViewBehavior {
   let transform: (inout Written.Value, CGRect) -> Void
 

@@ -1,6 +1,8 @@
 import ElementTree
 
-/// An app, as code says it that is written for SwiftUI.
+/// An app, as it is written for SwiftUI.
+///
+/// Nothing shows windows here; a layout uses the ``firstView``.
 ///
 /// Nothing shows windows here; what lays views out takes the ``firstView``.
 ///
@@ -36,7 +38,7 @@ extension App {
 public protocol Scene {
   /// The type of the scene's body.
   associatedtype Body: Scene
-  /// The scenes that it is made of.
+  /// The scenes of which it consists.
   @SceneBuilder var body: Body { get }
   /// The view in its first window, which is what a layout shows of it; `nil` for a scene without windows.
   var firstView: AnyView? { get }
@@ -55,7 +57,7 @@ public enum SceneBuilder {
   /// Returns a scene that is written as a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Returns a block of one scene, which stays what it is.
+  /// Returns a block of one scene, unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
   /// Returns a block of several scenes.
@@ -66,13 +68,13 @@ public enum SceneBuilder {
   }
 }
 
-/// Several scenes, of which the first window counts.
+/// Several scenes, of which the first window is used.
 struct SeveralScenes: Scene {
   let firstView: AnyView?
   var body: Never { fatalError("scenes beside each other have no body of their own") }
 }
 
-/// Windows of one kind: the view in them is what the app is made of.
+/// A group of windows that show the same view.
 public struct WindowGroup<Content: View>: Scene {
   private let content: () -> Content
 
@@ -118,7 +120,7 @@ public struct Settings<Content: View>: Scene {
   /// Creates a window that shows a view.
   public init(@ViewBuilder content: () -> Content) {}
 
-  /// None: settings are shown when a person asks for them.
+  /// Always `nil`: settings are shown on request only.
   public var firstView: AnyView? { nil }
   /// Not available: settings have no body.
   public var body: Never { fatalError("settings have no body") }

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A view that lives: it is laid out, tapped, and laid out again, and keeps its states meanwhile.
+/// A session of a view, in which it is laid out, tapped, and laid out again, and keeps its states meanwhile.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -31,7 +31,7 @@ public final class ViewSession {
   /// The last layout; `nil` before the first one.
   public private(set) var layout: SettledLayout?
 
-  /// Lays out a view in an environment, with an engine.
+  /// Creates a session of a view in an environment, with an engine.
   public init(
     _ view: some View, engine: some LayoutEngine, environment: EnvironmentValues = EnvironmentValues()
   ) {
@@ -72,7 +72,7 @@ public final class ViewSession {
     try act(on: name, where: \.canChoose) { $0.choose(value) }
   }
 
-  /// Runs what the views' tasks still have to do and no longer wait for, and lays out again.
+  /// Runs the parts of the views' tasks that no longer wait, and lays out again.
   ///
   /// Throws as `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
   @discardableResult
@@ -115,13 +115,13 @@ extension LayoutTree {
   func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
 }
 
-/// Why a session cannot do what it is asked to.
+/// The reason for which a session cannot act.
 public enum ViewSessionError: Error, Hashable, Sendable {
   /// Nothing was laid out yet.
   case notLaidOut
-  /// Neither the view nor anything around it or in it reacts, or takes such a value.
+  /// Neither the view nor one around it or in it reacts, or takes such a value.
   case nothingReacts(ViewReference)
-  /// Several views in the view may be meant, and it reacts to nothing by itself.
+  /// Several views in the view react, and it does not by itself.
   case severalReact([ViewReference])
   /// The view is disabled.
   case isDisabled(ViewReference)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Colours that blend into each other; they have no part in layout.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-  /// A colour and where it is.
+  /// A colour and its place.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
@@ -17,19 +17,19 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     }
   }
 
-  /// The colours and where they are.
+  /// The colours and their places.
   public var stops: [Stop]
 
   /// Creates a gradient of stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Creates a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
-  /// The gradient as it is written: from top to bottom, as it says no direction.
+  /// The gradient as it is written: from top to bottom, as it has no direction.
   public var paint: String { "linear(\(written);0.5,0;0.5,1)" }
 
   /// The colours, each with its place.
@@ -48,14 +48,14 @@ private func written(_ first: CGFloat, _ second: CGFloat) -> String {
   "\(PointFormat.shortest(first)),\(PointFormat.shortest(second))"
 }
 
-/// A gradient along a line; as a view it takes what is proposed.
+/// A gradient along a line; as a view it takes the proposed size.
 public struct LinearGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
   /// The points where the gradient begins and ends, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Creates a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID,
     line: Int = #line
@@ -65,7 +65,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID, line: Int = #line
   ) {
@@ -101,14 +101,14 @@ extension ShapeStyle where Self == LinearGradient {
   ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
 }
 
-/// A gradient around a point; as a view it takes what is proposed.
+/// A gradient around a point; as a view it takes the proposed size.
 public struct RadialGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
   /// The centre and radii, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Creates a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat, fileID: String = #fileID,
     line: Int = #line
@@ -118,7 +118,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat, fileID: String = #fileID,
     line: Int = #line
@@ -159,14 +159,14 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 
-/// A gradient around a point, by the angle; as a view it takes what is proposed.
+/// A gradient around a point, by the angle; as a view it takes the proposed size.
 public struct AngularGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
   /// The centre and angles, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Creates a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -178,7 +178,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -219,14 +219,14 @@ extension ShapeStyle where Self == AngularGradient {
   }
 }
 
-/// A gradient around a point, in ellipses; as a view it takes what is proposed.
+/// A gradient around a point, in ellipses; as a view it takes the proposed size.
 public struct EllipticalGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
   /// The centre and radii, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Creates a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -236,7 +236,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -283,7 +283,7 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
-/// Colours at the points of a grid, which pass over into each other; as a view it takes what is proposed.
+/// Colours at the points of a grid, which blend into each other; as a view it takes the proposed size.
 ///
 /// ```swift
 /// let sky = MeshGradient(
@@ -296,10 +296,10 @@ public struct MeshGradient: View, ShapeStyle, Hashable {
   private let background: Color
   private let source: SourcePosition
 
-  /// Creates a gradient of `width` times `height` points, row by row, in shares of the sides, and as many
+  /// Creates a gradient of `width` times `height` points, row by row, in fractions of the sides, and as many
   /// colours.
   ///
-  /// What no cell of the grid covers is filled with the background.
+  /// The area that no cell of the grid covers is filled with the background.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, fileID: String = #fileID, line: Int = #line
@@ -325,7 +325,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String
 
-  /// Hides the type of a style.
+  /// Wraps a style, whose type is no longer visible.
   public init(_ style: some ShapeStyle) { paint = style.paint }
 }
 
@@ -337,7 +337,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   public var paint: String { "tint" }
 }
 
-/// Weaker and weaker forms of the colour around.
+/// The weaker and weaker forms of the foreground style.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String

@@ -20,19 +20,19 @@ public struct GraphicsContext {
 
   /// Has no effect: nothing is drawn.
   public func fill(_ path: Path, with shading: Shading) {}
-  /// Draws a path's line, `lineWidth` points wide.
+  /// Has no effect: nothing is drawn.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Draws a path's line in a style.
+  /// Has no effect: nothing is drawn.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Draws a text at a point.
+  /// Has no effect: nothing is drawn.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a text in a rectangle.
+  /// Has no effect: nothing is drawn.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Draws an image at a point.
+  /// Has no effect: nothing is drawn.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws an image in a rectangle.
+  /// Has no effect: nothing is drawn.
   public func draw(_ image: Image, in rect: CGRect) {}
-  /// Draws only inside a path from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func clip(to path: Path) {}
   /// Has no effect: nothing is drawn.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
@@ -40,11 +40,12 @@ public struct GraphicsContext {
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
   /// Has no effect: nothing is drawn.
   public mutating func rotate(by angle: Angle) {}
-  /// Draws something in a context of its own.
+  /// Has no effect: the closure is not called.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
 }
 
-/// A drawing in all that is proposed, 10 points where nothing is; its code has no part in layout, and is not run.
+/// A drawing of the proposed size, 10 points where a side is not proposed; its code has no part in layout,
+/// and is not run.
 ///
 /// ```swift
 /// let dot = Canvas { context, size in
@@ -62,7 +63,7 @@ public struct Canvas: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [LayoutNode(ShapeElement(kind: "Canvas"), source: source, direction: environment.layoutDirection)]
   }
@@ -119,9 +120,9 @@ extension StrokeStyle {
   }
 }
 
-/// Notes which shapes leave their size to the protocol while one is asked for it.
+/// Records which shapes use the protocol's default size while one is measured.
 final class ShapeSizeProbe: @unchecked Sendable {
-  // Unchecked: it is seen by the one call that it is made for.
+  // Unchecked: only the one call for which it is made sees it.
   private var types: Set<ObjectIdentifier> = []
   @TaskLocal private static var current: ShapeSizeProbe?
 
@@ -136,7 +137,7 @@ final class ShapeSizeProbe: @unchecked Sendable {
   }
 }
 
-/// A shape with a size of its own, as opaque as a custom layout.
+/// The layout of a shape with a size of its own, as opaque as a custom layout.
 package struct ShapeSizeLayout<Content: Shape>: Layout {
   private let shape: Content
 

@@ -1,12 +1,12 @@
 import ElementTree
 import Foundation
 
-/// A shape whose path is changed, and which is laid out as it is without.
+/// A shape whose path is changed, and which is laid out as the unchanged one.
 public struct ChangedShape<Base: Shape>: Shape {
   let base: Base
   let change: @Sendable (Path, CGRect) -> Path
 
-  /// Returns the same layout as the shape's.
+  /// Returns an element that is laid out as the shape's own.
   public func element(fill: String?) -> any LayoutElement {
     let element = base.element(fill: fill)
     // A shape with a size of its own is no such leaf, and is drawn as a box.
@@ -27,7 +27,7 @@ public struct AnyShape: Shape {
   /// Wraps a shape, whose type is no longer visible.
   public init(_ shape: some Shape) { base = shape }
 
-  /// Returns the same layout as the shape's.
+  /// Returns an element that is laid out as the shape's own.
   public func element(fill: String?) -> any LayoutElement { base.element(fill: fill) }
   /// The position in the source at which the shape was created.
   public var source: SourcePosition? { base.source }
@@ -52,7 +52,7 @@ extension Shape {
     }
   }
 
-  /// Returns the shape made larger or smaller along each axis, from a point of its rectangle.
+  /// Returns the shape scaled along each axis, from a point of its rectangle.
   public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> ChangedShape<Self> {
@@ -63,12 +63,12 @@ extension Shape {
     }
   }
 
-  /// Returns the shape made larger or smaller, from a point of its rectangle.
+  /// Returns the shape scaled, from a point of its rectangle.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ChangedShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Returns the shape with every point of its outline where a linear map puts it.
+  /// Returns the shape with every point of its outline mapped by an affine map.
   public func transform(_ transform: CGAffineTransform) -> ChangedShape<Self> {
     ChangedShape(base: self) { path, _ in path.applying(transform) }
   }
@@ -96,7 +96,7 @@ extension View {
 }
 
 extension Path: Shape {
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement {
     ShapeElement(kind: "Path", fill: fill).outlined { path(in: $0) }
   }
@@ -112,12 +112,12 @@ public protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape that is drawn in a smaller rectangle, and laid out as it is without.
+/// A shape that is drawn in a smaller rectangle, and laid out as the unchanged one.
 public struct InsetFigure<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat
 
-  /// Returns the same layout as the shape's.
+  /// Returns an element that is laid out as the shape's own.
   public func element(fill: String?) -> any LayoutElement {
     let element = base.element(fill: fill)
     return (element as? any OutlinedElement)?.outlined { path(in: $0) } ?? element

@@ -22,21 +22,21 @@ public protocol GroupBoxStyle: ControlStyle where StyleConfiguration == GroupBox
 public struct GroupBoxStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultGroupBoxStyle() }
 
-  /// A box's label, whatever its type.
+  /// A box's label, with its type erased.
   public typealias Label = StyledContent
 
-  /// A box's content, whatever its type.
+  /// A box's content, with its type erased.
   public typealias Content = StyledContent
 
-  /// The label; of a box that has none it makes no view.
+  /// The label; it has no views where the box has none.
   public let label: Label
   /// The content.
   public let content: Content
   let source: SourcePosition
 }
 
-/// The label in the headline's font over the content, with 16 points of space around both; in a Mac's grouped form the label
-/// as other texts 3 points above the content, without a box.
+/// A style with the label in the headline's font over the content, and 16 points of space around both; in a
+/// Mac's grouped form the label as other texts 3 points above the content, without a box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
   /// Creates a default group box style.
   public init() {}
@@ -80,7 +80,7 @@ extension EnvironmentValues {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The label over the content, with space around both.
+  /// The default style: the label over the content, with space around both.
   public static var automatic: Self { Self() }
 }
 
@@ -122,7 +122,7 @@ public struct DisclosureGroupStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// The label, a spacer and an arrow of 8 x 14 points, and the content below where it is shown.
+/// A style with the label, a spacer and an arrow of 8 x 14 points, and the content below where it is shown.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// Creates an automatic disclosure group style.
   public init() {}
@@ -141,7 +141,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// A row with an arrow over the content.
+  /// The default style: a row with an arrow over the content.
   public static var automatic: Self { Self() }
 }
 
@@ -177,7 +177,7 @@ public struct ControlGroupStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// The controls beside each other, 8 points apart, without the label.
+/// A style with the controls beside each other, 8 points apart, without the label.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   /// Creates an automatic control group style.
   public init() {}
@@ -219,7 +219,7 @@ public protocol FormStyle: ControlStyle where StyleConfiguration == FormStyleCon
 public struct FormStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticFormStyle() }
 
-  /// A form's content, whatever its type.
+  /// A form's content, with its type erased.
   public typealias Content = StyledContent
 
   /// The rows.
@@ -227,7 +227,7 @@ public struct FormStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// A form as a scroll view of rows.
+/// A style that shows a form as a scroll view of rows.
 public struct AutomaticFormStyle: FormStyle {
   /// Creates an automatic form style.
   public init() {}
@@ -245,7 +245,7 @@ public struct AutomaticFormStyle: FormStyle {
   }
 }
 
-/// A form as a scroll view of rows, as the automatic one.
+/// A style that shows a form as a scroll view of rows, as the automatic one does.
 public struct GroupedFormStyle: FormStyle {
   /// Creates a grouped form style.
   public init() {}
@@ -253,7 +253,7 @@ public struct GroupedFormStyle: FormStyle {
   public func makeBody(configuration: Configuration) -> some View { FormRows(configuration: configuration) }
 }
 
-/// A form that does not scroll: its content below each other, aligned at the leading edge.
+/// A style that does not scroll: the content in a column, aligned at the leading edge.
 public struct ColumnsFormStyle: FormStyle {
   /// Creates a columns form style.
   public init() {}
@@ -281,7 +281,7 @@ extension FormStyle where Self == GroupedFormStyle {
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// A column that does not scroll.
+  /// A style with a column that does not scroll.
   public static var columns: Self { Self() }
 }
 

@@ -17,7 +17,7 @@ public struct Button<Label: View>: View, PrimitiveView {
   private let action: () -> Void
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a button around a label.
@@ -50,7 +50,7 @@ public struct Button<Label: View>: View, PrimitiveView {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button that a style is told of, as the nearest ``ButtonStyle`` shows it.
+  /// Creates the button of a style's configuration, shown by the nearest ``ButtonStyle``.
   public init(
     _ configuration: PrimitiveButtonStyleConfiguration, fileID: String = #fileID, line: Int = #line
   ) {
@@ -62,7 +62,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a title that is translated.
+  /// Creates a button with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void,
     fileID: String = #fileID,
@@ -87,7 +87,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == LayoutViews.Label<Text, Image> {
-  /// Creates a button with a title that is translated and a symbol.
+  /// Creates a button with a translated title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void,
@@ -116,7 +116,7 @@ extension Button where Label == LayoutViews.Label<Text, Image> {
 public struct EditButton: View, PrimitiveView {
   private let source: SourcePosition
 
-  /// Creates the button; nothing is edited.
+  /// Creates the button, which never begins editing.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
@@ -128,7 +128,7 @@ public struct EditButton: View, PrimitiveView {
   }
 }
 
-/// A stand-in for a button that shares something: its label, or a symbol and the word "Share…".
+/// A stand-in for a button that shares an item: its label, or a symbol and the word "Share…".
 public struct ShareLink<Label: View>: View, PrimitiveView {
   private let label: Label
   private let source: SourcePosition

@@ -11,18 +11,18 @@ public protocol ButtonStyle: ControlStyle where StyleConfiguration == ButtonStyl
 public struct ButtonStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultButtonStyle() }
 
-  /// A button's label, whatever its type.
+  /// A button's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The button's role; `nil` for none.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether it is being pressed; never here.
+  /// Whether the button is pressed; always false here.
   public let isPressed: Bool
 }
 
-/// A button as its label alone.
+/// A style that shows the label alone.
 public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
   /// Whether the label is drawn as other texts are, and not in the colour of controls.
   private var isPlain = true
@@ -38,7 +38,7 @@ public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A button in a border: 7 points above and below its label and 12 at each side.
+/// A style with a border: 7 points above and below the label and 12 at each side.
 ///
 /// Small controls have 4 and 10, large ones 15 and 20.
 public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
@@ -58,7 +58,7 @@ public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
   }
 }
 
-/// A button as the platform has it: its label alone, or on a Mac in a border.
+/// The platform's style: the label alone, or on a Mac in a border.
 public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
   /// Creates a default button style.
   public init() {}
@@ -87,18 +87,18 @@ extension ButtonStyle where Self == DefaultButtonStyle {
 extension ButtonStyle where Self == PlainButtonStyle {
   /// A style that shows the label alone.
   public static var plain: Self { Self() }
-  /// The label alone, in the colour of controls.
+  /// A style that shows the label alone, in the colour of controls.
   public static var borderless: Self { Self(isPlain: false) }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
   /// A style with a border around the label.
   public static var bordered: Self { Self() }
-  /// A filled border around the label.
+  /// A style with a filled border around the label.
   public static var borderedProminent: Self { Self("prominent") }
-  /// A border around the label that looks like glass.
+  /// A style with a border around the label that looks like glass.
   public static var glass: Self { Self("glass") }
-  /// A filled border around the label that looks like glass.
+  /// A style with a filled border around the label that looks like glass.
   public static var glassProminent: Self { Self("prominent") }
 }
 
@@ -108,7 +108,7 @@ extension View {
     modifier(
       EnvironmentModifier {
         $0.choose(style as any ControlStyle<ButtonStyleConfiguration>)
-        // The nearest counts, of whichever kind it is.
+        // The nearest style is used, of whichever kind it is.
         $0[StyleKey<any ControlStyle<PrimitiveButtonStyleConfiguration>>.self] = nil
       })
   }
@@ -131,7 +131,7 @@ where StyleConfiguration == PrimitiveButtonStyleConfiguration {
 
 /// The properties of a button that a style receives which triggers buttons itself.
 public struct PrimitiveButtonStyleConfiguration {
-  /// A button's label, whatever its type.
+  /// A button's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The button's role; `nil` for none.
@@ -169,7 +169,7 @@ public protocol MenuStyle: ControlStyle where StyleConfiguration == MenuStyleCon
 public struct MenuStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultMenuStyle() }
 
-  /// A menu's label, whatever its type.
+  /// A menu's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The menu's choices, with their type erased.
@@ -181,7 +181,7 @@ public struct MenuStyleConfiguration: ControlConfiguration {
   public let content: Content
 }
 
-/// A menu as its label alone, or on a Mac in a border with an arrow.
+/// A style that shows the label alone, or on a Mac in a border with an arrow.
 public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
   /// Creates a default menu style.
   public init() {}
@@ -202,7 +202,7 @@ public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
   }
 }
 
-/// A menu as its label alone, without a border.
+/// A style that shows the label alone, without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle, DrawnStyle {
   /// Creates a borderless button menu style.
   public init() {}
@@ -213,7 +213,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle, DrawnStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A menu as a button, in the style of the buttons around.
+/// A style that shows a menu as a button, in the style of the buttons around.
 public struct ButtonMenuStyle: MenuStyle {
   /// Creates a button menu style.
   public init() {}
@@ -234,7 +234,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button, in the style of the buttons around.
+  /// A style that shows a button, in the style of the buttons around.
   public static var button: Self { Self() }
 }
 
@@ -255,7 +255,7 @@ public protocol ToggleStyle: ControlStyle where StyleConfiguration == ToggleStyl
 public struct ToggleStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultToggleStyle() }
 
-  /// A toggle's label, whatever its type.
+  /// A toggle's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The label.
@@ -271,7 +271,7 @@ public struct ToggleStyleConfiguration: ControlConfiguration {
   }
 }
 
-/// The label, a spacer, and a switch of 51 x 31 points, or of the platform's size.
+/// A style with the label, a spacer, and a switch of 51 x 31 points, or of the platform's size.
 public struct SwitchToggleStyle: ToggleStyle {
   /// Creates a switch toggle style.
   public init() {}
@@ -297,7 +297,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
-/// A toggle as the platform has it: a switch, or on a Mac outside of forms a box.
+/// The platform's style: a switch, or on a Mac outside forms a box.
 public struct DefaultToggleStyle: ToggleStyle {
   /// Creates a default toggle style.
   public init() {}
@@ -353,7 +353,7 @@ struct PopUpBorder<Content: View>: View {
   }
 }
 
-/// The label in a border, as a bordered button has it.
+/// A style with the label in a border, as a bordered button has it.
 public struct ButtonToggleStyle: ToggleStyle, DrawnStyle {
   /// Creates a button toggle style.
   public init() {}

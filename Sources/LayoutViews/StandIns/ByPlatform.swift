@@ -65,26 +65,26 @@ private enum SectionSpacingKey: EnvironmentKey {
 extension EnvironmentValues {
   var isOnMac: Bool { platform?.system == .macOS }
 
-  /// Whether views are those of a list or a form on a platform.
+  /// Whether views are in a list or a form on a platform.
   var isInList: Bool {
     get { self[IsInListKey.self] }
     set { self[IsInListKey.self] = newValue }
   }
-  /// Whether controls in rows are as wide as these, and no higher than their labels.
+  /// Whether controls fill their rows, and are no higher than their labels.
   var fillsRows: Bool {
     get { self[FillsRowsKey.self] }
     set { self[FillsRowsKey.self] = newValue }
   }
-  /// Whether the view is a row itself, and in no stack of one.
+  /// Whether the view is a row itself, and not in a stack inside one.
   var isRow: Bool { isInList && stackAxis == nil }
   /// Whether the view is a row that its control fills.
   var isFilledRow: Bool { fillsRows && isRow }
-  /// Whether views are those of a form in columns.
+  /// Whether views are in a form in columns.
   var isInColumns: Bool {
     get { self[IsInColumnsKey.self] }
     set { self[IsInColumnsKey.self] = newValue }
   }
-  /// Whether a field is shown by a style's own code, which has given it its border.
+  /// Whether a field is shown by a style's body, which has given it its border.
   var isInStyledField: Bool {
     get { self[IsInStyledFieldKey.self] }
     set { self[IsInStyledFieldKey.self] = newValue }

@@ -19,18 +19,19 @@ package protocol ControlConfiguration {
   static var usualStyle: any ControlStyle<Self> { get }
 }
 
-/// The style that was chosen for one kind of control; `nil` for the usual one.
+/// The style that was set for one kind of control; `nil` for the usual one.
 struct StyleKey<Style>: EnvironmentKey {
   static var defaultValue: StyleBox<Style>? { nil }
 }
 
-/// A style in the environment, whatever its type.
+/// A style in the environment, with its type erased.
 final class StyleBox<Style>: @unchecked Sendable {
   // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
   let style: Style
-  /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
+  /// The next style further out, in which a style's own body shows the control; `nil` for the usual one.
   let outer: StyleBox?
-  /// Whether its own code is being shown: a control that this shows again is in the style around it.
+  /// Whether the style's body is being evaluated: a control that it shows again has the next style further
+  /// out.
   let isStyling: Bool
 
   init(style: Style, outer: StyleBox? = nil, isStyling: Bool = false) {
@@ -41,10 +42,10 @@ final class StyleBox<Style>: @unchecked Sendable {
 }
 
 extension EnvironmentValues {
-  /// Returns the style that was chosen; `nil` where nothing was said.
+  /// Returns the style that was set; `nil` for the usual one.
   func chosen<Style>(_ style: Style.Type) -> Style? { self[StyleKey<Style>.self]?.style }
 
-  /// Chooses a style for one kind of control.
+  /// Sets the style of one kind of control.
   mutating func choose<Style>(_ style: Style) {
     self[StyleKey<Style>.self] = StyleBox(style: style, outer: self[StyleKey<Style>.self])
   }
@@ -85,7 +86,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A style whose controls have something drawn around what they are made of.
+/// A style that draws something around the views of its controls.
 protocol DrawnStyle {
   /// Returns the appearance of the control in a drawing, such as `bordered`.
   func look(in environment: EnvironmentValues) -> String
@@ -102,7 +103,7 @@ extension View {
   func choosing<Style>(_ style: Style) -> some View { modifier(EnvironmentModifier { $0.choose(style) }) }
 }
 
-/// A part of a control that a style is handed, whatever its type.
+/// A part of a control in a style's configuration, with its type erased.
 public struct StyledContent: View, PrimitiveView {
   private let view: AnyView
 
@@ -115,6 +116,6 @@ public struct StyledContent: View, PrimitiveView {
 }
 
 extension StyledContent {
-  /// Returns a part that may not be there.
+  /// Returns a part that may be missing.
   static func some(_ view: some View) -> StyledContent? { AnyView(view).isEmpty ? nil : StyledContent(view) }
 }

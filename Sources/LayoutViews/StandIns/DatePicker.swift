@@ -4,7 +4,7 @@ import Foundation
 /// A stand-in for a picker of dates: its label, a spacer, and a button of 120 x 34 points, or as the nearest
 /// ``DatePickerStyle`` shows it.
 public struct DatePicker<Label: View>: View, PrimitiveView {
-  /// Which parts of a date a picker shows.
+  /// The components of a date that a picker shows.
   public typealias Components = DatePickerComponents
 
   private let selection: Binding<Date>
@@ -12,7 +12,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
   private let components: Components
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   private init(
@@ -26,7 +26,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a picker of a date, which ``ViewSession/select(_:in:)`` picks.
+  /// Creates a picker of a date, which ``ViewSession/select(_:in:)`` sets.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
@@ -65,7 +65,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a picker with a title that is translated.
+  /// Creates a picker with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -85,7 +85,7 @@ extension DatePicker where Label == Text {
       line)
   }
 
-  /// Creates a picker of a date in a range, with a title that is translated.
+  /// Creates a picker of a date in a range, with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -95,7 +95,7 @@ extension DatePicker where Label == Text {
       Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
-  /// Creates a picker of a date from a first one on, with a title that is translated.
+  /// Creates a picker of a date not before a first one, with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -105,7 +105,7 @@ extension DatePicker where Label == Text {
       fileID, line)
   }
 
-  /// Creates a picker of a date up to a last one, with a title that is translated.
+  /// Creates a picker of a date not after a last one, with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line

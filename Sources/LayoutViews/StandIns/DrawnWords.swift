@@ -50,7 +50,7 @@ extension LayoutNode {
 }
 
 extension String {
-  /// The text without the signs that part words.
+  /// The text without the characters that separate words.
   fileprivate var drawable: String {
     String(map { "|;\n".contains($0) ? " " : $0 })
   }

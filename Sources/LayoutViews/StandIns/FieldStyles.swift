@@ -15,7 +15,7 @@ import Foundation
 public protocol TextFieldStyle {
   /// The view of which a field consists.
   associatedtype _Body: View
-  /// The label of the field that a style is handed.
+  /// The label of the field in a style's configuration.
   typealias _Label = StyledContent
   /// Returns the view of a field.
   @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
@@ -27,7 +27,7 @@ extension TextFieldStyle {
   }
 }
 
-/// A field as its line of text alone.
+/// A style that shows the line of text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// Creates a plain text field style.
   public init() {}
@@ -35,7 +35,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
-/// A field in a border: 7 points around its line of text.
+/// A style with a border: 7 points around the line of text.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// Creates a rounded border text field style.
   public init() {}
@@ -95,7 +95,7 @@ public protocol DatePickerStyle: ControlStyle where StyleConfiguration == DatePi
   typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// Which parts of a date a picker shows.
+/// The components of a date that a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
   /// The options as a bit set.
   public let rawValue: Int
@@ -111,7 +111,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 public struct DatePickerStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultDatePickerStyle() }
 
-  /// A picker's label, whatever its type.
+  /// A picker's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The label.
@@ -120,7 +120,7 @@ public struct DatePickerStyleConfiguration: ControlConfiguration {
   public let minimumDate: Date?
   /// The latest date; `nil` for none.
   public let maximumDate: Date?
-  /// Which parts of the date are shown.
+  /// The components of the date that are shown.
   public let displayedComponents: DatePickerComponents
   /// The date.
   @Binding public var selection: Date
@@ -138,7 +138,7 @@ public struct DatePickerStyleConfiguration: ControlConfiguration {
   }
 }
 
-/// The label, a spacer, and a button of 120 x 34 points.
+/// A style with the label, a spacer, and a button of 120 x 34 points.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Creates a default date picker style.
   public init() {}
@@ -148,7 +148,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// The label, a spacer, and a button of 120 x 34 points.
+/// A style with the label, a spacer, and a button of 120 x 34 points.
 public struct CompactDatePickerStyle: DatePickerStyle {
   /// Creates a compact date picker style.
   public init() {}
@@ -158,7 +158,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// A calendar as wide as is proposed and 330 points high, without the label.
+/// A style with a calendar as wide as the proposal and 330 points high, without the label.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   /// Creates a graphical date picker style.
   public init() {}
@@ -168,7 +168,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// A wheel of 320 x 216 points after the label.
+/// A style with a wheel of 320 x 216 points after the label.
 public struct WheelDatePickerStyle: DatePickerStyle {
   /// Creates a wheel date picker style.
   public init() {}

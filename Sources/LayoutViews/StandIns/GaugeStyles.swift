@@ -35,8 +35,8 @@ public struct GaugeStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// The label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the label of its value,
-/// one below the other, 4 points apart.
+/// A style with the label, a bar as wide as the proposal and 6 points high between the labels of its ends,
+/// and the label of its value, one below the other, 4 points apart.
 public struct DefaultGaugeStyle: GaugeStyle {
   /// Creates a default gauge style.
   public init() {}
@@ -67,7 +67,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A thin line, whose labels do not make it higher; on no platform a bar between labels.
+/// A style with a thin line, whose labels do not make it higher; on no platform a bar between labels.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
   /// Creates an accessory linear gauge style.
   public init() {}
@@ -84,7 +84,8 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
   }
 }
 
-/// The label, a thin line and the label of the value, one below the other; on no platform a bar between labels.
+/// A style with the label, a thin line and the label of the value, one below the other; on no platform a bar
+/// between labels.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   /// Creates an accessory linear capacity gauge style.
   public init() {}
@@ -121,7 +122,7 @@ private struct GaugeLine: View {
   }
 }
 
-/// A ring of 58 x 58 points with the label of the value in it.
+/// A style with a ring of 58 x 58 points with the label of the value in it.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, DrawnStyle {
   private var isFilled = false
 
@@ -156,14 +157,14 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A thin line between labels above and below.
+  /// A style with a thin line between labels above and below.
   public static var accessoryLinearCapacity: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   /// A style with a ring.
   public static var accessoryCircular: Self { Self() }
-  /// A ring that is filled as far as the value.
+  /// A style with a ring that is filled as far as the value.
   public static var accessoryCircularCapacity: Self { Self(isFilled: true) }
 }
 
@@ -195,7 +196,7 @@ public protocol ProgressViewStyle: ControlStyle where StyleConfiguration == Prog
 public struct ProgressViewStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultProgressViewStyle() }
 
-  /// A progress view's label, whatever its type.
+  /// A progress view's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The completed fraction, from 0 to 1; `nil` where it is not known.
@@ -205,7 +206,7 @@ public struct ProgressViewStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// A bar where it is known how far it is, otherwise a wheel.
+/// A style with a bar where the completed fraction is known, otherwise a wheel.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// Creates a default progress view style.
   public init() {}
@@ -215,7 +216,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar as wide as is proposed and 4 points high, with the label above it.
+/// A style with a bar as wide as the proposal and 4 points high, with the label above it.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   /// Creates a linear progress view style.
   public init() {}
@@ -225,7 +226,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large ones.
+/// A style with a wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large
+/// ones.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates a circular progress view style.
   public init() {}
@@ -262,7 +264,7 @@ private struct ProgressRecipe: View {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar where it is known how far it is, otherwise a wheel.
+  /// The default style: a bar where the completed fraction is known, otherwise a wheel.
   public static var automatic: Self { Self() }
 }
 

@@ -1,8 +1,9 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a gauge: its label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the
-/// label of its value, one below the other, 4 points apart, or as the nearest ``GaugeStyle`` shows them.
+/// A stand-in for a gauge: its label, a bar as wide as the proposal and 6 points high between the labels of
+/// its ends, and the label of its value, one below the other, 4 points apart, or as the nearest
+/// ``GaugeStyle`` shows them.
 ///
 /// ```swift
 /// let charge = Gauge(value: 0.7) {
@@ -66,14 +67,14 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as is proposed and 4 high, with its label above
-/// the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
+/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 high, with its
+/// label above the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
 public struct ProgressView<Label: View>: View, PrimitiveView {
   private let fraction: Double?
   private let label: Label
   private let hasLabel: Bool
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   private init(
@@ -90,7 +91,7 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     self.init(nil, label: label(), fileID, line)
   }
 
-  /// Creates a bar with a label; how far it is has no part in layout but for styles of one's own.
+  /// Creates a bar with a label; the completed fraction affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -115,7 +116,7 @@ extension ProgressView where Label == EmptyView {
     self.init(nil, label: EmptyView(), hasLabel: false, fileID, line)
   }
 
-  /// Creates a bar; how far it is has no part in layout but for styles of one's own.
+  /// Creates a bar; the completed fraction affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, fileID: String = #fileID, line: Int = #line
   ) {
@@ -124,7 +125,7 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == Text {
-  /// Creates a wheel with a title that is translated.
+  /// Creates a wheel with a translated title.
   public init(_ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line) {
     self.init(nil, label: Text(titleKey, fileID: fileID, line: line), fileID, line)
   }

@@ -6,7 +6,7 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a box with a label.
@@ -36,7 +36,7 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a title that is translated.
+  /// Creates a box with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -76,7 +76,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Creates a group that is shown as the binding says.
+  /// Creates a group whose content is shown while the binding is true.
   public init(
     isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -99,7 +99,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title that is translated.
+  /// Creates a group with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: () -> Content,
@@ -147,7 +147,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a group of controls with a title that is translated, which is not shown.
+  /// Creates a group of controls with a translated title, which is not shown.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -201,7 +201,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     guard environment.isInLazyGrid else {
       return TupleView(header.font(.footnote), content, footer.font(.footnote)).layoutNodes(in: environment)
     }
-    // A grid has to know what has a line of its own; it says nothing of fonts.
+    // A grid has to know which views have a line of their own; fonts do not matter to it.
     var inside = environment
     inside.isInLazyGrid = false
     return TupleView(LazyTitle(content: header), LazyCells(content: content), LazyTitle(content: footer))
@@ -230,7 +230,7 @@ private struct LazyCells<Content: View>: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// Returns the view with what it is in a section.
+  /// Returns the view with its part in a section.
   fileprivate func standing(in row: GridRowPlace) -> LayoutNode {
     var node = self
     node.gridRow = row
@@ -265,7 +265,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Creates a section with a title that is translated.
+  /// Creates a section with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line

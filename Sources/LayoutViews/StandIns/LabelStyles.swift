@@ -11,10 +11,10 @@ public protocol LabelStyle: ControlStyle where StyleConfiguration == LabelStyleC
 public struct LabelStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { TitleAndIconLabelStyle() }
 
-  /// A label's title, whatever its type.
+  /// A label's title, with its type erased.
   public typealias Title = StyledContent
 
-  /// A label's icon, whatever its type.
+  /// A label's icon, with its type erased.
   public typealias Icon = StyledContent
 
   /// The title.
@@ -23,7 +23,7 @@ public struct LabelStyleConfiguration: ControlConfiguration {
   public let icon: Icon
 }
 
-/// The icon before the title, 8 points apart.
+/// A style with the icon before the title, 8 points apart.
 public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates a title and icon label style.
   public init() {}
@@ -123,10 +123,10 @@ where StyleConfiguration == LabeledContentStyleConfiguration {
 public struct LabeledContentStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticLabeledContentStyle() }
 
-  /// A label, whatever its type.
+  /// A label, with its type erased.
   public typealias Label = StyledContent
 
-  /// A value, whatever its type.
+  /// A value, with its type erased.
   public typealias Content = StyledContent
 
   /// The label.
@@ -136,7 +136,7 @@ public struct LabeledContentStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// The label, a spacer and the value in a row.
+/// A style with the label, a spacer and the value in a row.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// Creates an automatic labeled content style.
   public init() {}
@@ -149,7 +149,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The label, a spacer and the value in a row.
+  /// The default style: the label, a spacer and the value in a row.
   public static var automatic: Self { Self() }
 }
 

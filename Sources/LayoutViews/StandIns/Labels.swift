@@ -6,7 +6,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   private let title: Title
   private let icon: Icon
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a label of two views.
@@ -79,7 +79,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a value with a label.
@@ -102,7 +102,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
-  /// Creates a value with a title that is translated.
+  /// Creates a value with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -125,7 +125,7 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a string with a title that is translated.
+  /// Creates a string with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) {
@@ -145,7 +145,7 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// A label at one end of a row, and something at the other, as the platform has them.
+/// A label at one end of a row, and another view at the other, with the platform's spacing.
 struct SplitRow<Label: View, Value: View>: View {
   typealias Body = Never
   var label: Label
@@ -202,7 +202,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows toggles, steppers and pickers of dates and colours in the view without their labels, and as wide as they are.
+  /// Hides the labels of toggles, steppers and pickers of dates and colours in the view, which are then only
+  /// as wide as their controls.
   public func labelsHidden(fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("labelsHidden", [:], fileID, line).environment(\.labelsAreHidden, true)
   }
@@ -221,7 +222,7 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
 
 /// A stand-in for a view that explains why there is no content: its label in the font of a title, the
 /// description in that of a subheadline, and its actions, one below the other, 12 points apart and centred in
-/// all that is proposed.
+/// the whole proposed size.
 ///
 /// ```swift
 /// let empty = ContentUnavailableView {
@@ -284,7 +285,7 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 
 extension ContentUnavailableView
 where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a view of a title that is translated with a symbol, and of a text.
+  /// Creates a view of a translated title with a symbol, and of a description.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, description: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -294,7 +295,7 @@ where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == 
       description: { description }, actions: { EmptyView() }, fileID: fileID, line: line)
   }
 
-  /// Creates a view of a title with a symbol, and of a text.
+  /// Creates a view of a title with a symbol, and of a description.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, description: Text? = nil, fileID: String = #fileID,

@@ -15,7 +15,7 @@ public struct List<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a list in which views can be selected; nothing selects them.
+  /// Creates a list whose rows can be selected; the selection never changes here.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -58,7 +58,7 @@ public struct List<Content: View>: View, PrimitiveView {
 public struct Form<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a form of the views of its content.
@@ -149,7 +149,7 @@ private enum RowList {
 }
 
 extension LayoutNode {
-  /// The space that the row's own modifiers say around it; `nil` where they say none.
+  /// The insets that the row's own modifiers set around it; `nil` where they set none.
   var rowInsets: EdgeInsets? {
     var node = self
     while node.element is any ModifierElement {

@@ -6,7 +6,7 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a menu with a label.
@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates a menu with a label, which does something when it is tapped.
+  /// Creates a menu with a label and an action that runs when it is tapped.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
@@ -46,7 +46,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a title that is translated.
+  /// Creates a menu with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -69,7 +69,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == LayoutViews.Label<Text, Image> {
-  /// Creates a menu with a title that is translated and a symbol.
+  /// Creates a menu with a translated title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -101,7 +101,7 @@ public struct Link<Label: View>: View, PrimitiveView {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a title that is translated.
+  /// Creates a link with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, destination: URL, fileID: String = #fileID, line: Int = #line
   ) {

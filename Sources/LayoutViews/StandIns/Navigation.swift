@@ -12,8 +12,8 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
     self.init(pushing: [], root: root, fileID: fileID, line: line)
   }
 
-  /// Creates a stack that shows what values lead to over its root; `missing` makes the screen of a value that
-  /// leads nowhere.
+  /// Creates a stack that shows the destinations of values over its root; `missing` makes the screen of a
+  /// value without one.
   package init(
     pushing path: [Any], missing: ((Any) -> AnyView)? = nil, @ViewBuilder root: () -> Content, fileID: String,
     line: Int
@@ -23,14 +23,16 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
     self.path = NavigationWay(values: path, missing: missing)
   }
 
-  /// Creates a stack that shows its root, and on a platform over it what each value of the path leads to.
+  /// Creates a stack that shows its root, and on a platform over it the destination of each value of the
+  /// path.
   public init<Path>(
     path: Binding<Path>, @ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line
   ) where Path: Collection, Path.Element: Hashable {
     self.init(pushing: path.wrappedValue.map { $0 }, root: root, fileID: fileID, line: line)
   }
 
-  /// Creates a stack that shows its root, and on a platform over it what each value of the path leads to.
+  /// Creates a stack that shows its root, and on a platform over it the destination of each value of the
+  /// path.
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -53,9 +55,9 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
-  /// A path that ends at the root.
+  /// Creates a path that ends at the root.
   public init() { values = [] }
-  /// A path of some values, the first one nearest to the root.
+  /// Creates a path of some values, the first one nearest to the root.
   public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
@@ -103,7 +105,7 @@ enum NavigationRecipe {
     StandIn(kind, source) { screen(content, path, source) }
   }
 
-  /// Some content under the platform's bars, and over it what values lead to.
+  /// Returns content under the platform's bars, with the destinations of values over it.
   static func screen(_ content: some View, _ path: NavigationWay, _ source: SourcePosition) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -184,7 +186,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link with a title that is translated.
+  /// Creates a link with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
     line: Int = #line
@@ -205,7 +207,7 @@ extension NavigationLink where Label == Text {
       line: line)
   }
 
-  /// Creates a link with a title that is translated.
+  /// Creates a link with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, destination: Destination, fileID: String = #fileID, line: Int = #line
   ) {
@@ -221,7 +223,7 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// Which columns of a ``NavigationSplitView`` are shown.
+/// The columns of a ``NavigationSplitView`` that are visible.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   private let name: String
   /// The system's default.
@@ -309,14 +311,14 @@ public struct TabView<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates tabs, of which the one is shown that has a tag, by its description; else the first.
+  /// Creates tabs, of which the one with a tag is shown, by its description; else the first.
   package init(selected: String?, content: Content, _ source: SourcePosition) {
     self.content = content
     self.source = source
     selection = selected
   }
 
-  /// Creates tabs, of which the one is shown that is selected; else the first.
+  /// Creates tabs, of which the selected one is shown; else the first.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -398,7 +400,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 extension TabViewStyle where Self == PageTabViewStyle {
   /// A style of pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages, with dots that say which one it is.
+  /// Returns a style of pages with dots that mark the page.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
@@ -413,7 +415,7 @@ public struct PageIndexViewStyle: Hashable, Sendable {
 
   /// The style with a dot for each page.
   public static let page = PageIndexViewStyle()
-  /// Returns the dots of pages, with something behind them.
+  /// Returns the dots of pages, with a background behind them.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { page }
 }
 

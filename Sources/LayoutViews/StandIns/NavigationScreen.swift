@@ -1,10 +1,10 @@
 import ElementTree
 import Foundation
 
-/// The screen of a navigation stack on a phone: what it shows keeps clear of the bars, which lie over it.
+/// The screen of a navigation stack on a phone: its content keeps clear of the bars, which lie over it.
 ///
-/// The bars are those that the views inside ask for: one for a title, which is large unless they say otherwise, a field to
-/// search at the bottom, and a bar of tools.
+/// The bars are those that the views inside request: one for a title, which is large unless they set another
+/// mode, a search field at the bottom, and a toolbar.
 struct NavigationScreen<Content: View>: View {
   typealias Body = Never
   /// The greatest number of screens over each other: one that leads to itself would have no end.
@@ -21,7 +21,7 @@ struct NavigationScreen<Content: View>: View {
     }
     for value in path.values {
       let found = screens.reversed().lazy.compactMap { $0.destination(of: value) }.first
-      // As the system does, a screen says that there is nothing for the value.
+      // As the system does, a screen reports that there is nothing for the value.
       push(found ?? path.missing?(value) ?? AnyView(NoDestination(source: source)))
     }
     while screens.count < Self.mostScreens, let next = screens.last?.destination(of: PushedByItself()) {
@@ -40,7 +40,7 @@ struct NavigationScreen<Content: View>: View {
   }
 }
 
-/// The screen of a value that leads nowhere.
+/// The screen of a value without a destination.
 private struct NoDestination: View {
   typealias Body = Never
   var source: SourcePosition
@@ -50,7 +50,7 @@ private struct NoDestination: View {
   }
 }
 
-/// One of the screens that lie over each other in a navigation stack.
+/// One of the screens over each other in a navigation stack.
 private struct Screen {
   private(set) var nodes: [LayoutNode] = []
   private var isLarge = false
@@ -104,9 +104,9 @@ private struct ScreenBars {
   var hasBottomBar = false
   /// The distance that a view inside was scrolled, in points.
   private var scrolled: CGFloat = 0
-  /// Whether a button leads back to the screen below.
+  /// Whether a back button leads to the screen below.
   private var hasWayBack: Bool
-  /// Whether a title is large unless the screen says otherwise.
+  /// Whether a title is large unless the screen sets another mode.
   private let isLargeByDefault: Bool
   /// The title in the bar.
   var title = ""

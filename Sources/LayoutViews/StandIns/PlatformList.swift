@@ -18,7 +18,7 @@ private enum ListPartKey: LayoutValueKey {
   static let defaultValue = ListPart.loose
 }
 
-/// The header, the rows and the footer of a section, each marked as what it is.
+/// The header, the rows and the footer of a section, each marked as its part.
 struct ListParts<Header: View, Content: View, Footer: View>: View {
   typealias Body = Never
   var header: Header
@@ -114,7 +114,7 @@ struct PlatformList {
     var isEmpty: Bool { header.isEmpty && rows.isEmpty && footer.isEmpty }
   }
 
-  /// The numbers of a style, in points.
+  /// The lengths of a style, in points.
   private struct Look {
     /// The space beside a card, in points.
     var card: CGFloat = 0
@@ -298,7 +298,7 @@ struct PlatformList {
     return wide(padded, look.rowHeight, .leading, outer, drawn)
   }
 
-  /// Returns a view in a frame as wide as is proposed, with space around it.
+  /// Returns a view in a frame as wide as the proposal, with space around it.
   private func wide(
     _ content: LayoutNode, _ height: CGFloat?, _ alignment: Alignment, _ insets: EdgeInsets,
     _ drawn: [String: String]? = nil

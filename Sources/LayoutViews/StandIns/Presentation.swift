@@ -78,7 +78,7 @@ extension View {
   }
 }
 
-/// A view with something that is shown elsewhere on an iPhone's screen, and nowhere else.
+/// A view with an attachment that is shown elsewhere on an iPhone's screen, and nowhere else.
 private struct Attaching<Content: View>: View {
   typealias Body = Never
   var content: Content
@@ -118,7 +118,7 @@ extension PresentationDetent {
     }
   }
 
-  /// The detent of a word; `nil` for a word of none.
+  /// Finds the detent of a word; `nil` for a word of none.
   fileprivate init?(word: Substring) {
     let parts = word.split(separator: ":")
     switch (parts.first, parts.last.flatMap { Double($0) }) {
@@ -142,7 +142,7 @@ extension PresentationDetent {
 }
 
 extension LayoutNode {
-  /// The lowest detent that a sheet says; `large` where it says none.
+  /// The lowest detent that a sheet sets; `large` where it sets none.
   fileprivate var detent: PresentationDetent? {
     if let appearance = element as? AppearanceElement, appearance.kind == "presentationDetents" {
       return appearance.attributes["detents"]?.split(separator: " ")
@@ -190,7 +190,7 @@ private struct SheetPanel<Content: View> {
   var content: Content
   var safeArea: EdgeInsets
 
-  /// Returns the sheet where a detent has it, as large as the container.
+  /// Returns the sheet at a detent, in a container of the screen's size.
   func at(_ detent: PresentationDetent, in environment: EnvironmentValues) -> AnyView {
     let side = environment.metric(.sheetSide)
     let sides = EdgeInsets(top: 0, leading: side, bottom: side, trailing: side)

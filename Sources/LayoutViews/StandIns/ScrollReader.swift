@@ -5,13 +5,13 @@ import Foundation
 public struct ScrollViewProxy {
   fileprivate let link = ScrollLink()
 
-  /// A proxy, which a reader makes.
+  /// Creates a proxy, as a reader does.
   package init() {}
 
-  /// Scrolls until the view of an id is seen.
+  /// Scrolls until the view of an id is visible.
   ///
-  /// What lies at the anchor of the view then lies at that of the scroll view, as far as its content reaches. Without an
-  /// anchor it scrolls no further than is needed.
+  /// The anchor of the view then meets that of the scroll view, as far as the content reaches. Without an
+  /// anchor it scrolls no further than needed.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     scroll(to: "\(id)", anchor: anchor)
   }
@@ -23,7 +23,7 @@ public struct ScrollViewProxy {
   }
 }
 
-/// The view that is to be seen.
+/// The view to which a scroll view is to scroll.
 struct ScrollTarget: Hashable, Sendable {
   var id: String
   var anchor: UnitPoint?
@@ -104,7 +104,7 @@ extension EnvironmentValues {
     set { self[ScrollTargetKey.self] = newValue }
   }
 
-  /// Returns a scroll view around its content, which lies where it was scrolled to.
+  /// Returns a scroll view around its content, at the place to which it was scrolled.
   func scrollView(
     _ element: ScrollViewElement, around content: LayoutNode?, _ source: SourcePosition
   ) -> LayoutNode {
@@ -128,7 +128,7 @@ extension EnvironmentValues {
 }
 
 extension LayoutNode {
-  /// The word for a scroll view that shows something else than its beginning.
+  /// The word for a scroll view that does not show its beginning.
   static let scrolledKind = "scrolled"
 }
 
@@ -151,7 +151,7 @@ private final class ScrollPlaces {
 
   func move(to shift: CGPoint, along axes: Axis.Set) {
     var place = self[axes]
-    // What differs by less comes of the arithmetic.
+    // Smaller differences come from the arithmetic.
     guard abs(shift.x - place.shift.x) > 1e-6 || abs(shift.y - place.shift.y) > 1e-6 else { return }
     place.shift = shift
     place.furthest = max(place.furthest, -shift.y)
@@ -160,7 +160,7 @@ private final class ScrollPlaces {
   }
 }
 
-/// Finds how far a scroll view has to scroll once its content is in its place.
+/// Determines how far a scroll view has to scroll once its content is in its place.
 private struct ScrollBehavior: ViewBehavior {
   let target: ScrollTarget
   let places: ScrollPlaces
@@ -221,7 +221,7 @@ private struct MissingTargetBehavior: ViewBehavior {
 }
 
 extension LayoutTree {
-  /// Returns the row of a list that a view is in, where there is one: lists scroll to whole rows.
+  /// Returns the row of a list that contains a view, where there is one: lists scroll to whole rows.
   fileprivate func row(around view: Index, in scroll: Index) -> Index {
     var row = view
     while let outer = self[row].parent, outer != scroll {

@@ -20,7 +20,7 @@ struct StandInLeaf: View {
   }
 }
 
-/// A control by its name, around the views that it is made of.
+/// A control by its name, around the views of which it consists.
 struct StandIn<Content: View>: View {
   typealias Body = Never
   var kind: String
@@ -105,7 +105,7 @@ extension View {
   }
 }
 
-/// A label in a border, with the space that the size of controls says.
+/// A label in a border, with the space that the size of controls requires.
 struct BorderedLabel<Content: View>: View {
   var content: Content
 
@@ -141,7 +141,7 @@ extension EnvironmentValues {
 
 /// A stand-in for an image of the network: its placeholder, as the image never comes.
 ///
-/// Without a placeholder of its own it takes what is proposed, as SwiftUI's grey one does.
+/// Without a placeholder of its own it takes the proposed size, as SwiftUI's grey one does.
 public struct AsyncImage<Content: View>: View, PrimitiveView {
   private let placeholder: Content
   private let source: SourcePosition

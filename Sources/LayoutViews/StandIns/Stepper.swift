@@ -31,7 +31,7 @@ public struct Stepper<Label: View>: View, PrimitiveView {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with a title that is translated.
+  /// Creates a stepper with a translated title.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,

@@ -1,8 +1,8 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a field of text: one line of its text, or of its prompt where that is empty, as wide as is proposed, or
-/// as the nearest ``TextFieldStyle`` shows it.
+/// A stand-in for a field of text: one line of its text, or of its prompt where that is empty, as wide as the
+/// proposal, or as the nearest ``TextFieldStyle`` shows it.
 public struct TextField<Label: View>: View, PrimitiveView {
   private let kind: String
   private let prompt: Label
@@ -26,7 +26,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
 
   /// Creates a field for a string, with a label that is shown while the string is empty.
   ///
-  /// ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// ``ViewSession/select(_:in:)`` sets another string.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line
@@ -97,8 +97,8 @@ public struct TextField<Label: View>: View, PrimitiveView {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts
-  /// another string in its place.
+  /// Creates a field for a string, with a translated prompt; ``ViewSession/select(_:in:)`` sets another
+  /// string.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     fileID: String = #fileID, line: Int = #line
@@ -108,7 +108,7 @@ extension TextField where Label == Text {
       line: line)
   }
 
-  /// Creates a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// Creates a field for a string; ``ViewSession/select(_:in:)`` sets another string.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
@@ -128,7 +128,7 @@ public struct SecureField<Label: View>: View, PrimitiveView {
 
   /// Creates a field for a string, with a label that is shown while the string is empty.
   ///
-  /// ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// ``ViewSession/select(_:in:)`` sets another string.
   public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -147,8 +147,8 @@ public struct SecureField<Label: View>: View, PrimitiveView {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts
-  /// another string in its place.
+  /// Creates a field for a string, with a translated prompt; ``ViewSession/select(_:in:)`` sets another
+  /// string.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -157,7 +157,7 @@ extension SecureField where Label == Text {
       text: text, label: { prompt ?? Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Creates a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// Creates a field for a string; ``ViewSession/select(_:in:)`` sets another string.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
@@ -169,13 +169,13 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A stand-in for an editor of long text: its text at the top, with 8 points above and below and 5 at each side, in all
-/// that is proposed.
+/// A stand-in for an editor of long text: its text at the top, with 8 points above and below and 5 at each
+/// side, in the whole proposed size.
 public struct TextEditor: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Creates an editor of a string; ``ViewSession/select(_:in:)`` puts another in its place.
+  /// Creates an editor of a string; ``ViewSession/select(_:in:)`` sets another.
   public init(text: Binding<String>, fileID: String = #fileID, line: Int = #line) {
     self.text = text
     source = SourcePosition(file: fileID, line: line)

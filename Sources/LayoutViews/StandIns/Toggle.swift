@@ -5,7 +5,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   /// Creates a toggle of a value, which ``ViewSession/tap(_:)`` switches.
@@ -28,7 +28,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a toggle with a title that is translated.
+  /// Creates a toggle with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
   ) {
@@ -47,7 +47,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == LayoutViews.Label<Text, Image> {
-  /// Creates a toggle with a title that is translated and a symbol.
+  /// Creates a toggle with a translated title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
     line: Int = #line

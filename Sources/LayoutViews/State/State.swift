@@ -31,7 +31,7 @@ public struct State<Value>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A way to read and write the value from another view.
+  /// A binding to the value from another view.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(get: { box.value }, set: { box.value = $0 })
@@ -45,14 +45,14 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A way to read and write a value that another view keeps.
+/// A property that reads and writes a value that another view keeps.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Creates a binding from how it reads and writes.
+  /// Creates a binding from closures that read and write the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
@@ -89,7 +89,7 @@ public struct Binding<Value> {
 /// }
 /// ```
 public protocol DynamicProperty {
-  /// Called on a copy of the property before the body of its view is made; by default nothing is done.
+  /// Runs on a copy of the property before the body of its view is evaluated; by default without effect.
   mutating func update()
 }
 
@@ -98,7 +98,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that a memory keeps the value of.
+/// A property whose value a memory keeps.
 protocol ConnectedProperty: DynamicProperty {
   /// Takes the value from a memory for as long as the memory keeps the view.
   func connect(_ place: PropertyPlace)
@@ -113,14 +113,14 @@ struct PropertyPlace {
 
 /// The key of a property: the view, and the property's place in it.
 struct PropertyKey: Hashable {
-  /// The way to the view; that of a value that views share is empty.
+  /// The path to the view; empty for a value that views share.
   var owner: [ViewIdentity.Step]
   /// The place of the property among those of the view, or the name under which it is shared.
   var name: AnyHashable
 }
 
 extension EnvironmentValues {
-  /// Connects the dynamic properties of a view, modifier or style whose body is about to be made.
+  /// Connects the dynamic properties of a view, modifier or style whose body is about to be evaluated.
   func connect(_ owner: some Any) {
     guard let memory, memory.mayHaveProperties(type(of: owner)) else { return }
     var connector = PropertyConnector(environment: self, memory: memory)
@@ -129,7 +129,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Finds the dynamic properties of a value, and in them.
+/// Finds the dynamic properties of a value, and those inside them.
 private struct PropertyConnector {
   let environment: EnvironmentValues
   let memory: ViewMemory

@@ -7,13 +7,13 @@ import ElementTree
 final class ViewMemory: @unchecked Sendable {
   // Unchecked: environments carry it, and are sendable.
 
-  /// The way from the root to the view that is being made.
+  /// The path from the root to the view that is being made.
   var path: [ViewIdentity.Step] = []
-  /// Whether some view does something after a layout.
+  /// Whether some view acts after a layout.
   private(set) var hasActions = false
-  /// Whether what some view does then follows from where views lie.
+  /// Whether the actions of some view depend on views' frames.
   private(set) var readsLayout = false
-  /// Whether something was set since the actions began.
+  /// Whether a state was set since the actions began.
   var isChanged: Bool { changes > 0 }
   /// The number of changes of values since the actions began.
   private(set) var changes = 0
@@ -37,7 +37,7 @@ final class ViewMemory: @unchecked Sendable {
     var value: Any?
   }
 
-  /// Begins to make all bodies anew.
+  /// Begins to evaluate all bodies anew.
   func beginRound() {
     hasActions = false
     readsLayout = false
@@ -52,10 +52,10 @@ final class ViewMemory: @unchecked Sendable {
     storages = storages.filter { used.contains($0.key) }
   }
 
-  /// A state was set to another value.
+  /// Records that a state was set to another value.
   func noteChange() { changes += 1 }
 
-  /// Lets go of the views: their states are what they were before.
+  /// Disconnects from the views, whose states are restored.
   func disconnect() {
     for box in boxes { box.box?.disconnect(from: self) }
     boxes = []
@@ -95,13 +95,13 @@ extension ViewMemory {
   /// Returns the value that a view's behaviour read when it last ran; `nil` where it never ran.
   func past(_ view: ViewIdentity) -> PastAction? { past[view] }
 
-  /// Remembers what a behaviour of a view looked at.
+  /// Stores the value that a behaviour of a view read.
   func setPast(_ action: PastAction, of view: ViewIdentity) { past[view] = action }
 
-  /// Whether something was done for some view.
+  /// Whether an action ran for some view.
   var hasPast: Bool { !past.isEmpty }
 
-  /// Forgets all views but some; gives the behaviours of those that have gone.
+  /// Forgets all views except some; returns the behaviours of those that have gone.
   func keepPast(of views: Set<ViewIdentity>) -> [ViewIdentity: any ViewBehavior] {
     let gone = past.filter { !views.contains($0.key) }
     for view in gone.keys { past[view] = nil }
@@ -109,15 +109,15 @@ extension ViewMemory {
   }
 }
 
-/// Which view of a view tree something belongs to: the way to it from the root, in what views are made of.
+/// The identity of a view in a view tree: the path from the root, through the views that contain it.
 ///
-/// It stays from one making of the bodies to the next, whatever the values in them.
+/// It stays the same from one evaluation of the bodies to the next, whatever the values in them.
 struct ViewIdentity: Hashable {
   /// A step on the path from the root to a view.
   enum Step: Hashable {
     /// The k-th of several views side by side.
     case place(Int)
-    /// The view of an element of a collection, or one that was given an id.
+    /// The view of an element of a collection, or one with an id.
     case id(AnyHashable)
     /// The first branch of an `if` or `switch`, or the second.
     case branch(isFirst: Bool)
@@ -164,7 +164,7 @@ final class StateStorage<Value>: AnyStateStorage {
     super.init(memory)
   }
 
-  /// Puts another value in its place; one that is equal is no change.
+  /// Sets another value; an equal one is no change.
   func set(_ newValue: Value) {
     let isSame = Equality.areEqual(value, newValue)
     value = newValue
@@ -187,7 +187,7 @@ final class StateBox<Value>: AnyStateBox {
 
   init(_ initial: @escaping () -> Value) { self.initial = initial }
 
-  /// The value that counts: the memory's while there is one.
+  /// The current value: the memory's while there is one.
   var value: Value {
     get { storage?.value ?? own }
     set { if let storage { storage.set(newValue) } else { own = newValue } }
@@ -207,12 +207,12 @@ final class StateBox<Value>: AnyStateBox {
   }
 }
 
-/// A box of any value, so that a memory can let go of it.
+/// A box with its value's type erased, so that a memory can disconnect it.
 class AnyStateBox {
   private(set) weak var connection: ViewMemory?
   private(set) var key: PropertyKey?
 
-  /// Belongs to a memory from now on.
+  /// Attaches the box to a memory.
   final func attach(_ place: PropertyPlace) {
     if connection !== place.memory { place.memory.remember(self) }
     connection = place.memory

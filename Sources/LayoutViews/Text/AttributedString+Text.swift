@@ -2,7 +2,7 @@ import ElementTree
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes of strings that say how texts are set.
+  /// The attributes of strings that determine the setting of texts.
   public struct TextAttributes: AttributeScope {
     /// The font of the letters.
     public let font: FontAttribute
@@ -16,9 +16,9 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind letters, which changes no size.
     public let backgroundColor: BackgroundColorAttribute
-    /// A line under letters, which changes no size.
+    /// A line under letters, without an effect on size.
     public let underlineStyle: UnderlineStyleAttribute
-    /// A line through letters, which changes no size.
+    /// A line through letters, without an effect on size.
     public let strikethroughStyle: StrikethroughStyleAttribute
   }
 }
@@ -95,7 +95,7 @@ extension Text {
     /// The line's colour, as it is written; `nil` for that of the letters.
     let paint: String?
 
-    /// A line in a colour, or in that of the letters.
+    /// Creates a line in a colour, or in that of the letters.
     public init(color: Color? = nil) { paint = color?.paint }
 
     /// One line in the colour of the letters.
@@ -103,7 +103,7 @@ extension Text {
   }
 }
 
-/// A date in a text, in English and in UTC, so that every machine shows the same.
+/// A date in a text, in English and in UTC, so that every machine shows the same text.
 struct DateText: Sendable {
   enum Kind: Sendable {
     case date(Date, Text.DateStyle)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A mark that nothing closes is a letter. Interpolated values are never read as marks.
 struct InlineMarkdown {
-  /// A letter of a key, or what was put into it.
+  /// A letter of a key, or an interpolated value.
   private enum Atom {
     case letter(Character)
     case text(Text)
@@ -57,7 +57,7 @@ struct InlineMarkdown {
 
   private mutating func read(_ range: Range<Int>, _ marks: Marks, level: Int) {
     var place = range.lowerBound
-    // Where a mark was not closed once, no later one of its sort is.
+    // Once a mark was not closed, no later one of its sort is.
     var unclosed: Set<String> = []
     while place < range.upperBound {
       let next = span(at: place, in: range, marks, level: level, &unclosed)

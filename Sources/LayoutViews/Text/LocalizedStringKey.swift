@@ -16,7 +16,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 
   /// A piece of a key.
   enum Part: Sendable {
-    /// Letters of the key itself, in which Markdown counts.
+    /// Literal text of the key, in which Markdown is read.
     case literal(String)
     /// An interpolated text, and its format in tables of strings.
     case text(Text, format: String)
@@ -28,10 +28,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   /// Creates a key of one literal.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A key of a string with values put into it.
+  /// Creates a key with interpolated values.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// Collects what a key is made of.
+  /// Collects the parts of a key.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
@@ -40,29 +40,29 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       parts.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Adds letters of the key itself.
+    /// Appends literal text of the key.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
 
-    /// Adds a string as it is.
+    /// Appends a string, in which Markdown is not read.
     public mutating func appendInterpolation(_ string: String) { add(string) }
 
-    /// Adds a text, set as it says.
+    /// Appends a text, with its own style.
     public mutating func appendInterpolation(_ text: Text) { add(text) }
 
     /// Appends an image.
     public mutating func appendInterpolation(_ image: Image) { add(Text(image)) }
 
-    /// Adds a value as it is described.
+    /// Appends a value by its description.
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
 
-    /// Adds a number as it is described.
+    /// Appends a number by its description.
     public mutating func appendInterpolation<Value: FormatSpecifiable>(_ value: Value) {
       appendValue("\(value)", format: Value.formatSpecifier)
     }
 
-    /// Adds a number in a format of C's `printf`, such as `%.2f`.
+    /// Appends a number in a format of C's `printf`, such as `%.2f`.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
       appendValue(String(format: specifier, value), format: specifier)
     }
@@ -72,7 +72,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       add(Text(verbatim: words), format)
     }
 
-    /// Adds a value in a format, in English.
+    /// Appends a value in a format, in English.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
@@ -84,7 +84,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       add(Text(date, style: style))
     }
 
-    /// Adds a text whose letters have attributes.
+    /// Appends a text whose letters have attributes.
     public mutating func appendInterpolation(_ attributed: AttributedString) {
       add(Text(attributed))
     }
@@ -98,7 +98,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension LocalizedStringKey {
-  /// The letters, where there is nothing else: no Markdown, and no value.
+  /// The letters, if there is nothing else: no Markdown, and no value.
   var plain: String? {
     guard parts.count == 1, case .literal(let only) = parts[0], !InlineMarkdown.mayBeMarked(only) else {
       return nil
@@ -115,7 +115,7 @@ extension LocalizedStringKey {
 extension LocalizedStringKey {
   /// The key in tables of strings: values are written as formats.
   package var name: String {
-    // A percent sign is a letter where nothing is put in.
+    // A percent sign is a letter where no value is interpolated.
     if parts.count == 1, case .literal(let only) = parts[0] { return only }
     return parts.map { part in
       switch part {
@@ -125,7 +125,7 @@ extension LocalizedStringKey {
     }.joined()
   }
 
-  /// Returns the key with what a translator has for it in its place, and the same values put in.
+  /// Returns the translation of the key, with the same values; the key itself where there is none.
   func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
     guard let translator, !parts.isEmpty else { return self }
     let values = parts.filter { if case .text = $0 { true } else { false } }
@@ -228,7 +228,7 @@ package struct FormatString: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns the format with which a string begins, or the two percent signs of one that is shown; `nil` for
+  /// Returns the format with which a string begins, or the two percent signs of a literal one; `nil` for
   /// neither.
   package static func prefix(_ string: Substring) -> Substring? {
     guard string.first == "%" else { return nil }
@@ -239,12 +239,12 @@ package struct FormatString: Hashable, Sendable {
 
   /// A format, without its percent sign.
   private struct Format {
-    /// Which value it shows, from 0; `nil` for the next one.
+    /// The index of the value, from 0; `nil` for the next one.
     var place: Int?
     /// The letters after the format.
     var rest: Substring
 
-    /// The format with which a string begins; `nil` where it begins with none.
+    /// Reads the format with which a string begins; `nil` where it begins with none.
     init?(_ string: Substring) {
       rest = string
       let digits = take(while: \.isNumber)

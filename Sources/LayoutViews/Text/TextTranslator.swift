@@ -36,7 +36,7 @@ extension TextTranslator {
 /// let key: LocalizedStringKey = "\(12) files"  // the key is "%lld files"
 /// ```
 public protocol FormatSpecifiable {
-  /// The format, as C's `printf` has it.
+  /// The format, as C's `printf` spells it.
   static var formatSpecifier: String { get }
 }
 

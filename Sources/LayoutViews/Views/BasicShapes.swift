@@ -11,7 +11,7 @@ public struct Circle: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes a square.
+  /// Returns a square leaf.
   public func element(fill: String?) -> any LayoutElement { CircleElement(fill: fill) }
 
   /// Returns the largest circle in the middle of the rectangle.
@@ -21,7 +21,7 @@ public struct Circle: Shape {
       ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// Returns a square of the smaller proposed side, and 10 where nothing is proposed.
+  /// Returns a square of the smaller proposed side, and of 10 points where nothing is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = [proposal.width, proposal.height].compactMap { $0 }.min() ?? 10
     return CGSize(width: side, height: side)
@@ -43,7 +43,7 @@ public struct Capsule: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Capsule", fill: fill) }
 
   /// Returns the capsule in the rectangle.
@@ -67,7 +67,7 @@ public struct Ellipse: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Ellipse", fill: fill) }
 
   /// Returns the ellipse in the rectangle.
@@ -89,7 +89,7 @@ public struct Rectangle: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Rectangle", fill: fill) }
 
   /// Returns the rectangle itself.
@@ -120,7 +120,7 @@ public struct RoundedRectangle: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement {
     ShapeElement(kind: "RoundedRectangle", fill: fill, cornerRadius: cornerRadius)
   }
@@ -141,7 +141,7 @@ public struct ContainerRelativeShape: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns a leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Rectangle", fill: fill) }
 
   /// Returns a rectangle, which SwiftUI draws where no container has a shape.

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A colour: as a view it takes what is proposed, as a style it fills.
+/// A colour: as a view it takes the proposed size, as a style it fills.
 ///
 /// A named colour is a property, which cannot know where it was written: its node has no source position.
 public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
@@ -14,12 +14,12 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.source = source
   }
 
-  /// Creates the colour of a name.
+  /// Creates the colour of a name, such as `red`, or of hexadecimal digits.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(paint: name, source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Creates a colour from its red, green and blue parts and its opacity, from 0 to 1 each; others are
+  /// Creates a colour from its red, green and blue parts and its opacity, each from 0 to 1; other values are
   /// clamped.
   public init(
     red: Double, green: Double, blue: Double, opacity: Double = 1, fileID: String = #fileID,
@@ -33,12 +33,12 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.init("#" + digits.joined(), fileID: fileID, line: line)
   }
 
-  /// Creates a grey from its brightness and opacity, from 0 to 1 each.
+  /// Creates a grey from its brightness and opacity, each from 0 to 1.
   public init(white: Double, opacity: Double = 1, fileID: String = #fileID, line: Int = #line) {
     self.init(red: white, green: white, blue: white, opacity: opacity, fileID: fileID, line: line)
   }
 
-  /// Creates a colour from its hue, saturation and brightness and its opacity, from 0 to 1 each; hues go
+  /// Creates a colour from its hue, saturation and brightness and its opacity, each from 0 to 1; hues wrap
   /// around.
   public init(
     hue: Double, saturation: Double, brightness: Double, opacity: Double = 1, fileID: String = #fileID,
@@ -73,7 +73,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
 }
 
 extension Color {
-  /// Returns two colours are the same if they are written the same, wherever that is.
+  /// Returns whether two colours are written the same, wherever that is.
   public static func == (a: Color, b: Color) -> Bool { a.paint == b.paint }
 
   /// Hashes the colour as it is written.
@@ -178,7 +178,7 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// A style as a view: it takes what is proposed.
+/// A style as a view: it takes the proposed size.
 struct StyleView: View {
   typealias Body = Never
   let style: any ShapeStyle

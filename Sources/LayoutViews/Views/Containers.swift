@@ -10,8 +10,8 @@ public struct HStack<Content: View>: View, SingleNodeView {
 
   /// Creates a stack whose children are aligned vertically by `alignment`.
   ///
-  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
-  /// neighbours prefers.
+  /// `spacing` is the distance between children in points and may be negative; `nil` is the distance that
+  /// each pair of neighbours prefers.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -40,8 +40,8 @@ public struct VStack<Content: View>: View, SingleNodeView {
 
   /// Creates a stack whose children are aligned horizontally by `alignment`.
   ///
-  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
-  /// neighbours prefers.
+  /// `spacing` is the distance between children in points and may be negative; `nil` is the distance that
+  /// each pair of neighbours prefers.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -118,14 +118,14 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 }
 
 extension StackElement {
-  /// Returns the stack that is made of several views where one is needed.
+  /// Returns the stack of several views where one is needed.
   static func centered(along axis: Axis, defaultSpacing: CGFloat) -> StackElement {
     let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
     return StackElement(axis: axis, alignment: guide, defaultSpacing: defaultSpacing)
   }
 }
 
-/// The first of several views whose ideal size fits in what is proposed; the last one where none does.
+/// The first of several views whose ideal size fits in the proposed size; the last one where none does.
 ///
 /// ```swift
 /// let title = ViewThatFits(in: .horizontal) {
@@ -138,7 +138,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Chooses by the sides along some axes, by default by both.
+  /// Creates a choice by the sides along some axes, by default by both.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -159,7 +159,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A view that takes what is proposed and makes its content from its own size and place.
+/// A view that takes the proposed size and makes its content from its own size and place.
 ///
 /// What it makes has no influence on the layout around it: it lays out its content top leading, each view with
 /// its own size as proposal, and shows nothing of it to its parent.
@@ -182,7 +182,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Returns one node whose children come when it is laid out.
+  /// Returns one node whose children are made when it is laid out.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let inside = environment.inStack(along: nil)
     let path = environment.memory?.path
@@ -200,7 +200,7 @@ public struct Group<Content: View>: View, PassingView {
   /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Adds the nodes of the content.
+  /// Appends the nodes of the content.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     content.addLayoutNodes(in: environment, to: &nodes)
   }
@@ -229,7 +229,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { $0.forEach($1) }
   }
 
-  /// Creates a view for each element of a collection of identifiable ones.
+  /// Creates a view for each element of a collection of identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, Data.Element.ID == ID {
     self.data = data
@@ -247,10 +247,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { for number in $0 { $1(number) } }
   }
 
-  /// Adds the nodes of every element, in order.
+  /// Appends the nodes of every element, in order.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(data.count) }
-    // Taken out of the view once: to find them in it, its type is asked for at each element.
+    // Taken out of the view once: reading them from it would look up its type at each element.
     let (content, id) = (content, id)
     var place = 0
     visit(data) { element in

@@ -20,7 +20,7 @@ public struct Image: View, PrimitiveView, Sendable {
     /// A scale larger than the text.
     case large
 
-    /// The side of a symbol that no size is known of, in ems.
+    /// The side of a symbol of unknown size, in ems.
     var ems: CGFloat {
       switch self {
       case .small: 0.8
@@ -47,26 +47,26 @@ public struct Image: View, PrimitiveView, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Shows an image whose size the environment's `images` know by its name; any other name is an error.
+  /// Creates an image whose size the environment's `images` hold under its name; any other name is an error.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: name, size: .named, fileID: fileID, line: line)
   }
 
-  /// Shows an image of a natural size in points.
+  /// Creates an image of a natural size in points.
   public init(_ name: String, size: CGSize, fileID: String = #fileID, line: Int = #line) {
     self.init(name: name, size: .given(size), fileID: fileID, line: line)
   }
 
-  /// Shows a symbol, of the size that the environment's `images` know by its name.
+  /// Creates a symbol, of the size that the environment's `images` hold under its name.
   ///
-  /// On a platform any other name is as large as its outline in the table of symbols says, and a name that is not in it
-  /// about as large as a star. On none it is a square whose side is the size of the environment's font (one em), times its
-  /// image scale: 0.8, 1 or 1.25.
+  /// On a platform any other name has the size of its outline in the table of symbols, and a name that is not
+  /// in it about that of a star. On none it is a square whose side is the size of the environment's font (one
+  /// em), times its image scale: 0.8, 1 or 1.25.
   public init(systemName: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
 
-  /// Returns the image, taking any size it is proposed; cap insets and mode have no part in layout.
+  /// Returns the image, resizable to any proposed size; cap insets and mode have no part in layout.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {

@@ -1,8 +1,8 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a picker: on a platform its label and its choices as ``PickerStyle`` shows them; on none a leaf as wide
-/// as is proposed and 24 points high.
+/// A stand-in for a picker: on a platform its label and its choices as ``PickerStyle`` shows them; on none a
+/// leaf as wide as the proposal and 24 points high.
 ///
 /// ```swift
 /// let fruit = Picker("Fruit", selection: .constant(1)) {
@@ -41,8 +41,7 @@ public struct Picker: View, PrimitiveView {
       label: Text(String(title), fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
-  /// Creates a picker of a value with a title that is translated; ``ViewSession/select(_:in:)`` picks
-  /// another.
+  /// Creates a picker of a value with a translated title; ``ViewSession/select(_:in:)`` picks another.
   public init<Value: Hashable>(
     _ titleKey: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -124,7 +123,7 @@ public struct Picker: View, PrimitiveView {
     return Marking(content: row, kind: environment.isFilledRow ? "labeledValue" : "tinted")
   }
 
-  /// Equal segments, each as wide as the widest choice and the space beside it.
+  /// Returns equal segments, each as wide as the widest choice and the space beside it.
   private func segments(_ environment: EnvironmentValues) -> some View {
     let nodes = choices.layoutNodes(in: environment.inStack(along: nil))
     let (count, chosen) = (nodes.count, nodes.firstIndex { $0.tag == selection } ?? 0)
@@ -160,12 +159,12 @@ public struct Picker: View, PrimitiveView {
   }
 }
 
-/// The one of several views that has a tag; the first where none has it.
+/// The one of several views with a tag; the first where none has it.
 struct ChosenNode: View {
   typealias Body = Never
   var content: AnyView
   var selection: String?
-  /// Whether it says what the bar of all tabs shows.
+  /// Whether the view lists the items of all tabs for the bar.
   var isTab = false
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
@@ -374,10 +373,10 @@ extension View {
   }
 }
 
-/// A stand-in for a slider: as wide as is proposed, 20 points high; it draws nothing.
+/// A stand-in for a slider: on a platform a track between the labels of its ends; on none a leaf as wide as
+/// the proposal, 20 points high.
 ///
-/// It lets code that has a slider run. The real control's size is the system's, and its label is shown on some
-/// systems only; here the label has no part in layout.
+/// The label is shown on a Mac, unless labels are hidden; elsewhere it has no part in layout.
 public struct Slider: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition

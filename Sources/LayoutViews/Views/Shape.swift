@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A figure; as a view it takes what is proposed, unless it has a size of its own.
+/// A shape; as a view it takes the proposed size, unless it has a size of its own.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -20,12 +20,12 @@ public protocol Shape: View, Sendable where Body == Never {
   func path(in rect: CGRect) -> Path
   /// Returns the size at a proposal, in points.
   ///
-  /// Unless implemented, the proposal, and 10 where a side is not proposed. Where it is implemented, it is
-  /// opaque: its answers enter a program as constants that hold at one proposal, as a custom layout's do.
+  /// Unless implemented, the proposal, and 10 where a side is not proposed. An implementation is opaque: its
+  /// answers enter a program as constants that are valid at one proposal, as a custom layout's do.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// Returns the leaf that the shape is in a resolved tree.
+  /// Returns the shape's leaf in a resolved tree.
   ///
-  /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the
+  /// Unless implemented, a leaf of the kind of the type's name that takes the proposed size, or has the
   /// shape's own size.
   func element(fill: String?) -> any LayoutElement
   /// The position in the source at which the shape was created; `nil` where it is not known.
@@ -33,7 +33,7 @@ public protocol Shape: View, Sendable where Body == Never {
 }
 
 extension Shape {
-  /// Returns a leaf that takes what is proposed, or that has the shape's own size.
+  /// Returns a leaf that takes the proposed size, or that has the shape's own size.
   public func element(fill: String?) -> any LayoutElement {
     let figure = ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
     return ShapeSizeProbe.hasOwnSize(self) ? CustomLayoutElement(self, drawnAs: figure) : figure
@@ -65,7 +65,7 @@ extension Shape {
     stroked("\(content.paint), lineWidth: \(PointFormat.shortest(lineWidth))", fileID, line)
   }
 
-  /// Returns the shape's outline, painted as the words in brackets say.
+  /// Returns the shape's outline, painted with the parameters in `words`.
   func stroked(_ words: String, _ fileID: String, _ line: Int) -> some View {
     PaintedShape(
       shape: self, paint: "stroke(\(words))", fallback: SourcePosition(file: fileID, line: line))
@@ -79,7 +79,7 @@ extension Shape {
   }
 }
 
-/// A shape with what it is drawn with.
+/// A shape with its paint.
 private struct PaintedShape<Content: Shape>: View {
   typealias Body = Never
   let shape: Content

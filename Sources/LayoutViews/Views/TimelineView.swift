@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// The dates at which a ``TimelineView`` is made anew; a layout shows one moment, and asks for none of them.
+/// The dates at which a ``TimelineView`` is updated; a layout shows one moment, and requests none of them.
 public protocol TimelineSchedule {
   /// A sequence of dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date
@@ -19,12 +19,12 @@ public enum TimelineScheduleMode: Hashable, Sendable {
   case lowFrequency
 }
 
-/// A date every so many seconds.
+/// A schedule at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule {
   private let start: Date
   private let interval: TimeInterval
 
-  /// Dates from one on, `interval` seconds apart.
+  /// Creates a schedule of dates from one on, `interval` seconds apart.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
@@ -48,7 +48,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Returns a date every so many seconds.
+  /// Returns a schedule at intervals in seconds, from a date on.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
@@ -89,7 +89,7 @@ public struct TimelineViewContext: Sendable {
   public let cadence: Cadence
 }
 
-/// Content that is made anew as time goes by: it is laid out as it is at one moment, the environment's.
+/// Content that is updated as time passes: it is laid out at one moment, the environment's.
 ///
 /// ```swift
 /// let clock = TimelineView(.everyMinute) { context in

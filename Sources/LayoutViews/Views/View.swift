@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A description of something on the screen, made of other views.
+/// A description of a part of the screen, made of other views.
 ///
 /// A custom view gives a `body`. A view that the layout knows by itself has no body (`Never`) and gives
 /// its nodes instead.
@@ -26,9 +26,9 @@ public protocol View {
   ///
   /// Unless implemented, these are the nodes of `body`.
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
-  /// Adds the nodes of `layoutNodes(in:)` to those of the views before it.
+  /// Appends the nodes of `layoutNodes(in:)` to those of the views before it.
   ///
-  /// Unless implemented, they are made first, and then added.
+  /// Unless implemented, they are made first, and then appended.
   func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode])
 }
 
@@ -53,7 +53,7 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// No body: the view gives its nodes itself, and asking for its body stops the program.
+  /// Not available: the view gives its nodes itself, and reading its body stops the program.
   public var body: Never { preconditionFailure("\(Self.self) has no body; implement layoutNodes(in:)") }
 }
 
@@ -70,7 +70,7 @@ public enum ViewBuilder {
   /// Returns an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// Returns a block of one view, which stays what it is.
+  /// Returns a block of one view, unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Returns a block of several views.
@@ -97,7 +97,7 @@ public enum ViewBuilder {
     .second(second)
   }
 
-  /// Returns a view under `#available`, whose type is hidden.
+  /// Returns a view under `#available`, whose type is erased.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -146,14 +146,15 @@ extension View {
   }
 }
 
-/// A primitive view that adds the nodes of the views in it to those before them: no list is made for each view.
+/// A primitive view that appends the nodes of the views in it to those before them: no list is made for each
+/// view.
 protocol PassingView: PrimitiveView {
-  /// Adds the nodes of the views inside.
+  /// Appends the nodes of the views inside.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode])
 }
 
 extension PassingView {
-  /// Adds the nodes of the views inside.
+  /// Appends the nodes of the views inside.
   public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     passLayoutNodes(in: environment, to: &nodes)
   }
@@ -195,7 +196,7 @@ public struct TupleView<Elements>: View, PassingView {
     self.elements = elements
   }
 
-  /// Adds the nodes of every element, in order.
+  /// Appends the nodes of every element, in order.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(elements.count) }
     for place in elements.indices {
@@ -213,7 +214,7 @@ public enum ConditionalContent<First: View, Second: View>: View, PassingView {
   /// The view of the second branch.
   case second(Second)
 
-  /// Adds the nodes of the view that is there.
+  /// Appends the nodes of the branch that is taken.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     switch self {
     case .first(let view):
@@ -227,7 +228,7 @@ public enum ConditionalContent<First: View, Second: View>: View, PassingView {
 /// A view that may be missing, as `if` without `else` makes it.
 extension Optional: View, PrimitiveView, PassingView where Wrapped: View {
 
-  /// Adds the view's nodes, none where it is missing.
+  /// Appends the view's nodes, none where it is missing.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     self?.addLayoutNodes(in: environment, to: &nodes)
   }
@@ -243,19 +244,19 @@ public struct EmptyView: View, PrimitiveView, Sendable {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [] }
 }
 
-/// A view whose type is hidden; it adds no node of its own.
+/// A view whose type is erased; it adds no node of its own.
 public struct AnyView: View, PassingView {
   private let view: any View
 
-  /// Hides the type of a view.
+  /// Wraps a view, whose type is no longer visible.
   public init(_ view: some View) { self.view = view }
-  /// Hides the type of a view.
+  /// Wraps a view, whose type is no longer visible.
   public init(erasing view: some View) { self.view = view }
 
-  /// Whether the view inside is one without any nodes.
+  /// Whether the view inside never has nodes.
   var isEmpty: Bool { view is EmptyView || (view as? AnyView)?.isEmpty ?? false }
 
-  /// Adds the nodes of the view inside.
+  /// Appends the nodes of the view inside.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     environment.oneLevelDeeper { inner in
       inner.at(.body(ObjectIdentifier(type(of: view)))) { view.addLayoutNodes(in: inner, to: &nodes) }
