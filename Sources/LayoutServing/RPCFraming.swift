@@ -15,34 +15,34 @@ package enum RPCFraming: Sendable {
   }
 }
 
-/// Bytes that came in, and the messages in them.
+/// The bytes that were read, and the messages in them.
 package struct RPCBuffer: Sendable {
   /// The next part of the stream.
   package enum Found: Hashable, Sendable {
     case message([UInt8])
-    /// A message of so many bytes, or of so many at least, is skipped.
+    /// A message of the given number of bytes, or more, is skipped.
     case tooLong(Int)
-    /// A head without a length; what follows is skipped up to the next head.
+    /// A head has no length; all bytes up to the next head are skipped.
     case noLength(String)
   }
 
   private let framing: RPCFraming
   private let mostBytes: Int
   private var bytes: [UInt8] = []
-  /// The bytes before it are done with.
+  /// The index before which all bytes are consumed.
   private var start = 0
-  /// Up to where no end of a line or of a head was found.
+  /// The index up to which no end of a line or of a head was found.
   private var searched = 0
   /// The bytes of an overlong message that are still to come.
   private var skipped = 0
-  /// Whether what comes is skipped until a line ends, or a head begins.
+  /// Whether bytes are skipped until a line ends, or a head begins.
   private var isLost = false
 
   /// The greatest length of a head, in bytes.
   private static let longestHead = 4_096
   private static let lengthName = Array("content-length:".utf8)
 
-  /// A buffer for messages of so many bytes at most.
+  /// Creates a buffer for messages of at most `mostBytes` bytes.
   package init(_ framing: RPCFraming, mostBytes: Int) {
     (self.framing, self.mostBytes) = (framing, mostBytes)
   }
@@ -116,7 +116,7 @@ package struct RPCBuffer: Sendable {
     return .noLength(words)
   }
 
-  /// Goes on to where a head begins; `false` until one has come.
+  /// Moves to the start of the next head; returns `false` until one has come.
   private mutating func findHead() -> Bool {
     while start + Self.lengthName.count <= bytes.count {
       if bytes[start] | 0x20 == Self.lengthName[0],

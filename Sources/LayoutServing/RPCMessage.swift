@@ -15,7 +15,7 @@ package enum RPCIdentifier: Hashable, Sendable {
   case number(Int)
   case string(String)
 
-  /// `nil` for what cannot be one: fractions, lists and so on.
+  /// Creates an identifier; `nil` for a value that cannot be one, such as a fraction or a list.
   package init?(_ value: JSONValue) {
     switch value {
     case .number(let number):
@@ -35,7 +35,7 @@ package enum RPCIdentifier: Hashable, Sendable {
   }
 }
 
-/// Why a request is not answered.
+/// The reason for which a request fails.
 package struct RPCError: Error, Hashable, Sendable {
   package var code: Int
   package var message: String
@@ -57,7 +57,7 @@ package struct RPCError: Error, Hashable, Sendable {
     case invalidParams = -32_602
     case internalError = -32_603
     case serverNotInitialized = -32_002
-    /// More requests wait than are kept.
+    /// Too many requests are waiting.
     case overloaded = -32_000
     case requestCancelled = -32_800
     case contentModified = -32_801
@@ -65,7 +65,7 @@ package struct RPCError: Error, Hashable, Sendable {
   }
 }
 
-/// Bytes that are no message, and which request was meant, if that can be seen.
+/// Bytes that are no message, with the identifier of the request if it can be read.
 package struct RPCFault: Error, Hashable, Sendable {
   package var id: RPCIdentifier?
   package var error: RPCError

@@ -12,7 +12,7 @@ package protocol RPCService: Sendable {
   func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork
   /// Handles a notification, in the order in which messages come.
   func take(_ method: String, _ params: JSONValue, from client: RPCClient)
-  /// Whether the client wants nothing more; asked after each message.
+  /// Whether the client has ended the session; read after each message.
   var isFinished: Bool { get }
 }
 
@@ -44,13 +44,13 @@ package final class Cancellation: Sendable {
 /// The conventions of a protocol on top of JSON-RPC.
 package struct RPCDialect: Sendable {
   package var framing: RPCFraming
-  /// The notification that takes back a request, and the parameter that says which.
+  /// The notification that cancels a request, and the parameter with the request's identifier.
   package var cancelling: (method: String, key: String)
-  /// Whether a request that was taken back is answered all the same, with an error.
+  /// Whether a cancelled request is answered all the same, with an error.
   package var answersCancelled: Bool
-  /// The longest message that is read, in bytes.
+  /// The greatest length of a message that is read, in bytes.
   package var mostBytes = 64 * 1_048_576
-  /// The most requests that wait or are worked on; further ones are refused.
+  /// The greatest number of requests that wait or are worked on; further ones are refused.
   package var mostRequests = 256
 
   /// The dialect of the Language Server Protocol 3.17.
@@ -61,7 +61,7 @@ package struct RPCDialect: Sendable {
     framing: .lines, cancelling: ("notifications/cancelled", "requestId"), answersCancelled: false)
 }
 
-/// The client at the other end: what it is sent, from any thread.
+/// The client at the other end, to which any thread may send messages.
 package final class RPCClient: Sendable {
   private struct State {
     var lastRequest = 0
@@ -72,7 +72,7 @@ package final class RPCClient: Sendable {
   private let output: Mutex<@Sendable ([UInt8]) -> Void>
   private let state = Mutex(State())
 
-  /// A client that is written to by a function, which is called by one thread at a time.
+  /// Creates a client to which a function writes; the function is called by one thread at a time.
   package init(_ framing: RPCFraming, output: @escaping @Sendable ([UInt8]) -> Void) {
     self.framing = framing
     self.output = Mutex(output)
@@ -83,9 +83,10 @@ package final class RPCClient: Sendable {
     send(.notification(method: method, params: params))
   }
 
-  /// Asks it for something.
+  /// Sends a request.
   ///
-  /// `then` takes the answer, on the thread that reads messages; where no answer comes it is never called.
+  /// `then` receives the response, on the thread that reads messages; where no response comes it is never
+  /// called.
   package func request(
     _ method: String, _ params: JSONValue,
     then: @escaping @Sendable (Result<JSONValue, RPCError>) -> Void = { _ in }
@@ -116,7 +117,7 @@ package struct RPCServer: Sendable {
   private let dialect: RPCDialect
   private let workers: Int
 
-  /// A server that works on so many requests at a time.
+  /// Creates a server that works on `workers` requests at a time.
   package init(_ service: any RPCService, _ dialect: RPCDialect, workers: Int = 4) {
     (self.service, self.dialect, self.workers) = (service, dialect, max(1, workers))
   }
@@ -187,7 +188,7 @@ package struct RPCServer: Sendable {
   }
 }
 
-/// Requests that wait or are worked on.
+/// The queue of requests that wait or are worked on.
 private final class RPCDesk: @unchecked Sendable {
   // Unchecked: the condition guards what changes.
 
@@ -206,7 +207,9 @@ private final class RPCDesk: @unchecked Sendable {
     return try body()
   }
 
-  /// Notes a request, unless there are too many or another one of its name is still open.
+  /// Adds a request.
+  ///
+  /// Throws where there are too many, or another one of its identifier is still open.
   func open(_ id: RPCIdentifier) throws(RPCError) {
     try locked { () throws(RPCError) in
       guard open[id] == nil else {
@@ -253,7 +256,7 @@ private final class RPCDesk: @unchecked Sendable {
     }
   }
 
-  /// Returns the next piece of work, once there is one; `nil` where none will come.
+  /// Returns the next piece of work, once there is one; `nil` where none will follow.
   func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }

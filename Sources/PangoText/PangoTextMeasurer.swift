@@ -54,13 +54,14 @@ public struct PangoTextMeasurer: TextMeasurer {
     workshop = TextWorkshop(library, features: features, capacity: rememberedTexts)
   }
 
-  /// The names of the families that there are, those of the first file first.
+  /// The names of the available families, those of the first file first.
   public var families: [String] { workshop.families }
 
   /// The number of texts that were shaped so far.
   package var shapedTexts: Int { workshop.shapedTexts }
 
-  /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
+  /// Measures a text; for a text in one font that is not scaled, the reported intervals are as large as
+  /// possible.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
     TextSetter.measure(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
   }
@@ -111,13 +112,13 @@ extension PangoTextMeasurer: TypesettingMeasurer {
   }
 }
 
-/// Why texts cannot be set in the fonts that were asked for.
+/// The reason for which texts cannot be set in the requested fonts.
 public enum PangoTextError: Error, Hashable, Sendable {
   /// No font was given, or the system has none.
   case noFonts
-  /// There is no file at a path.
+  /// No file exists at a path.
   case missingFile(String)
-  /// The file at a path has no font in it that can be read.
+  /// The file at a path has no readable font.
   case unreadableFont(String)
   /// No font is of this family; `known` lists the families that exist.
   case unknownFamily(String, known: [String])

@@ -50,7 +50,7 @@ package struct DocumentRules: Sendable {
   private let views: [String: Room]
   private let modifiers: [String: [Room]]
 
-  /// Lists rules; of two for the same type of element the later one counts.
+  /// Creates the rules of a list; of two for the same type of element the later one counts.
   package init(_ list: [any DocumentRule]) {
     let rules = RuleRegistry(list) { $0.elementType }
     let rooms =
@@ -121,9 +121,9 @@ extension Sequence where Element: Hashable {
 package struct DocumentWord: Sendable {
   /// The views that a view holds, under its key `children`.
   enum Children: Sendable {
-    /// Any number, placed along an axis, or in another way.
+    /// Any number of views, placed along an axis, or in another way.
     case placed(along: Axis?)
-    /// One; several are first put into a vertical stack.
+    /// One view; several are first put into a vertical stack.
     case one
   }
 
@@ -164,13 +164,14 @@ extension DocumentWord {
 
   /// The cells of one row of a grid; outside a grid, views in the row's place.
   static let gridRow = DocumentWord.view("GridRow", keys: [alignmentKey], children: .placed(along: nil))
-  /// The same view for each of several values.
+  /// The word for the same view once for each of several values.
   static let forEach = DocumentWord.view("ForEach", keys: ["data", contentKey])
-  /// One of several layouts of the same views.
+  /// The word for one of several layouts of the same views.
   static let anyLayout = DocumentWord.view(
     "AnyLayout", keys: ["layouts", "selected"], children: .placed(along: nil))
 
-  /// Another view at one of the edges, served first: a modifier that makes a stack of the two.
+  /// The word for another view at one of the edges, with a higher layout priority: a modifier that makes a
+  /// stack of the two.
   static let safeAreaInset = DocumentWord.modifier(
     "safeAreaInset", keys: ["edge", alignmentKey, "spacing"], hasContent: true)
 

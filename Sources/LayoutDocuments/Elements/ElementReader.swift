@@ -16,7 +16,7 @@ package struct ElementReader {
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
-  /// Returns the object under the word; all its keys are known.
+  /// Returns the object of the word; all its keys are known.
   func object() throws(DocumentError) -> FieldObject {
     if let view { return view }
     return try field.object(word.title, keys: word.keys)
@@ -70,7 +70,7 @@ package struct ElementReader {
 }
 
 extension Field {
-  /// Returns a number among those that a parameter accepts.
+  /// Returns a number that the parameter accepts.
   fileprivate func number(among accepted: AcceptedValues) throws(DocumentError) -> CGFloat {
     let number = try accepted.isInfinityAccepted ? length() : self.number()
     guard accepted.excludesLower ? number > accepted.lower : number >= accepted.lower else {
@@ -81,7 +81,7 @@ extension Field {
     return number
   }
 
-  /// Returns one of some words; any text where there are none to choose from.
+  /// Returns one of some words, or any text where `words` is empty.
   fileprivate func word(_ meaning: String, among words: [String]) throws(DocumentError) -> String {
     let text = try string()
     guard words.isEmpty || words.contains(text) else {

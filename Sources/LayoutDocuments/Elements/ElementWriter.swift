@@ -22,7 +22,7 @@ package struct ElementWriter {
   /// The scene's definitions, to which a rule adds those it refers to.
   let definitions: SceneDefinitions
 
-  /// Why the element cannot be written.
+  /// Returns the error for an element that cannot be written.
   func error(_ problem: SceneWriterError.Problem) -> SceneWriterError {
     SceneWriterError(problem: problem, path: path)
   }
@@ -63,7 +63,7 @@ package struct ElementWriter {
     case .flag(let flag): return .boolean(flag)
     case .text(let text): return .string(text)
     case .font(let font): return FontWriter.value(font, at: definitions.textSize)
-    // What a text says of its lines and runs has keys of its own, which its rule writes.
+    // The settings of a text's lines and runs have keys of their own, which its rule writes.
     case .runs, .typesetting: throw error(.element(node.element.kind))
     case .function(let length): return try definitions.alignments.linear(length, path)
     }
@@ -108,7 +108,7 @@ enum FontReader {
 
 /// Writes fonts: as a text style where one has the font, otherwise as an object.
 enum FontWriter {
-  /// Returns the font as it is at a text size, at which texts were measured.
+  /// Returns the font at a text size, at which texts were measured.
   static func value(_ font: Font, at textSize: DynamicTypeSize) -> JSONValue {
     // In a document with another text size, a style's name would mean another size; a size that is not the
     // style's own is one that a platform gave it, and stays.

@@ -11,7 +11,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The path of the view or modifier, such as `root.0/1`, or the part of the document, such as `images`.
   public var path: String
 
-  /// A problem at a place of a document.
+  /// Creates an error for a problem at a place of a document.
   public init(_ problem: Problem, at position: SourcePosition, path: String) {
     self.problem = problem
     self.position = position
@@ -32,34 +32,34 @@ public struct DocumentError: Error, Hashable, Sendable {
     case nestedTooDeep(limit: Int)
     /// The document has an anchor or alias of YAML.
     case anchor
-    /// A key that is a list or an object.
+    /// A key is a list or an object.
     case keyIsNotAString
     /// An object has a key twice.
     case duplicateKey(String)
-    /// A format version that is not known.
+    /// The format version is unknown.
     case unsupportedVersion(String, known: [String])
-    /// A key that its owner does not have.
+    /// An object has a key that its owner does not accept.
     case unknownKey(String, owner: String, known: [String])
-    /// A key that must be there.
+    /// A required key is missing.
     case missingKey(String, owner: String)
-    /// One of these keys must be there.
+    /// Each of these keys is missing, of which one is required.
     case missingOneOf([String], owner: String)
     /// A word that is none of those that are valid at its place.
     case unknownWord(String, meaning: String, known: [String])
-    /// A name that the document would have to define, with the names that it defines.
+    /// A name is not defined in the document; `known` lists the names that it defines.
     case undefinedName(String, meaning: String, section: String, known: [String])
-    /// A value of another type than the one expected.
+    /// A value has another type than the one expected.
     case wrongType(expected: String, found: String)
-    /// A number that is infinite where it must not be.
+    /// A number is infinite where it must be finite.
     case notFinite
     case notANumber
     /// A number outside the valid range.
     case outOfRange(String, found: Double)
-    /// A name that a document cannot define anew.
+    /// A document defines a name that is reserved.
     case reservedName(String)
-    /// A guide of the wrong axis.
+    /// A guide belongs to the other axis.
     case wrongAxis(String, expected: Axis)
-    /// A guide that exists on both axes.
+    /// A guide exists on both axes.
     case ambiguousGuide(String, choices: [String])
     /// The default of a guide depends on itself.
     case circularDefinition(String)
@@ -74,7 +74,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   }
 }
 
-/// Names of the parts of a document in errors.
+/// The names of the parts of a document in errors.
 package enum DocumentPath {
   package static let document = "document"
   package static let root = "root"
@@ -137,7 +137,8 @@ extension DocumentError.Problem: CustomStringConvertible {
   }
 }
 
-/// Keeps what a document says on one line: a name must not break a table, or write to a terminal in its own colours.
+/// Keeps the text of a document on one line: a name must not break a table, or send control sequences to a
+/// terminal.
 package enum OneLine {
   /// Returns the text with line breaks and other controls written as escapes.
   package static func of(_ text: String) -> String {
@@ -146,7 +147,7 @@ package enum OneLine {
     return text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
-      // What turns the direction of all that follows on the line.
+      // Characters that turn the direction of the rest of the line.
       case .format where turns.contains(where: { $0.contains(scalar) }): line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)
       }

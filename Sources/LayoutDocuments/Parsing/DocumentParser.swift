@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 import Yams
 
-/// Parses JSON or YAML into values that know where they were written.
+/// Parses JSON or YAML into values that carry their positions.
 package struct DocumentParser {
-  /// The deepest nesting of lists and objects that is read, the parser's own limit among them.
+  /// The greatest nesting of lists and objects that is read, including the parser's own limit.
   static let deepestNesting = 1_000
 
   let file: String
@@ -32,7 +32,7 @@ package struct DocumentParser {
     return try value(node, near: start)
   }
 
-  /// Returns the one value of a text that is JSON, and nothing beyond it, whatever the file is called.
+  /// Returns the one value of a text that is strictly JSON, whatever the file's name.
   package func parseJSON(_ text: String) throws(DocumentError) -> DocumentValue {
     try JSONParser.parse(text, file: file)
   }
@@ -113,7 +113,7 @@ struct DocumentScan {
   private var depth = 0
   /// Whether a new token may begin here; inside a word, quotes and ampersands are letters.
   private var startsToken = true
-  /// The indentation of the line, and whether only blanks were seen on it.
+  /// The indentation of the line, and whether only blanks have occurred on it.
   private var indentation = 0
   private var isAtLineStart = true
 

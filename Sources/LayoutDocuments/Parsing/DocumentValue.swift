@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A value of a document and the place where it was written.
+/// A value of a document, with its position.
 package struct DocumentValue: Sendable {
   /// The content of a value; numbers stay words until it is known that a number is meant.
   package enum Content: Sendable {

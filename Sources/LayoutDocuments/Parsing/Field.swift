@@ -49,7 +49,7 @@ extension Field {
     return items.map { Field(value: $0, path: path) }
   }
 
-  /// Returns the values of an object with its keys, which are whatever the document chose.
+  /// Returns the values of an object with its keys, which are names of the document's own.
   package func dictionary() throws(DocumentError) -> [(key: Field, name: String, value: Field)] {
     guard case .object(let entries) = value.content else { throw wrongType("an object") }
     return entries.map { entry in
@@ -58,7 +58,7 @@ extension Field {
     }
   }
 
-  /// Returns an object; a key that is not known is an error.
+  /// Returns an object; an unknown key is an error.
   package func object(_ owner: String, keys: [String]) throws(DocumentError) -> FieldObject {
     let object = try FieldObject(self, owner: owner)
     try object.allow(keys)
@@ -80,7 +80,7 @@ extension Field {
 // MARK: - Numbers
 
 extension Field {
-  /// The word for a number that is too large for any other.
+  /// The word for an infinite number.
   static let infinityWord = "infinity"
 
   /// Returns a finite number.
@@ -97,7 +97,7 @@ extension Field {
     return number
   }
 
-  /// Returns a whole number from 1.
+  /// Returns a whole number of at least `least`, by default 1.
   package func count(from least: Int = 1) throws(DocumentError) -> Int {
     let number = try number()
     guard let count = Int(exactly: number), count >= least else {
@@ -199,18 +199,18 @@ package struct FieldObject {
     return try FieldObject(field, owner: owner)
   }
 
-  /// Returns the value of a key that must be there.
+  /// Returns the value of a required key.
   package func require(_ key: String) throws(DocumentError) -> Field {
     guard let value = self[key] else { throw field.error(.missingKey(key, owner: owner)) }
     return value
   }
 
-  /// Throws where a key is none of these.
+  /// Throws if a key is none of these.
   package func allow(_ known: [String]) throws(DocumentError) {
     for entry in entries where !known.contains(entry.key) { throw unknownKey(entry, known) }
   }
 
-  /// Returns the error for a key that is not known.
+  /// Returns the error for an unknown key.
   func unknownKey(_ key: String, known: [String]) -> DocumentError {
     places[key].map { unknownKey(entries[$0], known) } ?? field.error(.missingKey(key, owner: owner))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// An edit of a tree as a change of the scene document that it was read from.
+/// An edit of a tree as a patch of the scene document from which it was read.
 package struct ScenePatch {
   /// The patch of the document.
   package let patch: JSONPatch
@@ -24,7 +24,7 @@ package struct ScenePatch {
   }
 }
 
-/// The operations that an edit comes to.
+/// The operations that make an edit.
 private struct SceneOperations {
   let edit: WrittenEdit
   let places: DocumentPlaces
@@ -72,7 +72,7 @@ private struct SceneOperations {
     let list = own?.list ?? pointer / Self.modifiers
     guard case .array(let items)? = places.json[list] else { return [.add(list, .array([value]))] }
     var number = own.map { $0.number + 1 } ?? 0
-    // What names the view so far goes on doing so.
+    // The value that names the view so far remains.
     while number < items.count, case .object(let members) = items[number],
       members.map(\.key) == [DocumentWord.idKey]
     {
@@ -149,7 +149,7 @@ struct DocumentPlaces {
     }
   }
 
-  /// Returns the object from which a view or a modifier was read; `nil` where it is not known.
+  /// Returns the object from which a view or a modifier was read; `nil` where it is unknown.
   func pointer(of node: LayoutTree.Node) -> JSONPointer? { node.source.flatMap { pointers[$0] } }
 }
 

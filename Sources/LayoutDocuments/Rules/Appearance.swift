@@ -73,7 +73,7 @@ struct AppearanceRule: DocumentRule {
     return attributes
   }
 
-  /// Returns a shadow: a radius, or an object that also says how far it is moved, and its colour.
+  /// Returns a shadow: a radius, or an object with its offset and its colour as well.
   private func shadow(_ value: Field) throws(DocumentError) -> [String: String] {
     let usual = [Attribute.color: "black.opacity(0.33)", Attribute.x: "0", Attribute.y: "0"]
     guard case .object = value.value.content else {
@@ -145,7 +145,7 @@ struct AppearanceRule: DocumentRule {
     }
   }
 
-  /// Returns an attribute that is a number and is written like one.
+  /// Returns the value of an attribute that is a number in its shortest form.
   private func number(_ text: String?) -> JSONValue? {
     guard let text, let number = Double(text), number.isFinite, PointFormat.shortest(number) == text
     else { return nil }

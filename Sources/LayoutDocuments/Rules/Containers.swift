@@ -10,7 +10,7 @@ extension DocumentRules {
   ]
 }
 
-/// `HStack` and `VStack`; centred, and with the scene's spacing, where nothing else is said.
+/// `HStack` and `VStack`; by default centred, and with the scene's spacing.
 struct StackRule: DocumentRule {
   let words: [DocumentWord] = [
     .view("HStack", keys: Self.parameterKeys, children: .placed(along: .horizontal)),
@@ -62,8 +62,8 @@ struct FlowRule: DocumentRule {
   }
 }
 
-/// `Grid`: rows (`GridRow`) and views that span all columns as children, centred and with the scene's spacing unless
-/// something else is said.
+/// `Grid`: rows (`GridRow`) and views that span all columns as children, by default centred and with the
+/// scene's spacing.
 struct GridRule: DocumentRule {
   let words: [DocumentWord] = [.view("Grid", keys: Self.keys, children: .placed(along: nil))]
 
@@ -173,8 +173,8 @@ struct CustomLayoutRule: DocumentRule {
   }
 }
 
-/// `GeometryReader`, whose content a document states, with the reader's sides as `{width}` and `{height}` where it depends
-/// on them.
+/// `GeometryReader`, whose content is part of the document, with the reader's sides as `{width}` and
+/// `{height}` where it depends on them.
 struct GeometryReaderRule: DocumentRule {
   let words: [DocumentWord] = [.view("GeometryReader", children: .placed(along: nil))]
 

@@ -8,7 +8,7 @@ extension DocumentRules {
   ]
 }
 
-/// `Circle`, with what it is filled with.
+/// `Circle`, with its fill.
 struct CircleRule: DocumentRule {
   let words: [DocumentWord] = [.view("Circle", keys: [ShapeRule.fillKey])]
 
@@ -155,14 +155,14 @@ struct MeasuredRule: DocumentRule {
 }
 
 extension Field {
-  /// Returns a string, or a number as it is shown.
+  /// Returns a string, or a number in its shortest form.
   fileprivate func words() throws(DocumentError) -> String {
     if case .string(let string) = value.content { return string }
     return PointFormat.shortest(try number())
   }
 }
 
-/// `Color` and the shapes without a rule of their own, with what they are filled with.
+/// `Color` and the shapes without a rule of their own, with their fills.
 struct ShapeRule: DocumentRule {
   static let fillKey = "fill"
 
@@ -221,7 +221,7 @@ struct SpacerRule: DocumentRule {
   }
 
   func write(_ spacer: SpacerElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
-    // The parameter has a value where none is given; what was not given is not written.
+    // The parameter has a value where none is given; a length that was not given is not written.
     let length = spacer.minLength.map { [JSONValue.Member(Self.minLength, .number($0))] } ?? []
     return WrittenElement(spacer.kind, length + writer.axis(spacer.axis))
   }

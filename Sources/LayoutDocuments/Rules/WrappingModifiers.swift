@@ -10,8 +10,8 @@ extension DocumentRules {
   ]
 }
 
-/// `padding` and `safeAreaPadding`: one length for all edges, true for the scene's default length, or an object of edges;
-/// `safeArea`, which a scene may say of its container too, likewise.
+/// `padding` and `safeAreaPadding`: one length for all edges, true for the scene's default length, or an
+/// object of edges; `safeArea`, which a scene may set for its container too, likewise.
 struct PaddingRule: DocumentRule {
   let words: [DocumentWord] = PaddingElement.Use.allCases.map {
     .modifier(PaddingElement(EdgeInsets(), use: $0).kind, keys: Self.parameterKeys)
@@ -73,7 +73,7 @@ struct EffectFrameRule: DocumentRule {
   static let key = "frame"
   private static let (rotationWord, scaleWord) = ("rotationEffect", "scaleEffect")
 
-  /// The words are those of the effects: whether one has a frame is known once it is read.
+  /// The words are those of the effects: whether one has a frame is known only after reading it.
   let words: [DocumentWord] = []
 
   func read(_ reader: ElementReader) throws(DocumentError) -> EffectFrameElement { throw reader.notHeld }
@@ -107,8 +107,8 @@ struct EffectFrameRule: DocumentRule {
   }
 }
 
-/// `ignoresSafeArea`: true, an edge or a list of edges; or an object of `edges` and of how far the view reaches beyond
-/// them, where that is not left to a layout.
+/// `ignoresSafeArea`: true, an edge or a list of edges; or an object of `edges` and of the distance by which
+/// the view extends beyond them, where that is not determined by a layout.
 struct IgnoresSafeAreaRule: DocumentRule {
   private static let edgesKey = "edges"
 

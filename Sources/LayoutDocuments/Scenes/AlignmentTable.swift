@@ -2,7 +2,8 @@ import LayoutCore
 
 /// The alignments that a document knows: SwiftUI's, and those it defines itself.
 package struct AlignmentTable {
-  /// The most steps that the default of a guide may take to work out, the defaults it depends on included.
+  /// The greatest number of steps in which the default of a guide is resolved, including the defaults it
+  /// depends on.
   static let mostSteps = 1_000
 
   /// The document's own guides, in the order of the document.
@@ -25,7 +26,7 @@ package struct AlignmentTable {
     byName[name] = key
   }
 
-  /// Returns the guide of a name along an axis, as a stack takes it.
+  /// Returns the guide of a name along an axis, as a stack has it.
   package func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     if let known = GuideNames.along(axis).first(where: { $0.0 == name }) { return known.1 }
@@ -39,7 +40,7 @@ package struct AlignmentTable {
     throw field.error(.undefinedName(name, meaning: "alignment", section: "alignments", known: known))
   }
 
-  /// Returns the pair of guides that a z-stack, a frame or an overlay takes.
+  /// Returns the pair of guides of a z-stack, a frame or an overlay.
   package func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     if case .object = field.value.content {
@@ -86,7 +87,7 @@ package struct AlignmentTable {
   }
 }
 
-/// Works out the alignments that a document defines, each after those its default depends on.
+/// Resolves the alignments that a document defines, each after those its default depends on.
 struct AlignmentDefinitions {
   private struct Definition {
     var field: Field
@@ -101,7 +102,7 @@ struct AlignmentDefinitions {
 
   /// The names, in the order of the document.
   private(set) var names: [String] = []
-  /// The guides that are worked out.
+  /// The guides that are resolved so far.
   private(set) var keys: [String: AlignmentKey] = [:]
   private var definitions: [String: Definition] = [:]
   private var progress: [String: Progress] = [:]
@@ -118,7 +119,7 @@ struct AlignmentDefinitions {
     }
   }
 
-  /// Works out a guide and all that it depends on.
+  /// Resolves a guide and all that it depends on.
   mutating func resolve(_ name: String, depth: Int = 1) throws(DocumentError) {
     guard let definition = definitions[name] else { return }
     switch progress[name] {
@@ -165,7 +166,7 @@ package enum GuideNames {
     ("firstTextBaseline", VerticalAlignment.firstTextBaseline.key),
     ("lastTextBaseline", VerticalAlignment.lastTextBaseline.key),
   ]
-  /// The words that say which centre is meant.
+  /// The words that distinguish the two centres.
   static let centers: [(String, AlignmentKey)] = [
     ("hcenter", HorizontalAlignment.center.key), ("vcenter", VerticalAlignment.center.key),
   ]

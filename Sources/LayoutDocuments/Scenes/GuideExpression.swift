@@ -14,7 +14,7 @@ indirect enum GuideExpression: Sendable {
   /// The expression for the solver where it is linear, and as code where it is not.
   var function: GuideFunction { linear.map { .linear($0) } ?? .opaque { value(in: $0) } }
 
-  /// The linear length that the expression is; `nil` where it is none.
+  /// The linear length of the expression; `nil` where it is not linear.
   private var linear: LinearLength? {
     switch self {
     case .linear(let length): return length
@@ -50,7 +50,7 @@ indirect enum GuideExpression: Sendable {
 }
 
 extension LinearLength {
-  /// The number that it is; `nil` where it depends on a dimension.
+  /// The value of a constant expression; `nil` where it depends on a dimension.
   fileprivate var number: CGFloat? { terms.isEmpty ? constant : nil }
 
   fileprivate func value(in dimensions: ViewDimensions) -> CGFloat {
@@ -71,7 +71,7 @@ struct GuideExpressionParser {
   private let axis: Axis?
   private var rest: Substring
 
-  /// Returns the expression that a string is; guides that are called `center` are those along the axis.
+  /// Returns the expression in a string; guides that are called `center` are those along the axis.
   static func parse(
     _ field: Field, _ reader: LinearReader, along axis: Axis?
   ) throws(DocumentError) -> GuideExpression {

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// A scene: a tree of views, and what it is to be laid out in.
+/// A scene: a tree of views, with its root proposal and its environment.
 public struct SceneDocument: Sendable {
-  /// The versions of the format that are read.
+  /// The versions of the format that can be read.
   public static let knownVersions = [1]
 
   /// The scene's name; `nil` where the document has none.
@@ -12,12 +12,12 @@ public struct SceneDocument: Sendable {
   public var proposal: ProposedViewSize
   /// The environment of the views.
   public var environment: SceneEnvironment
-  /// The tree, each node with its place and where it was written.
+  /// The tree, each node with its place and its position in the source.
   public var root: LayoutNode
   /// The requirements of the layout, as they are written.
   public var requirements: [SceneRequirement] = []
 
-  /// A scene; by default a root in a container of no given size.
+  /// Creates a scene; by default a root in a container of unspecified size.
   public init(
     name: String? = nil, proposal: ProposedViewSize = .unspecified,
     environment: SceneEnvironment = SceneEnvironment(), root: LayoutNode
@@ -49,15 +49,16 @@ public struct SceneEnvironment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The distance between ordinary views in a stack without spacing, in points.
   public var spacing: CGFloat
-  /// The length of padding that gives none, in points.
+  /// The length in points of padding that sets none.
   public var padding: CGFloat
-  /// The number of pixels in a point, for whoever snaps frames to pixels.
+  /// The number of pixels in a point, for callers that snap frames to pixels.
   public var scale: CGFloat
   /// The text size, which scales the fonts of text styles.
   public var textSize: DynamicTypeSize
-  /// The platform that views are shown on; `nil` where they are on none.
+  /// The platform on which views are shown; `nil` for none.
   public var platform: Platform?
-  /// Whether the lines of the platform's text styles are as high as where a preferred language has a tall script.
+  /// Whether the lines of the platform's text styles are as tall as for a preferred language with a tall
+  /// script.
   public var hasTallText = false
 
   /// Creates an environment; by default the one SwiftUI has on macOS.
@@ -109,7 +110,7 @@ package struct Surroundings {
   package var axis: Axis?
   /// The settings of texts.
   package var text: TextDefaults
-  /// The place among its siblings, such as `.0`.
+  /// The place among the siblings, such as `.0`.
   package var place = ""
   /// The same place in the path of errors.
   package var path = DocumentPath.root
@@ -139,7 +140,7 @@ package struct Surroundings {
   }
 }
 
-/// The images that a scene knows, with their natural sizes in points.
+/// The images of a scene, with their natural sizes in points.
 struct ImageTable {
   private var sizes: [String: CGSize] = [:]
 

@@ -14,9 +14,9 @@ public struct SceneReader: Sendable {
   public var measurer: (any TextMeasurer)?
   /// The platform of the scenes; `nil` where each scene sets its own.
   public var platform: Platform?
-  /// Whether the scenes are on no platform, whatever they say.
+  /// Whether the scenes are on no platform, even where they set one.
   package var isOnNoPlatform = false
-  /// Widths of letters in place of the platform's own.
+  /// The widths of letters that replace the platform's own; `nil` for none.
   public var metrics: FontMetrics?
   /// Whether text styles have taller lines; `nil` where each scene sets it.
   public var hasTallText: Bool?
@@ -32,20 +32,20 @@ public struct SceneReader: Sendable {
   public var safeArea: EdgeInsets?
   /// The rules by which elements are read.
   package var rules = DocumentRules.standard
-  /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
+  /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it chooses.
   package var showsNextLayout = false
 
   /// Creates a reader; by default, texts are measured with the typography of the scene's platform.
   public init(measurer: (any TextMeasurer)? = nil) { self.measurer = measurer }
 
-  /// Reads a scene from the text of a document; `file` is the name that errors and views carry.
+  /// Reads a scene from the text of a document; `file` is the name in errors and source positions.
   ///
-  /// Throws a `DocumentError` with the place of the first thing that is wrong.
+  /// Throws a `DocumentError` with the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
     try read(DocumentParser(file: file).parse(text), in: text)
   }
 
-  /// Reads a scene that is parsed already, and may be a part of a longer text.
+  /// Reads a scene from a parsed value, which may be a part of a longer text.
   package func read(_ value: DocumentValue, in text: String) throws(DocumentError) -> SceneDocument {
     let document = try SceneKeys.document(value)
     var environment = try SceneKeys.environment(document["environment"])

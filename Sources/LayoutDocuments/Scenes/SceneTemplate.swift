@@ -1,15 +1,16 @@
 import Foundation
 import LayoutCore
 
-/// Views that a document writes in short: the same view for each of several values, and one of several layouts.
+/// Expands the short forms of a document: the same view for each of several values, and one of several
+/// layouts.
 struct SceneTemplate {
-  /// Whether a switch shows the layout after the one it says.
+  /// Whether a switch shows the layout after the one it chooses.
   var showsNextLayout = false
 
   /// The placeholder of the value in the view of a `ForEach`.
   private static let placeholder = "{}"
 
-  /// Returns the view that a document means; most are themselves.
+  /// Returns the view without its short form; most views are returned unchanged.
   func expanded(_ field: Field) throws(DocumentError) -> Field {
     var field = field
     // A layout's view may be the content of a switch again.
@@ -62,7 +63,7 @@ struct SceneTemplate {
       result.content = .object(
         entries.map { entry in
           var entry = entry
-          // What an inner `ForEach` repeats has values of its own.
+          // The values of an inner `ForEach` replace its own placeholders.
           entry.value = putting(value, for: placeholder, into: entry.value)
           return entry
         })
@@ -104,7 +105,7 @@ struct SceneTemplate {
     return result
   }
 
-  /// Returns whether an entry holds the views of a reader, which speak of that one.
+  /// Returns whether an entry holds the views of an inner reader, whose placeholders are its own.
   private static func isInner(_ entry: DocumentValue.Entry, of entries: [DocumentValue.Entry]) -> Bool {
     entry.key == DocumentWord.childrenKey
       && entries.contains {
@@ -145,7 +146,7 @@ struct SceneTemplate {
   }
 }
 
-/// A side of a geometry reader that the views in it may name.
+/// A side of a geometry reader that the views in it may refer to.
 private enum GeometrySide: String, CaseIterable {
   case width, height
 

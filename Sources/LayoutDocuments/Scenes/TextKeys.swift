@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// The keys under which a text says how it is set; each is a modifier too, which says it of all texts inside.
+/// The keys of a text's settings; each is a modifier too, which makes the setting for all texts inside.
 package enum TextKey: String, CaseIterable {
   case font, kerning, baselineOffset, lineLimit, lineSpacing, multilineTextAlignment, truncationMode
   case allowsTightening, minimumScaleFactor, fontWeight, textCase, dynamicTypeSize
 
-  /// Whether `null` is a value too: no limit, or what texts say themselves.
+  /// Whether `null` is a value too: no limit, or the texts' own setting.
   var acceptsNull: Bool {
     switch self {
     case .lineLimit, .fontWeight, .textCase: true
@@ -39,7 +39,7 @@ package enum TextKey: String, CaseIterable {
     }
   }
 
-  /// A number, `null` for no limit, or an object of the fewest and the most lines.
+  /// Applies a limit of lines: a number, `null` for no limit, or an object of the fewest and the most lines.
   private func applyLineLimit(_ field: Field, to text: inout TextDefaults) throws(DocumentError) {
     text.typesetting.reservedLines = 0
     guard let field = field.given else {
@@ -64,7 +64,7 @@ package enum TextKey: String, CaseIterable {
 
 /// Writes the settings of a text that are not the default.
 enum TextWriter {
-  /// Returns the members for all keys whose value is not the usual one.
+  /// Returns the members for all keys whose value is not the default.
   static func members(
     _ text: MeasurableText, like run: TextRun?, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
@@ -94,7 +94,7 @@ enum TextWriter {
     _ run: TextRun, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // Where text styles are larger or smaller, only a font that is stated in points stays what it is.
+    // Where text styles are larger or smaller, only a font whose size is given in points stays the same.
     if run.font != .body || textSize != .large {
       members.append(.init(TextKey.font.rawValue, FontWriter.value(run.font, at: textSize)))
     }
@@ -122,27 +122,27 @@ package struct TextDefaults: Hashable, Sendable {
   var textSize = DynamicTypeSize.large
   /// The platform's typography; `nil` on no platform.
   var typography: Typography?
-  /// The font of texts that state none.
+  /// The font of texts that set none.
   var font = Font.body
-  /// The weight of fonts; `nil` is as they say.
+  /// The weight of fonts; `nil` is the fonts' own.
   var fontWeight: Font.Weight?
-  /// Capital or small letters; `nil` is as they are written.
+  /// The case of letters; `nil` is as they are written.
   var letterCase: Text.Case?
   /// The points added to each letter.
   var kerning: CGFloat = 0
   /// The height of letters above the baseline, in points.
   var baselineOffset: CGFloat = 0
-  /// The most lines; `nil` is no limit.
+  /// The greatest number of lines; `nil` is no limit.
   var lineLimit: Int?
   /// The alignment, spacing and truncation of lines.
   var typesetting = Typesetting()
 
-  /// Returns a text in one font that says nothing of itself.
+  /// Returns a text in one font that has no settings of its own.
   func text(_ string: String) -> MeasurableText {
     MeasurableText([run(string)], lineLimit: lineLimit, typesetting: typesetting)
   }
 
-  /// Letters that say nothing of themselves.
+  /// Returns a run that has no settings of its own.
   func run(_ string: String) -> TextRun {
     let weighted = fontWeight.map { font.weight($0) } ?? font
     return TextRun(
@@ -152,7 +152,7 @@ package struct TextDefaults: Hashable, Sendable {
       baselineOffset: baselineOffset)
   }
 
-  /// Returns a string in the letters that are wanted.
+  /// Returns a string in the case that is set.
   func cased(_ string: String) -> String {
     letterCase?.applied(to: string) ?? string
   }
@@ -162,7 +162,7 @@ package struct TextDefaults: Hashable, Sendable {
 private enum RunKey: String, CaseIterable {
   case text, image, size, symbol, font, fontWeight, kerning, baselineOffset
 
-  /// The key of a text that says the same of all of it.
+  /// The key of a text that makes the same setting for all of it.
   var ofText: TextKey? { TextKey(rawValue: rawValue) }
 }
 
@@ -213,9 +213,9 @@ enum RunWriter {
 
 /// The content of a `Measured` leaf: sizes by proposed width.
 package struct MeasuredTable: MeasuredContent, Hashable {
-  /// A size, and the greatest proposed width at which it is the answer.
+  /// A size, and the greatest proposed width for which it is the answer.
   package struct Row: Hashable, Sendable {
-    /// The greatest width in points; infinite in the last row.
+    /// The greatest proposed width in points; infinite in the last row.
     package var upTo: CGFloat
     /// The answer, in points.
     package var size: CGSize
@@ -247,7 +247,7 @@ package struct MeasuredTable: MeasuredContent, Hashable {
 
   /// Returns the size of the first row that reaches the proposed width.
   ///
-  /// It holds above the end of the row before, up to and with this row's end.
+  /// The answer is valid above the end of the row before, up to and including this row's end.
   package func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     let width = proposal.width ?? .infinity
     let index = rows.firstIndex { width <= $0.upTo } ?? rows.count - 1

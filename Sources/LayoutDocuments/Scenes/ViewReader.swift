@@ -83,7 +83,7 @@ struct ViewReader {
         continue
       }
       if modifier.name == DocumentWord.idKey, node.id == nil {
-        // What has a name already gets a second one around it, as with `.id`.
+        // A node that has a name already gets a second one around it, as with `.id`.
         node.id = modifier.id
         node.place = own
         continue
@@ -111,7 +111,7 @@ struct ViewReader {
 ///
 /// Modifiers of a group are copied to each member, with the views that they overlay.
 final class ViewBudget {
-  /// The most views and modifiers that a scene may have.
+  /// The greatest number of views and modifiers of a scene.
   static let most = 250_000
   private var spent = 0
 
@@ -122,7 +122,7 @@ final class ViewBudget {
 }
 
 extension ViewReader {
-  /// Returns the nodes that a view holds.
+  /// Returns the nodes of the views in a view.
   func children(
     of view: FieldObject, _ children: DocumentWord.Children?, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -221,7 +221,7 @@ extension ViewReader {
 }
 
 extension ViewReader {
-  /// Returns the view with another one at one of its edges, as `safeAreaInset` says it.
+  /// Returns the view with another one at one of its edges, as `safeAreaInset` defines it.
   func inset(
     _ node: LayoutNode, by modifier: ModifierList.Entry, _ surroundings: Surroundings
   ) throws(DocumentError) -> LayoutNode {
@@ -267,7 +267,7 @@ extension Field {
   }
 }
 
-/// The modifiers of a view, innermost first, with the direction in which each of them places what it wraps.
+/// The modifiers of a view, innermost first, with the direction in which each of them places its content.
 struct ModifierList {
   /// A modifier of the list.
   struct Entry {

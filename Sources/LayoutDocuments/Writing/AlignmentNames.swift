@@ -25,7 +25,7 @@ struct AlignmentNames {
     ])
   }
 
-  /// Returns the value of a guide: as `linear(_:_:)`; throws where a closure computes it.
+  /// Returns the value of a guide, in the form of `linear(_:_:)`; throws where a closure computes it.
   mutating func function(
     _ function: GuideFunction, of key: AlignmentKey, _ path: String
   ) throws(SceneWriterError) -> JSONValue {
@@ -96,7 +96,7 @@ final class SceneDefinitions {
     self.textSize = textSize
   }
 
-  /// The images and alignments that were referred to so far.
+  /// The definitions of the images and alignments that were referred to so far.
   var members: [JSONValue.Member] { images.definitions + alignments.definitions }
 }
 
@@ -113,7 +113,7 @@ struct ImageNames {
     return true
   }
 
-  /// The section `images`, where it is needed.
+  /// The section `images`; empty where no image is referred to.
   var definitions: [JSONValue.Member] {
     guard !names.isEmpty else { return [] }
     return [.init("images", .object(names.map { JSONValue.Member($0, .size(sizes[$0] ?? .zero)) }))]

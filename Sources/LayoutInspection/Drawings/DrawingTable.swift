@@ -33,7 +33,7 @@ struct DrawingTable {
     return (try ViewSketches(tree, light), try ViewSketches(tree, dark))
   }
 
-  /// Draws views of another tree from now on.
+  /// Draws the views of another tree from now on.
   ///
   /// Throws `PangoTextError` where there is no font at all.
   mutating func draw(_ tree: LayoutTree) throws {
@@ -42,10 +42,10 @@ struct DrawingTable {
     (light, dark) = try Self.sketches(of: tree, options)
   }
 
-  /// Returns the drawing of a view in some sizes, the first of which counts where no drawing is right in all
-  /// of them.
+  /// Returns the place of a view's drawing for some sizes, of which the first is used where no drawing is
+  /// right in all of them.
   ///
-  /// `known` is the one that it had in the last piece.
+  /// `known` is the drawing in the last piece.
   mutating func place(of view: LayoutTree.Index, in places: [SketchPlace], known: Int?) -> Int {
     if let known, places.allSatisfy({ holds(drawings[known], view, $0) }) { return known }
     let place = places[0]
@@ -76,8 +76,8 @@ struct DrawingTable {
       }
   }
 
-  /// Returns a path of one's own that is no affine function of the size: as it is in one size, and stretched
-  /// in the others.
+  /// Returns a custom path that is no affine function of the size: exact in one size, and stretched in the
+  /// others.
   private mutating func stretched(_ view: LayoutTree.Index, _ place: SketchPlace) -> [InspectedItem] {
     let (items, colors) = (light.items(of: view, in: place), dark.items(of: view, in: place))
     let (width, height) = (Double(place.size.width), Double(place.size.height))
@@ -117,7 +117,7 @@ struct DrawingTable {
     return converter.values
   }
 
-  /// Items as documents have them: with given lengths, or with their numbers as they are.
+  /// Returns items in a document's form: with given lengths, or with their numbers unchanged.
   private mutating func converted(
     _ items: [PictureItem], _ dark: [PictureItem], _ lengths: [InspectedLength]?
   ) -> (items: [InspectedItem], values: [Double]) {
@@ -157,8 +157,8 @@ struct GlyphTable {
     lines.place(of: letters.map { place(of: $0.outline, advance: $0.advance) })
   }
 
-  /// Returns the place of an outline, which is added where it is new; without an advance any letter of that
-  /// outline will do.
+  /// Returns the place of an outline, which is added if it is new; without an advance any letter of that
+  /// outline matches.
   private mutating func place(of outline: String, advance: Double?) -> Int {
     // A hundredth of a point is more than a line of a hundred letters is off by.
     let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }

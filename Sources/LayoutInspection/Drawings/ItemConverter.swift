@@ -4,12 +4,12 @@ import LayoutPictures
 /// Converts a picture's items to a document's, number by number.
 struct ItemConverter {
   var glyphs: GlyphTable
-  /// The numbers that were met, in order.
+  /// The numbers so far, in order.
   private(set) var values: [Double] = []
   private var darkPaints: ArraySlice<String>
   private var lengths: ArraySlice<InspectedLength>?
 
-  /// Creates a converter that puts given lengths in place of the numbers, or else keeps these.
+  /// Creates a converter that puts given lengths in place of the numbers, or else keeps the numbers.
   init(glyphs: GlyphTable, darkPaints: [String], lengths: [InspectedLength]?) {
     self.glyphs = glyphs
     self.darkPaints = darkPaints[...]
@@ -158,7 +158,7 @@ extension PictureItem {
 }
 
 extension Paint {
-  /// A colour as CSS has it; of a gradient its form, and behind signs each place with its colour.
+  /// The colour in CSS's notation; for a gradient its form, and after separators each place with its colour.
   var text: String {
     switch self {
     case .color(let color): color.text
@@ -177,7 +177,7 @@ extension PictureGradient.Form {
     return switch self {
     case .linear(let from, let to): written("linear", from.x, from.y, to.x, to.y)
     case .radial(let center, let from, let to): written("radial", center.x, center.y, from, to)
-    // These are made of plain shapes before they come here.
+    // These are converted to plain shapes before.
     case .elliptical, .angular, .mesh: "none"
     }
   }

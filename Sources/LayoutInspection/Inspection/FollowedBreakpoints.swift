@@ -15,7 +15,7 @@ package struct FollowedBreakpoints {
     package var upper: Double
     /// The changes at its beginning, in sentences; empty for the first stretch.
     package var changes: [String]
-    /// Whether it is the layout of one size alone.
+    /// Whether it is the layout of a single size.
     package var isSampled: Bool
     /// The views that are placed, with their frames.
     package var views: [View]
@@ -30,7 +30,7 @@ package struct FollowedBreakpoints {
     package var frame: [InspectedLength]
   }
 
-  /// The parts, in order; together they cover the whole range.
+  /// The stretches, in order; together they cover the whole range.
   package private(set) var stretches: [Stretch]
   /// The axis of the varied side.
   package let axis: Axis
@@ -44,9 +44,10 @@ package struct FollowedBreakpoints {
   /// The least number of sizes that are laid out, however many views there are.
   private static let fewestPoints = 60
 
-  /// Follows a layout through a range of sizes, in points; the other side is as `proposal` says.
+  /// Follows a layout through a range of sizes, in points; the other side is that of `proposal`.
   ///
-  /// `progress` hears which share is done. Throws as `ConstraintEngine.layout` does, and what `making` throws.
+  /// `progress` is called with the completed fraction. Throws as `ConstraintEngine.layout` does, and the
+  /// errors of `making`.
   package init(
     in proposal: ProposedViewSize, along axis: Axis, over range: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void = { _ in },
@@ -78,7 +79,7 @@ package struct FollowedBreakpoints {
     }
   }
 
-  /// Adds a stretch; one in which every frame is the same function as before only makes that one longer.
+  /// Appends a stretch; one in which every frame is the same function as before extends the last one.
   private mutating func append(_ stretch: Stretch) {
     if let last = stretches.last, !last.isSampled, !stretch.isSampled, last.views == stretch.views,
       stretch.changes.isEmpty
@@ -89,15 +90,15 @@ package struct FollowedBreakpoints {
     }
   }
 
-  /// The sizes at which something changes.
+  /// The sizes at which a stretch ends and the next begins.
   package var sizes: [Double] { stretches.dropFirst().map(\.lower) }
 
-  /// Whether most stretches are the layout of one size, so that nothing is known of what lies between.
+  /// Whether most stretches are the layout of one size, so that the sizes between them are unknown.
   package var isSampled: Bool { 2 * stretches.count(where: \.isSampled) > stretches.count }
 }
 
 extension FollowedBreakpoints.View: Equatable {
-  /// Lengths of lines through numbers of code differ by rounding.
+  /// Returns whether two views are the same, with frames that are equal up to rounding.
   package static func == (a: Self, b: Self) -> Bool {
     a.path == b.path && a.kind == b.kind && a.id == b.id
       && zip(a.frame, b.frame).allSatisfy { $0.isNear($1) }

@@ -28,14 +28,14 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
 
   /// The frames of the second scene without some of the edits.
   ///
-  /// An edit is behind a frame if the frame lies elsewhere without it. The edits of which there is no variant, such as views
-  /// that are new, are behind it if without all others it lies elsewhere than in the first scene.
+  /// An edit causes a frame if the frame is different without it. The edits without a variant, such as views
+  /// that are new, cause it if without all others it differs from the first scene's.
   public struct Variant: Codable, Hashable, Sendable {
-    /// The edit that is taken back; `nil` where all are that can be.
+    /// The edit that is undone; `nil` where all are that can be.
     public var edit: Int?
-    /// The pieces, as an inspection has them, with frames alone.
+    /// The pieces, as in an inspection, with frames alone.
     public var pieces: [InspectedPiece]
-    /// The lengths that their frames are.
+    /// The lengths of the pieces' frames.
     public var lengths: [InspectedLength]
     /// The intervals of heights that share one height, as an inspection has them.
     public var snappedHeights: [InspectedInterval]?
@@ -44,9 +44,10 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
   /// The greatest number of edits whose effects are attributed.
   private static let most = 12
 
-  /// Finds what was edited; both trees are laid out in one container, of a size in points.
+  /// Finds the edits; both trees are laid out in one container, of a size in points.
   ///
-  /// Which edit is behind which frame is worked out where a range is given. Throws as `ConstraintEngine.layout` does.
+  /// The edit behind each frame is determined where a range is given. Throws as `ConstraintEngine.layout`
+  /// does.
   public init(
     of old: LayoutTree, at before: Int, with new: LayoutTree, at after: Int, in proposal: ProposedViewSize,
     over range: InspectedRange? = nil, mostRegions: Int = InspectionOptions().mostRegions

@@ -9,9 +9,10 @@ public struct InspectedDrawing: Codable, Hashable, Sendable {
   public var guides: [Int]
 }
 
-/// A part of a drawing.
+/// An item of a drawing.
 ///
-/// In JSON a list that begins with the kind of item. Colours are light and dark, with a bar between them where they differ.
+/// In JSON a list that begins with the kind of item. Colours are light and dark, with a bar between them
+/// where they differ.
 public enum InspectedItem: Hashable, Sendable {
   /// The filled inside of an outline.
   case fill(InspectedOutline, paint: String)
@@ -25,7 +26,7 @@ public enum InspectedItem: Hashable, Sendable {
   case group([InspectedItem], InspectedEffects)
   /// A placeholder: a box for a view whose appearance cannot be drawn, with its name.
   case placeholder(InspectedBox, InspectedLabel)
-  /// A view that is drawn here, by its place.
+  /// The drawing of a view, by the view's place.
   case view(Int)
 }
 
@@ -33,7 +34,7 @@ public enum InspectedItem: Hashable, Sendable {
 public struct InspectedStroke: Hashable, Sendable {
   /// The thickness, in points.
   public var width: Double
-  /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
+  /// The lengths of lines and gaps by turns, in points; empty for a line without gaps.
   public var dashes: [Double]
   /// The cap, the join, and the distance into the dashes at which the line begins, in SVG's words; `nil` for
   /// a plain line.
@@ -54,7 +55,7 @@ public struct InspectedLetters: Hashable, Sendable {
   public var x: InspectedLength
   /// The vertical place of the baseline.
   public var y: InspectedLength
-  /// Which letters, by the place of their line in the document's list.
+  /// The letters, as the place of their line in the document's list.
   public var line: Int
 }
 
@@ -80,13 +81,13 @@ public struct InspectedEffects: Codable, Hashable, Sendable {
   public var clip: InspectedOutline?
   /// The opacity, from 0 to 1.
   public var opacity: Double?
-  /// The shadow that they throw: blur, x and y in points.
+  /// The shadow of the items: blur, x and y in points.
   public var shadow: [Double]?
   /// The colour of the shadow.
   public var shadowPaint: String?
   /// The radius of the blur, in points.
   public var blur: Double?
-  /// Items of which only the opacity counts: as much as they cover is seen.
+  /// Items whose opacity masks the group: the area that they cover is visible.
   public var mask: [InspectedItem]?
 }
 
@@ -134,7 +135,7 @@ extension InspectedItem: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -181,7 +182,7 @@ extension InspectedLetters: Codable {
     line = try list.decode(Int.self)
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(x)
@@ -208,7 +209,7 @@ extension InspectedOutline: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -238,40 +239,41 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var corners: [[Double]]
   /// Whether it begins just above its first end, and not at it.
   public var isOpen: Bool?
-  /// The sides of a polygon that do not belong to it, by the places of the corners at which they begin; `nil` where all do.
+  /// The sides of a polygon that do not belong to it, by the places of the corners at which they begin; `nil`
+  /// where all sides do.
   public var openSides: [Int]?
-  /// The piece of which it states the differences; `nil` where it states everything.
+  /// The piece against which differences are stated; `nil` where everything is stated.
   public var base: Int?
   /// The changes at its beginning, or beyond the edges of a polygon: places of sentences.
   public var changes: [Int]
-  /// Whether all that changes is where a text is cut off, or how much it is scaled; `nil` where it is not.
+  /// Whether only the truncation or the scale of a text changes at its beginning; `nil` for other changes.
   public var isMinor: Bool?
   /// The frames that are other functions than in the base: the places of x, y, width and height; empty
   /// for a view that is not placed.
   public var frames: [Int: [Int]]
   /// The proposals of views that are other functions than in the base: the places of width and height.
   public var offers: [Int: [Int]]
-  /// The drawings that are others than in the base; -1 is none.
+  /// The drawings that differ from the base's; -1 is none.
   public var drawings: [Int: Int]
-  /// The stories that are others than in the base: places of paragraphs.
+  /// The stories that differ from the base's: places of paragraphs.
   public var stories: [Int: [Int]]
   /// The moves of views with written lengths, around some of the piece's sizes; `nil` where they were not
   /// requested.
   public var live: [InspectedMoves]?
 }
 
-/// The sizes that an inspection is about: a side runs through a range, or stays as the scene has it.
+/// The sizes of an inspection: each side is varied over a range, or fixed as in the scene.
 ///
 /// ```swift
 /// let range = InspectedRange(width: 320...1_024)
 /// ```
 public struct InspectedRange: Hashable, Sendable {
-  /// The widths, in points; `nil` where the width stays.
+  /// The widths, in points; `nil` where the width is fixed.
   public var width: ClosedRange<Double>?
-  /// The heights, in points; `nil` where the height stays.
+  /// The heights, in points; `nil` where the height is fixed.
   public var height: ClosedRange<Double>?
 
-  /// Creates a range, of which one side at least should run.
+  /// Creates a range, of which at least one side should be varied.
   public init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
     self.width = width
     self.height = height

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// A length that was written, or that a view goes by, and that a page can change.
+/// A length that is written, or that a view uses by default, and that a page can change.
 public struct InspectedInput: Codable, Hashable, Sendable {
   /// The place of the view that has the number.
   public var view: Int
@@ -17,15 +17,15 @@ public struct InspectedInput: Codable, Hashable, Sendable {
 
 /// The moves of views with inputs around some size of a piece.
 public struct InspectedMoves: Codable, Hashable, Sendable {
-  /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and by how many points it moves for each
-  /// point of that, one after the other.
+  /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and the points by which it
+  /// moves for each point of the input, one after the other.
   public var moves: Int
   /// The places of the forms that must not be negative: a constant, the amounts for each point of width and
   /// of height, and that for each point of an input, whose place comes before it.
   public var limits: [Int]
 }
 
-/// Works out how views move with the lengths that were written.
+/// Computes how views move with the lengths that are written.
 struct InputTable {
   private let plane: SizePlane
   private let (tree, priced): (LayoutTree, LayoutTree)
@@ -84,7 +84,7 @@ struct InputTable {
     }
   }
 
-  /// Returns the inputs of a form, each with how many points it moves for each point of the input.
+  /// Returns the inputs of a form, each with the points by which it moves for each point of the input.
   private mutating func factors(of form: AffineForm) -> [(input: Int, slope: Double)] {
     // In the order of the tree, so that a page is the same each time.
     form.inputs.filter { !$0.value.isZero }.sorted { one, other in

@@ -6,7 +6,7 @@ import Foundation
 /// size, `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts
 /// it together.
 public struct InspectedSentence: Hashable, Sendable {
-  /// A part of a sentence that was put together.
+  /// A part of a composed sentence.
   public enum Part: Hashable, Sendable {
     /// Words that are not links.
     case text(String)
@@ -53,7 +53,7 @@ extension InspectedSentence: Codable {
     fillings = Array(places.dropFirst())
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     guard let sample else {
       var single = encoder.singleValueContainer()
@@ -64,7 +64,7 @@ extension InspectedSentence: Codable {
     try keyed.encode(sample.map(Side.init), forKey: .at)
   }
 
-  /// A side of a size: a number, or `"inf"`, for which JSON has none.
+  /// A side of a size: a number, or `"inf"`, as JSON has no infinity.
   private struct Side: Codable {
     static let endless = "inf"
     var length: Double
@@ -85,11 +85,12 @@ extension InspectedSentence: Codable {
 
 /// The paragraphs of stories, each a list of places of sentences.
 ///
-/// In JSON each is what differs from an earlier one, as the stories of one size resemble those of the next: a list of
-/// sentences, or a list that begins with a number below zero: `[-back, head, tail, sentences ...]` is the paragraph that is
-/// `back` places before it, of whose sentences the first `head` and the last `tail` stay around the given ones.
+/// In JSON each is its difference from an earlier one, as the stories of one size resemble those of the next:
+/// a list of sentences, or a list that begins with a number below zero: `[-back, head, tail, sentences ...]`
+/// is the paragraph that is `back` places before it, of whose sentences the first `head` and the last `tail`
+/// stay around the given ones.
 public struct InspectedParagraphs: Hashable, Sendable {
-  /// The places of the sentences of each.
+  /// The places of the sentences of each paragraph.
   public var sentences: [[Int]]
 
   /// Creates paragraphs of the places of their sentences.
@@ -125,7 +126,7 @@ extension InspectedParagraphs: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for place in sentences.indices { try list.encode(difference(of: place)) }
@@ -188,7 +189,7 @@ extension InspectedPhrase: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (place, words) in words.enumerated() {
@@ -204,7 +205,7 @@ extension InspectedPhrase: Codable {
 public enum InspectedFilling: Hashable, Sendable {
   /// A number that follows the size.
   case length(InspectedLength)
-  /// Letters, such as a number that is the same at all sizes, or a name.
+  /// Text, such as a number that is the same at all sizes, or a name.
   case text(String)
 }
 
@@ -218,7 +219,7 @@ extension InspectedFilling: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .length(let length): try length.encode(to: encoder)
@@ -258,13 +259,13 @@ public enum InspectedLength: Hashable, Sendable {
 
 /// The rounding of numbers in documents.
 enum InspectedNumber {
-  /// Returns a length to a millionth of a point.
+  /// Returns a length, rounded to a millionth of a point.
   static func rounded(_ value: Double) -> Double {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == 0 ? 0 : rounded
   }
 
-  /// Returns a factor, which is multiplied with thousands of points.
+  /// Returns a factor with more digits than a length, as it is multiplied with thousands of points.
   static func roundedFactor(_ value: Double) -> Double {
     let rounded = (value * 1e10).rounded() / 1e10
     return rounded == 0 ? 0 : rounded
@@ -290,7 +291,7 @@ extension InspectedLength: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var single = encoder.singleValueContainer()
     switch self {

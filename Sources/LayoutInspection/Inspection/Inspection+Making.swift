@@ -80,7 +80,7 @@ extension Inspection {
     // When the default detail is asked for and there are many stories, numbers that follow the size are given
     // for one size: that is a third of the work.
     let isLong = detail > .reasons && detail > Self.usualDetail(list, found)
-    // Stories take longest, and none waits for another.
+    // Stories take longest, and are independent of each other.
     try ToldPiece.forEach(
       of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max, threads: options.threads
     ) { place, told in
@@ -212,7 +212,7 @@ extension Inspection {
       return interval(width, in: rows[row].piece..<end)
     }
     if pieces.first?.corners.first?.count == 2 {
-      // Of the pieces on whose common side a size lies, it is that to which the side belongs.
+      // Where a size lies on the common side of pieces, the side's own piece is the answer.
       return pieces.indices.first { place in
         distances(width, height, from: place).enumerated().allSatisfy { side, distance in
           distance > Self.hair
@@ -268,7 +268,7 @@ extension Inspection {
     }
   }
 
-  /// Returns the same as places of sentences.
+  /// Returns the same story as places of sentences.
   public func storySentences(of view: Int, width: Double, height: Double) -> [[Int]] {
     var place = piece(width: width, height: height)
     while let current = place {

@@ -2,10 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutPictures
 
-/// A layout over a range of sizes as one document: every frame as an exact function, every picture, every story.
+/// A layout over a range of sizes as one document: every frame as an exact function, every drawing, every
+/// story.
 ///
-/// It is what the page of `taut inspect` shows, and holds all that a viewer needs: neither an engine nor a font. What
-/// changes from one piece to the next is stated there, and nothing else.
+/// It is the content of the page of `taut inspect`, and complete: a viewer needs neither an engine nor a font. Each
+/// piece states only its differences from the one it is based on.
 ///
 /// ```swift
 /// let row = HStack {
@@ -45,13 +46,13 @@ public struct Inspection: Codable, Hashable, Sendable {
   /// The letters of lines: places of outlines, each one advance further than the one before; drawings refer to these lists
   /// by their places.
   public var lines: [[Int]]
-  /// The lengths that frames and offers are; pieces refer to these by their places.
+  /// The lengths of frames and proposals; pieces refer to these by their places.
   public var lengths: [InspectedLength]
   /// The paragraphs of stories; pieces refer to these by their places.
   public var paragraphs: InspectedParagraphs
   /// The sentences of stories and breakpoints; paragraphs and pieces refer to these by their places.
   public var sentences: [InspectedSentence]
-  /// The words that sentences have in common; they refer to these by their places.
+  /// The words that sentences share; they refer to these by their places.
   public var phrases: [InspectedPhrase]
   /// The fillings of phrases' gaps; sentences refer to these by their places.
   public var fillings: [InspectedFilling]
@@ -88,7 +89,7 @@ public struct InspectedInterval: Codable, Hashable, Sendable {
   public var through: Double
   /// The height that represents the interval, in points.
   public var sample: Double
-  /// The first piece of the row.
+  /// The place of the first piece of the row.
   public var piece: Int
 }
 
@@ -96,7 +97,7 @@ public struct InspectedInterval: Codable, Hashable, Sendable {
 public struct InspectedView: Codable, Hashable, Sendable {
   /// The path, such as `root.0/1`.
   public var path: String
-  /// Its id, where it has one.
+  /// The id; `nil` where the view has none.
   public var id: String?
   /// The name in sentences.
   public var name: String
@@ -159,16 +160,16 @@ extension Inspection {
   }
 }
 
-/// Why a layout cannot be inspected.
+/// The reason for which a layout cannot be inspected.
 public enum InspectionError: Error, Hashable, Sendable {
   /// Neither side is varied.
   case noRange
-  /// A range that ends before it begins, or reaches beyond the longest length.
+  /// A range ends before it begins, or exceeds the greatest length.
   case invalidRange(from: Double, through: Double)
 }
 
 extension InspectionError: CustomStringConvertible {
-  /// The cause and what to do about it.
+  /// The cause, with a remedy.
   public var description: String {
     switch self {
     case .noRange: "a page needs a side that runs: give a range of widths or of heights, such as 200...800"

@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutPictures
 
-/// Writes pieces one after the other, each as what differs from the one before.
+/// Writes pieces one after the other, each as its difference from the one before.
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
@@ -74,7 +74,7 @@ struct PieceWriter {
 }
 
 extension PieceWriter {
-  /// Returns the pieces of a tree with frames alone, and the lengths that these are.
+  /// Returns the pieces of a tree with frames alone, and the lengths of these.
   static func frames(
     of found: FoundPieces, in tree: LayoutTree, _ plane: SizePlane
   ) -> (pieces: [InspectedPiece], lengths: [InspectedLength]) {
@@ -107,7 +107,7 @@ extension FoundPiece {
       ?? [view.x, view.y, view.width, view.height].map { length($0, in: plane) }
   }
 
-  /// Returns the width and height that a view is proposed in the piece.
+  /// Returns the proposal of a view in the piece.
   fileprivate func offer(to view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
     fitted?.offers[view.index.position]
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
@@ -138,7 +138,7 @@ extension FoundPiece {
     return place.size.width.isFinite && place.size.height.isFinite ? place : nil
   }
 
-  /// Returns a length in the piece: of a size that was laid out by itself no function is known.
+  /// Returns a length in the piece; that of a size that was laid out by itself is a constant.
   fileprivate func length(_ extent: AffineExtent?, in plane: SizePlane) -> InspectedLength {
     isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
   }

@@ -103,7 +103,7 @@ struct ViewList {
 }
 
 extension LayoutTree {
-  /// Returns whether two trees have the same views in the same places, whatever these are made with.
+  /// Returns whether two trees have the same views in the same places, whatever their parameters.
   func isShapedLike(_ other: LayoutTree) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
     return zip(indices, other.indices).allSatisfy { one, two in

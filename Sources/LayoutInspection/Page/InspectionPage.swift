@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that shows inspections: one file of HTML, which needs nothing else.
+/// The page that shows inspections: one self-contained file of HTML.
 ///
 /// ```swift
 /// let page = InspectionPage([inspection])
@@ -14,7 +14,7 @@ public struct InspectionPage: Sendable {
   /// The data of a page beside the layouts, as JSON: files, devices, and the assumptions and requirements of
   /// each scene.
   package var facts = "{}"
-  /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
+  /// The version by which a served page notices that it was made anew; `nil` for a page that is a file.
   package var version: Int?
 
   /// Creates a page of some scenes.
@@ -72,8 +72,8 @@ enum PageParts {
   /// The script of a page that is served.
   static var watching: String { spare(PackageResources.serve_js) }
 
-  /// Returns the page with texts in its places, each of which is filled once: a text that looks like a place
-  /// is none.
+  /// Returns the page with texts in its placeholders, each of which is filled once: a text that looks like a
+  /// placeholder is left alone.
   static func filled(_ parts: [String: String]) -> String {
     var page = ""
     for (place, piece) in text(PackageResources.page_html).components(separatedBy: "{{").enumerated() {

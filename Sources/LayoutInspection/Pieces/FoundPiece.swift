@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A part of the plane with its layout, before it is explained.
 struct FoundPiece {
-  /// The ends of an interval, or the corners of a polygon, against the clock where heights grow upwards.
+  /// The ends of an interval, or the corners of a polygon, counterclockwise where heights grow upwards.
   var corners: [[Double]]
   /// Whether it begins just above its first end.
   var isOpen = false
@@ -19,9 +19,9 @@ struct FoundPiece {
   var samples: [(width: Double, height: Double)]
   /// The changes at its beginning, or beyond the edges of a polygon, in sentences.
   var changes: [String] = []
-  /// Whether all that changes is where a text is cut off, or how much it is scaled.
+  /// Whether only the truncation or the scale of a text changes at its beginning.
   var isMinor = false
-  /// Whether it is the layout of one size, and no more is known.
+  /// Whether it is the layout of one size, and nothing is known of others.
   var isSampled = false
   /// The fitted layouts where the tree is another one at each size: the trees of the samples, and the
   /// functions through their layouts.
@@ -37,7 +37,7 @@ struct FittedPiece {
   var trees: [LayoutTree]
   /// The x, y, width and height of each view that is placed.
   var frames: [Int: [InspectedLength]]
-  /// The width and height that each is proposed.
+  /// The proposal of each view.
   var offers: [Int: [InspectedLength]]
 }
 
@@ -51,7 +51,7 @@ struct FoundPieces {
   var isSampled: Bool { 2 * pieces.count(where: \.isSampled) > pieces.count }
 }
 
-/// Numbers near others that a double has exactly, and whose sums and differences too.
+/// Rounds numbers so that a double holds them exactly, and their sums and differences too.
 enum SampleNumber {
   /// Returns the nearest multiple of a small power of two.
   static func near(_ value: Double) -> Double { (value * 1_048_576).rounded() / 1_048_576 }

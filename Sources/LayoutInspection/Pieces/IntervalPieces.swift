@@ -4,7 +4,7 @@ import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 
-/// The pieces along one side, as breakpoints have them.
+/// The pieces along one side, from its breakpoints.
 struct IntervalPieces: SidePieces {
   let tree: LayoutTree
   let plane: SizePlane

@@ -7,17 +7,17 @@ import LinearProgramming
 
 /// The layout of one size by a tree that was made for that size.
 struct MadeLayout {
-  /// The length of the side that runs.
+  /// The length of the varied side.
   var length: Double
-  /// The tree, with what was made in it as if it had been there from the beginning.
+  /// The tree, with its made content as if it had been there from the beginning.
   var tree: LayoutTree
   /// The size of the container.
   var container: ExactProposal
-  /// The layout: what it says of other sizes holds as long as the tree stays this one.
+  /// The layout: its statements about other sizes are valid as long as the tree stays the same.
   var root: RootPiece
-  /// The x, y, width and height of each view that is placed, and what it is proposed: `nil` where that is no number.
+  /// The x, y, width and height of each view that is placed, and its proposal: `nil` where that is no number.
   var lengths: [Int: [Double?]] = [:]
-  /// The views whose looks may be made from the size, too.
+  /// The views whose appearance may be made from the size, too.
   var made: [LayoutTree.Index]
   /// The sketches of its views; `nil` where they are not drawn for each size.
   private let sketches: ViewSketches?
@@ -36,7 +36,7 @@ struct MadeLayout {
     let kept = try tree.keepingMadeContent()
     self.tree = kept
     sketches = try picture.map { try ViewSketches(kept, $0) }
-    // Whatever else follows from where views lie may be anywhere in the tree.
+    // Content that depends on views' frames in other ways may be anywhere in the tree.
     let readers = tree.indices.filter { tree.isMade($0) }
     made =
       picture == nil
@@ -96,7 +96,7 @@ struct MadeLayout {
   }
 }
 
-/// A table in which layouts count their letters: the outline of each is written once.
+/// A table that layouts share for their letters: the outline of each is written once.
 final class SharedLetters {
   private var glyphs = GlyphTable()
 

@@ -7,7 +7,7 @@ import LayoutPictures
 enum TreeSource {
   /// The same tree at every size.
   case one(LayoutTree)
-  /// A tree that is made anew for each size, as some of it follows from where views lie.
+  /// A tree that is made anew for each size, as parts of it depend on views' frames.
   case made((ProposedViewSize) throws -> LayoutTree)
 
   /// Returns the tree of a size.
@@ -36,11 +36,11 @@ protocol SidePieces {
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece]
-  /// The same for one of many rows: of what has no finite pieces, fewer sizes are laid out.
+  /// The same algorithm for one of many rows: where pieces have no end, fewer sizes are laid out.
   var coarser: Self { get }
 }
 
-/// Finds the pieces of a plane, whichever of its sides run.
+/// Finds the pieces of a plane, whichever of its sides are varied.
 struct PieceFinder {
   let source: TreeSource
   let plane: SizePlane
@@ -89,7 +89,8 @@ struct PieceFinder {
     }
   }
 
-  /// Rows of heights: the intervals of the height in the middle of the widths, each laid out in its own middle.
+  /// Returns rows of heights: the intervals of the height in the middle of the widths, each laid out in its
+  /// own middle.
   private func rows(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, _ intervals: any SidePieces,
     _ progress: @escaping @Sendable (Double) -> Void

@@ -25,7 +25,7 @@ struct RegionPieces {
     var found: [FoundPiece] = []
     var steps = 0
     while let (root, part) = try walk.next() {
-      // Opaque code may have no region but the size itself: such steps count too.
+      // Opaque code may have a region of a single size: such steps count too.
       steps += 1
       guard found.count < most, steps < 4 * most else { return nil }
       progress(walk.share)
@@ -57,7 +57,7 @@ struct RegionPieces {
       changes: borders(of: corners, root).sentences(in: tree))
   }
 
-  /// Which share of the way to a corner a sample lies at.
+  /// The fraction of the way to a corner at which a sample lies.
   private static let nearness = Rational(numerator: 49, denominator: 50)
 
   /// Returns the changes beyond the sides of a polygon: a side is where an inequality of its layout ends.

@@ -104,7 +104,7 @@ private struct SampledWalk {
       place += 1
       return true
     }
-    // Most content that follows the size does so at once: one look before the whole range is walked.
+    // Most content that follows the size does so at once: a test before the whole range is walked.
     let near = try pieces(through: points[place + 1])
     // Of code that has no pieces, lines through its layouts say more than single ones.
     guard !near.contains(where: \.isSampled) else { return false }
@@ -124,7 +124,7 @@ private struct SampledWalk {
     return true
   }
 
-  /// Returns whether the layout of a size is the one that pieces say, which another layout's tree has.
+  /// Returns whether the layout of a size is the one that the pieces of another layout's tree predict.
   private func isLike(_ layout: MadeLayout, _ pieces: [FoundPiece], of other: MadeLayout) -> Bool {
     let piece = pieces.last {
       $0.corners[0][0] < layout.length || ($0.corners[0][0] == layout.length && !$0.isOpen)
@@ -138,7 +138,7 @@ private struct SampledWalk {
     length: Double, isOpen: Bool, below: MadeLayout, above: MadeLayout
   ) {
     var (below, above) = (try layout(at: points[end]), try layout(at: points[end + 1]))
-    // Opaque code may take long, and says no more of sizes between two points.
+    // Opaque code may take long, and reveals no more about sizes between two points.
     guard !pieces.source.isOne else { return ((below.length + above.length) / 2, false, below, above) }
     for _ in 0..<24 {
       let middle = try layout(at: (below.length + above.length) / 2)
@@ -149,7 +149,7 @@ private struct SampledWalk {
       ? (below.length, true, below, above) : (above.length, false, below, above)
   }
 
-  /// Adds pieces up to a length; what changes there is said of the next ones.
+  /// Adds pieces up to a length; the changes there belong to the next ones.
   private mutating func add(
     _ pieces: [FoundPiece], through end: Double, from below: MadeLayout, to above: MadeLayout?
   ) {
@@ -191,7 +191,7 @@ extension SampledWalk {
     }
     var end = place + 1
     while end + 1 < points.count, holds(try layout(end + 1)) { end += 1 }
-    // Opaque code jumps at any size, and any two points lie on a line: it takes a third to believe in one.
+    // Opaque code jumps at any size, and any two points lie on a line: it takes a third to confirm one.
     guard !pieces.source.isOne || end > place + 1 else { return false }
     let told = Array(Set([(place + end) / 2, place, end])).sorted { one, other in
       // The middle comes first.

@@ -6,7 +6,7 @@ import LinearProgramming
 struct SizePlane {
   /// The root proposal along a side that is fixed.
   let proposal: ProposedViewSize
-  /// Which sides run, and through what.
+  /// The sides that are varied, with their ranges.
   let range: InspectedRange
 
   /// Returns the plane's widths at one height.
@@ -22,7 +22,7 @@ struct SizePlane {
       height: range.height == nil ? proposal.height : height)
   }
 
-  /// The axis of the only side that runs; `nil` where both do.
+  /// The axis of the only side that is varied; `nil` where both are.
   var axis: Axis? {
     range.width != nil && range.height != nil ? nil : range.width != nil ? .horizontal : .vertical
   }
@@ -40,13 +40,13 @@ struct SizePlane {
     return InspectedSide(from: fixed, through: fixed, isNumber: true)
   }
 
-  /// Returns the length at one container alone.
+  /// Returns the length at a single container.
   func constant(_ extent: AffineExtent?, at container: ExactProposal) -> InspectedLength {
     guard let extent else { return .unspecified }
     return extent.form.map { .constant($0.value(at: container).doubleValue) } ?? .infinite
   }
 
-  /// Returns a form along the sides that run: the others' parts count into the constant.
+  /// Returns a form along the sides that are varied: the others' parts are added to the constant.
   func length(_ form: AffineForm, at container: ExactProposal) -> InspectedLength {
     let lines = [(Axis.horizontal, range.width), (.vertical, range.height)].map { axis, range in
       range == nil
@@ -62,7 +62,7 @@ struct SizePlane {
       perHeight: InspectedNumber.roundedFactor(perHeight.doubleValue))
   }
 
-  /// Returns an extent along the sides that run.
+  /// Returns an extent along the sides that are varied.
   func length(_ extent: AffineExtent?, at container: ExactProposal) -> InspectedLength {
     guard let extent else { return .unspecified }
     return extent.form.map { length($0, at: container) } ?? .infinite

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Sentences and what they are made of, each of them once.
+/// Sentences and their parts, each of them once.
 struct SentenceTable {
   private(set) var sentences = PlaceTable<InspectedSentence>()
   private(set) var phrases = PlaceTable<InspectedPhrase>()
@@ -40,13 +40,13 @@ struct SentenceTable {
   /// Returns the place of a paragraph.
   mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
 
-  /// Words around numbers, as they come.
+  /// The words around numbers, as they were given.
   private struct Wording: Hashable {
     var words: [String]
     var isGrouped: [Bool]
   }
 
-  /// A phrase with what fills the gaps for views; `nil` is a gap for a number.
+  /// A phrase with the fillings of its gaps for views; `nil` is a gap for a number.
   private struct TakenApart {
     var phrase: Int
     var fillings: [[Int]?]
@@ -156,7 +156,7 @@ struct PlaceTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]
 
-  /// Returns the place of a value, which is added where it is new.
+  /// Returns the place of a value, which is added if it is new.
   mutating func place(of value: Value) -> Int {
     if let place = places[value] { return place }
     places[value] = values.count
@@ -182,7 +182,7 @@ struct ViewNames {
     self.ownNames = ownNames
     var found: [String: Int] = [:]
     for view in tree.indices {
-      // A modifier is called as what it wraps; the view itself comes later in preorder.
+      // A modifier has the name of the view that it wraps; the view itself comes later in preorder.
       for name in [tree.nameInSentences(of: view), tree.ownName(of: view)] where !name.isEmpty {
         found[name] = places[view.position]
       }
@@ -223,7 +223,7 @@ struct ViewNames {
     }
   }
 
-  /// Returns whether no word goes on across a place.
+  /// Returns whether no word extends across a place.
   private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
     guard place > 0, place < letters.count else { return true }
     return !(isWord(letters[place - 1]) && isWord(letters[place]))

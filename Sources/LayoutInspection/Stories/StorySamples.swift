@@ -70,7 +70,7 @@ struct MarkedSentence: Sendable {
     end(place)
   }
 
-  /// Returns an exact number as it is marked: a whole one or a fraction.
+  /// Returns a marked number exactly: a whole one or a fraction.
   private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
     let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
@@ -81,7 +81,7 @@ struct MarkedSentence: Sendable {
     return Rational(String(decoding: text, as: UTF8.self))
   }
 
-  /// Returns whether another sentence says the same with other numbers.
+  /// Returns whether another sentence has the same words around other numbers.
   func isLike(_ other: MarkedSentence) -> Bool {
     words == other.words && numbers.map(\.isGrouped) == other.numbers.map(\.isGrouped)
   }

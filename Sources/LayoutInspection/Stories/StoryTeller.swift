@@ -73,7 +73,7 @@ struct StoryTeller {
       sample: forms == nil ? [size.width, size.height] : nil)
   }
 
-  /// Returns the functions that numbers are at some sizes; `nil` where one of them is none.
+  /// Returns the functions through numbers at some sizes; `nil` where one of them has none.
   private func forms(
     of versions: [MarkedSentence], _ sizes: [(width: Double, height: Double)]
   ) -> [InspectedLength]? {
@@ -90,7 +90,7 @@ struct StoryTeller {
 struct SuggestionTeller {
   let explanation: LayoutExplanation
 
-  /// By how many points a view would be larger.
+  /// The number of points by which a view is to be larger.
   private static let growth: Rational = 10
   /// The greatest number of views that a search lays out.
   private static let work = 4_000

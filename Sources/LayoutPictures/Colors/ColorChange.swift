@@ -2,7 +2,7 @@ import Foundation
 
 /// A change of colours: red, green and blue become affine functions of all three.
 struct ColorChange: Hashable, Sendable {
-  /// The share of each of the three old parts, and a constant, in each of the new ones.
+  /// The factors of the three old parts, and a constant, for each of the new ones.
   private var rows: [[CGFloat]]
   private var opacity: CGFloat = 1
 
@@ -13,17 +13,18 @@ struct ColorChange: Hashable, Sendable {
     rows = (0..<3).map { row in (0..<3).map { part(row, $0) } + [constant] }
   }
 
-  /// Returns the colours brighter by an amount, from -1 to 1.
+  /// Returns a change of brightness by an amount, from -1 to 1.
   static func brightness(_ amount: CGFloat) -> ColorChange {
     ColorChange({ $0 == $1 ? 1 : 0 }, constant: amount)
   }
 
-  /// Returns the colours so many times as far from a middle grey.
+  /// Returns a change of contrast: colours at `amount` times their distance from a middle grey.
   static func contrast(_ amount: CGFloat) -> ColorChange {
     ColorChange({ $0 == $1 ? amount : 0 }, constant: (1 - amount) / 2)
   }
 
-  /// Returns the colours so many times as far from the grey that is as bright.
+  /// Returns a change of saturation: colours at `amount` times their distance from the grey of the same
+  /// luminance.
   static func saturation(_ amount: CGFloat) -> ColorChange {
     ColorChange { (1 - amount) * brightness[$1] + ($0 == $1 ? amount : 0) }
   }
@@ -31,7 +32,7 @@ struct ColorChange: Hashable, Sendable {
   /// The change to the opposite colours.
   static let inversion = ColorChange({ $0 == $1 ? -1 : 0 }, constant: 1)
 
-  /// Returns the colours turned around grey by an angle in degrees, as the filters of SVG turn them.
+  /// Returns a rotation of hues around grey by an angle in degrees, as the filters of SVG define it.
   static func hueRotation(degrees: CGFloat) -> ColorChange {
     let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     let across: [[CGFloat]] = [
@@ -43,7 +44,7 @@ struct ColorChange: Hashable, Sendable {
     }
   }
 
-  /// Returns the colours as light of a colour shows them.
+  /// Returns the product with a colour, as under light of that colour.
   static func product(_ color: PictureColor) -> ColorChange {
     let parts = [color.red, color.green, color.blue]
     var change = ColorChange { $0 == $1 ? parts[$0] : 0 }

@@ -49,7 +49,7 @@ extension Palette {
 
   private func lightened(_ color: PictureColor) -> PictureColor { PictureColor.white.opacity(color.opacity) }
 
-  /// `lineWidth: 2, lineCap: round, dash: 4 3`.
+  /// Returns the stroke of words such as `lineWidth: 2, lineCap: round, dash: 4 3`.
   private static func stroke(_ words: ArraySlice<Substring>) -> PictureStroke {
     var stroke = PictureStroke(width: 1)
     for word in words.map({ $0.trimmingCharacters(in: .whitespaces) }) {
@@ -67,12 +67,11 @@ extension Palette {
     return stroke
   }
 
-  /// Returns a gradient: its colours with their places from 0 to 1, and behind semicolons where it begins and
-  /// ends.
+  /// Returns a gradient: its colours with their places from 0 to 1, and after semicolons its geometry.
   ///
-  /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in shares of the sides,
+  /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in fractions of the sides,
   /// `radial(…;0.5,0.5;0,80)` around a point from one radius to another in points,
-  /// `elliptical(…;0.5,0.5;0,0.5)` from one share of the sides to another, and `angular(…;0.5,0.5;0,360)`
+  /// `elliptical(…;0.5,0.5;0,0.5)` from one fraction of the sides to another, and `angular(…;0.5,0.5;0,360)`
   /// from one angle in degrees to another. `mesh(2,2;x,y,…;red,…;clear)` has a colour at each point of a
   /// grid.
   private func gradient(written text: Substring, _ opacity: CGFloat) -> PictureGradient? {
@@ -130,7 +129,7 @@ extension Palette {
   var unknownFill: PictureColor { placeholder }
 
   private func known(written text: Substring) -> PictureColor? {
-    // A colour may say another one for dark screens: `#ffffffff|#000000ff`.
+    // A colour may have another one for dark screens: `#ffffffff|#000000ff`.
     if text.hasPrefix("#"), let line = text.firstIndex(of: "|") {
       return known(written: scheme == .dark ? text[text.index(after: line)...] : text[..<line])
     }

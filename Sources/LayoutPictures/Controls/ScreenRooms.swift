@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-// What a screen has around its views: lists with their cards, bars with titles, items and tabs.
+// The parts of a screen around its views: lists with their cards, bars with titles, items and tabs.
 
 extension AppearanceDrawing {
   /// The drawing rules of lists and bars.
@@ -33,13 +33,13 @@ struct PresentedRoom: AppearanceRoom {
   }
 }
 
-/// A sheet, whose corners are round, or at the bottom those of the screen.
+/// A sheet, with round corners at the top, and from iOS 26 on at the bottom as well.
 struct SheetPanelRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let radius: CGFloat = view.style.isRound ? 34 : 10
     let panel = PicturePath.card(view.frame, radius: radius, top: true, bottom: view.style.isRound)
     var ground = view.palette.scheme == .dark ? "secondarySystemBackground" : "systemBackground"
-    // Under its bars lies what lies under its list.
+    // The background under its bars is that of its list.
     if let list = view.marked("listGround", anywhere: true), list.frame.width >= view.frame.width - 0.5,
       let own = ListGroundRoom.ground(list.attributes, view.style)
     {
@@ -57,7 +57,7 @@ struct CoverRoom: AppearanceRoom {
   }
 }
 
-/// Whether lists have a ground of their own.
+/// The choice whether lists have a background of their own.
 struct ListGroundChoiceRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.hidesListGround = attributes["visibility"] == "hidden"
@@ -74,7 +74,7 @@ struct ListRowRoom: AppearanceRoom {
     var items: [PictureItem] = []
     if look != "plain", look != "mac" || attributes["ground"] != nil {
       let radius: CGFloat = look == "roundCard" ? 26 : 10
-      // A row reaches a little under the next one, so that nothing shines through between the two.
+      // A row reaches a little under the next one, so that nothing shows through between the two.
       var room = view.frame
       if !isLast { room.size.height += 0.5 }
       let card = PicturePath.card(room, radius: radius, top: isFirst, bottom: isLast)
@@ -117,7 +117,7 @@ struct ListRowRoom: AppearanceRoom {
       CGRect(x: x, y: view.frame.height - 0.5, width: view.frame.width - x - trailing, height: 0.5), view)
   }
 
-  /// Returns a rectangle from the row's corner at which one begins to read, in the container's coordinates.
+  /// Returns a rectangle from the row's leading top corner, in the container's coordinates.
   private func mirrored(_ rect: CGRect, _ view: DrawnView) -> CGRect {
     let x = view.isRightToLeft ? view.frame.maxX - rect.maxX : view.frame.minX + rect.minX
     return CGRect(x: x, y: view.frame.minY + rect.minY, width: rect.width, height: rect.height)
@@ -238,7 +238,7 @@ struct BarsRoom: AppearanceRoom {
     items.map { width(of: $0, view) }.reduce(0, +) + Self.gap * CGFloat(max(0, items.count - 1))
   }
 
-  /// Items one beside the other, at the beginning of a line or at its end.
+  /// Draws items one beside the other, at the beginning of a line or at its end.
   private func row(_ bars: [BarItem], in line: CGRect, atEnd: Bool, _ view: DrawnView) -> [PictureItem] {
     let bars = bars.filter { !$0.isSpace }
     var x = atEnd ? line.width - Self.side - width(of: bars, view) : Self.side
@@ -270,7 +270,7 @@ struct BarsRoom: AppearanceRoom {
   }
 }
 
-/// Something that looks like a pane of glass.
+/// A view on a pane of glass.
 struct GlassRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let shape =

@@ -20,13 +20,13 @@ struct DrawingTraits {
   var stackAxis: Axis?
   /// Whether the content is clipped to the element's edges.
   var cutsOff = false
-  /// Whether it is drawn as a path of its own, which may be any function of its size.
+  /// Whether it is drawn as a custom path, which may be any function of its size.
   var hasOwnPath = false
   /// The element's depth before its siblings; `nil` where it sets none.
   var depth: Double?
 }
 
-/// A view with a picture of its own, which says nothing of other views.
+/// A view with a drawing of its own, which has no effect on other views.
 protocol PaintedDrawing: DrawingRule {}
 
 extension PaintedDrawing {
@@ -48,17 +48,17 @@ extension DrawingRule {
     (element as? Element).map { items($0, view) } ?? view.childItems
   }
 
-  /// Returns the guides of a view whose element's type is not known.
+  /// Returns the guides of a view whose element's type is erased.
   func guides(of element: any LayoutElement, _ view: DrawnView) -> [PictureItem] {
     (element as? Element).map { guides($0, view) } ?? []
   }
 
-  /// Returns the traits of an element whose type is not known.
+  /// Returns the traits of an element whose type is erased.
   func traits(of element: any LayoutElement) -> DrawingTraits {
     (element as? Element).map { traits($0) } ?? DrawingTraits()
   }
 
-  /// Changes what an element whose type is not known says of the views inside.
+  /// Changes the style of the views inside by an element whose type is erased.
   func change(_ style: inout DrawingStyle, by element: any LayoutElement) {
     if let element = element as? Element { change(&style, element) }
   }

@@ -25,7 +25,7 @@ extension DrawnView {
     return PictureItem.painted(path, written.paint, written.stroke)
   }
 
-  /// Returns a symbol that fills a frame as it fills its own; one that is not known is hatched.
+  /// Returns a symbol that fills a frame as it fills its own; an unknown one is hatched.
   func symbol(_ name: String, in frame: CGRect, _ text: String) -> [PictureItem] {
     guard let symbol = drawnSymbol(name) else { return Placeholder.items(name, in: frame, drawing) }
     return painted(PicturePath(symbol.path(in: frame), from: .zero), text)
@@ -40,7 +40,7 @@ extension DrawnView {
     return symbol(name, in: frame, text)
   }
 
-  /// Returns the symbol of a name, in the form that the views around ask for.
+  /// Returns the symbol of a name, in the variant that the views around set.
   private func drawnSymbol(_ name: String) -> SystemSymbol? {
     if let variant = style.symbolVariant, let symbol = SystemSymbol(named: "\(name).\(variant)") {
       return symbol

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import PangoText
 
-/// A view that is to be drawn, with what the views around it say.
+/// A view that is to be drawn, with the style that the views around it set.
 struct DrawnView {
   /// The view's node in its tree.
   let node: LayoutTree.Node
@@ -72,13 +72,13 @@ struct DrawnView {
 struct DrawingStyle: Sendable {
   /// The style of texts, symbols and shapes without a fill, as it is written.
   private(set) var foreground = "primary"
-  /// The same before a weaker form of it was asked for.
+  /// The foreground before a weaker form of it was set.
   private(set) var base = "primary"
   /// The style of controls, as it is written; `nil` where it is not set.
   var tint: String?
-  /// Whether views are drawn light or dark; `nil` is as the picture is.
+  /// Whether views are drawn light or dark; `nil` is the picture's scheme.
   var scheme: ColorScheme?
-  /// The platform whose controls are drawn; `nil` is none.
+  /// The platform whose controls are drawn; `nil` for none.
   var platform: Platform?
   /// The attributes of the nearest control.
   var control: Attributes?
@@ -86,15 +86,15 @@ struct DrawingStyle: Sendable {
   var borderShape: String?
   /// Whether controls are disabled.
   var isDisabled = false
-  /// Whether something is drawn in place of texts and images.
+  /// Whether texts and images are redacted.
   var isRedacted = false
-  /// Whether lists have no ground of their own.
+  /// Whether lists have no background of their own.
   var hidesListGround = false
-  /// Whether the overlay right inside says where its view is seen.
+  /// Whether the overlay right inside masks its view.
   var isMasked = false
   /// The only view that is drawn of the stack right inside; `nil` is all of them.
   var onlyChild: Int?
-  /// The form in which symbols are drawn, such as `fill`.
+  /// The variant of symbols, such as `fill`.
   var symbolVariant: String?
   /// The changes of all colours, the outermost first.
   var colorChanges: [ColorChange] = []
@@ -105,7 +105,7 @@ struct DrawingStyle: Sendable {
 }
 
 extension DrawingStyle {
-  /// The usual style on a platform.
+  /// Creates the default style on a platform.
   init(scheme: ColorScheme?, tint: String?, platform: Platform?) {
     (self.scheme, self.tint, self.platform) = (scheme, tint, platform)
   }
@@ -114,7 +114,7 @@ extension DrawingStyle {
   var look: String? { control?["look"] }
   /// Whether the platform is a Mac.
   var isOnMac: Bool { platform?.system == .macOS }
-  /// Whether controls are as round as from iOS 26 on.
+  /// Whether controls are as round as on iOS 26 and later.
   var isRound: Bool { platform != nil && platform != .iOS18 && !isOnMac }
 
   /// Sets the style with which the view's content is painted; a weaker form is one of the style around.
@@ -130,10 +130,10 @@ extension DrawingStyle {
 
   private static let weaker = ["secondary": 0.6, "tertiary": 0.3, "quaternary": 0.18, "quinary": 0.1]
 
-  /// Returns a style with the names of those around replaced by what they are.
+  /// Returns a style with the names of the surrounding styles resolved.
   func resolved(_ style: String) -> String {
     var style = style
-    // To look for a pattern costs more than to draw most shapes.
+    // A search for a pattern costs more than the drawing of most shapes.
     if style.contains("foreground") {
       style = style.replacing(#/(^|stroke\()foreground(?=,|\)|\.|$)/#) { "\($0.1)\(foreground)" }
     }
@@ -168,7 +168,7 @@ struct ViewDrawing {
   /// The measurer of the tree's texts, and so of those in its bars; `nil` where it does not know the places
   /// of letters.
   var measurer: (any TypesettingMeasurer)?
-  /// Whether each view is drawn by itself, with notes in place of the views in it.
+  /// Whether each view is drawn by itself, with references in place of the views in it.
   var isSketch = false
 }
 
@@ -187,7 +187,7 @@ extension ViewDrawing {
 }
 
 extension PictureOptions {
-  /// Returns whether a tree is drawn light or dark: as it prefers, or else as the options say.
+  /// Returns whether a tree is drawn light or dark: as it prefers, or else as the options set.
   fileprivate func scheme(of tree: LayoutTree) -> ColorScheme {
     tree.nodes.lazy.compactMap { node -> ColorScheme? in
       guard let appearance = node.element as? AppearanceElement, appearance.kind == "preferredColorScheme"
@@ -235,7 +235,7 @@ package struct ViewSketches {
     drawn(view, place).items
   }
 
-  /// Returns whether a view is drawn as a path of its own, which may be any function of its size.
+  /// Returns whether a view is drawn as a custom path, which may be any function of its size.
   package func hasOwnPath(_ view: LayoutTree.Index) -> Bool {
     drawing.tree[view].element.drawingTraits.hasOwnPath
   }
@@ -254,7 +254,7 @@ package struct ViewSketches {
 }
 
 extension ViewFrame {
-  /// The frame of a view that has none.
+  /// The frame of a view that is not placed.
   static let none = ViewFrame(
     origin: .zero, originInParent: .zero, size: .zero, proposal: ProposedViewSize(width: nil, height: nil))
 }

@@ -56,7 +56,7 @@ enum MarkInk {
     }
   }
 
-  /// Returns a label on a coloured ground, whose corner `place` finds from its size.
+  /// Returns a label on a coloured background; `place` returns its corner for its size.
   static func label(
     _ text: String, _ color: PictureColor, _ view: DrawnView, at place: (CGSize) -> CGPoint
   ) -> [PictureItem] {
@@ -91,7 +91,7 @@ struct GuideMarks: MarkRoom {
   }
 }
 
-/// Lines across a view on which something is aligned.
+/// Lines across a view on which views or texts are aligned.
 enum GuideLines {
   /// Returns the line of a guide that has the same place in every frame; any other is seen at the children's
   /// baselines.
@@ -169,7 +169,7 @@ struct Container {
   /// Whether a width and a height were proposed.
   let (hasWidth, hasHeight): (Bool, Bool)
 
-  /// Lines along the edges that there are: thin, and where `isCrossed` something reaches over them, thick and red.
+  /// Returns lines along the edges that exist: grey, and where `isCrossed` is true red.
   func edges(isCrossed: Bool) -> [PictureItem] {
     var lines: [(CGPoint, CGPoint)] = []
     let (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
@@ -183,7 +183,7 @@ struct Container {
     return lines.map { .stroke(.line($0.0, $0.1), .color(color), width: 1) }
   }
 
-  /// Returns the parts of a rectangle that lie beyond the edges that there are.
+  /// Returns the parts of a rectangle that lie beyond the existing edges.
   func outside(_ rect: CGRect) -> [CGRect] {
     let (left, right) = hasWidth ? (frame.minX, frame.maxX) : (-CGFloat.infinity, .infinity)
     let (top, bottom) = hasHeight ? (frame.minY, frame.maxY) : (-CGFloat.infinity, .infinity)

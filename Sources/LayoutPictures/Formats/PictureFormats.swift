@@ -1,14 +1,14 @@
 import CCairo
 import Foundation
 
-/// A kind of file that pictures are written to.
+/// A file format in which pictures are written.
 ///
 /// ```swift
 /// let format: any PictureFormat = try PictureFormats.named("svg")
 /// print(format.name)
 /// ```
 public protocol PictureFormat: Sendable {
-  /// The ending of the files' names, such as `svg`.
+  /// The file name's ending, such as `svg`.
   var name: String { get }
   /// Returns the bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
   ///
@@ -32,9 +32,10 @@ public enum PictureFormats {
   }
 }
 
-/// Scalable Vector Graphics: a text, the same byte for byte wherever it is written.
+/// Scalable Vector Graphics: a text, byte for byte the same wherever it is written.
 ///
-/// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a point.
+/// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a
+/// point.
 public struct SVGFormat: PictureFormat {
   /// The ending `svg`.
   public let name = "svg"
@@ -42,7 +43,7 @@ public struct SVGFormat: PictureFormat {
   /// Creates the format.
   public init() {}
 
-  /// Returns the text, in UTF-8; the scale has no part in it, as it has no pixels.
+  /// Returns the text, in UTF-8; the scale has no effect, as the format has no pixels.
   public func data(of picture: Picture, scale: CGFloat) -> Data { Data(text(of: picture).utf8) }
 
   /// Returns the picture as a text.
@@ -64,7 +65,7 @@ public struct SVGFormat: PictureFormat {
 
 /// Lengths as they are written in SVG.
 enum SVGNumber {
-  /// Returns a number, rounded to a thousandth, without zeros that say nothing.
+  /// Returns a number, rounded to a thousandth, without superfluous zeros.
   static func text(_ number: CGFloat) -> String {
     guard number.isFinite else { return "0" }
     let thousandths = Int((min(max(number, -1e12), 1e12) * 1_000).rounded())
@@ -77,7 +78,7 @@ enum SVGNumber {
   }
 }
 
-/// Portable Network Graphics: pixels, as many in a point as asked for.
+/// Portable Network Graphics: pixels, `scale` of them in a point.
 public struct PNGFormat: PictureFormat {
   /// The ending `png`.
   public let name = "png"

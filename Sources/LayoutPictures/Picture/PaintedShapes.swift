@@ -33,7 +33,7 @@ extension PictureGradient {
     }
   }
 
-  /// Returns the colour at a place on the way.
+  /// Returns the colour at a place of the gradient, from 0 to 1.
   private func color(at place: CGFloat) -> PictureColor {
     guard let next = stops.firstIndex(where: { $0.offset > place }) else {
       return stops[stops.count - 1].color
@@ -65,7 +65,7 @@ extension PictureGradient {
     let step = 360 / CGFloat(count)
     // Long enough for any corner, and a sum of the sides, so that it grows with them.
     let radius = bounds.width + bounds.height
-    // A wedge lies over the end of the one before, so that nothing shines through between the two.
+    // A wedge lies over the end of the one before, so that nothing shows through between the two.
     let overlap = stops.allSatisfy { $0.color.opacity == 1 } ? step / 2 : 0
     let ground: [PictureItem] = overlap > 0 ? [.fill(.rectangle(bounds), .color(color(at: 0)))] : []
     return ground
@@ -73,7 +73,7 @@ extension PictureGradient {
         let start = from + CGFloat(number) * step
         let middle = CGFloat(number) * step + step / 2
         var place = span == 0 ? 0 : middle / abs(span)
-        // What the angles leave over has the nearer end's colour.
+        // The rest of the circle has the colour of the nearer end.
         if place > 1 { place = middle - abs(span) < (360 - abs(span)) / 2 ? 1 : 0 }
         func edge(_ degrees: CGFloat) -> CGPoint {
           let angle = degrees * .pi / 180

@@ -16,13 +16,13 @@ public struct Picture: Sendable {
   /// The names of the hatched placeholders, for views whose appearance cannot be drawn, from the bottom up.
   public var placeholders: [String] { items.flatMap(\.placeholders) }
 
-  /// A picture of what lies in some bounds.
+  /// Creates a picture with some bounds.
   package init(bounds: CGRect, items: [PictureItem]) {
     self.bounds = bounds
     self.items = items
   }
 
-  /// Returns the picture in a format, with so many pixels in a point where the format has pixels.
+  /// Returns the picture in a format, with `scale` pixels in a point where the format has pixels.
   ///
   /// Throws ``PictureError``.
   public func data(as format: some PictureFormat, scale: CGFloat = 1) throws -> Data {
@@ -38,7 +38,7 @@ package indirect enum PictureItem: Sendable {
   case stroke(PicturePath, Paint, PictureStroke)
   /// A picture made of pixels, in a rectangle.
   case pixels(PNGImage, CGRect)
-  /// Items that are moved, cut off or made translucent together.
+  /// Items that are moved, clipped or made translucent together.
   case group(PictureGroup)
 }
 
@@ -66,7 +66,7 @@ package struct PictureStroke: Hashable, Sendable {
 
   /// The thickness, in points.
   package var width: CGFloat
-  /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
+  /// The lengths of lines and gaps by turns, in points; empty for a line without gaps.
   package var dashes: [CGFloat] = []
   /// The distance into the dashes at which the line begins, in points.
   package var phase: CGFloat = 0
@@ -74,7 +74,7 @@ package struct PictureStroke: Hashable, Sendable {
   package var join = Join.miter
 }
 
-/// Items that have something in common.
+/// Items with common effects.
 package struct PictureGroup: Sendable {
   /// The map from the items' points to the picture's.
   package var transform = PictureTransform.identity
@@ -82,11 +82,11 @@ package struct PictureGroup: Sendable {
   package var clip: PicturePath?
   /// The opacity of the items together, from 0 to 1.
   package var opacity: CGFloat = 1
-  /// The shadow that they throw together.
+  /// The shadow that the items cast together.
   package var shadow: PictureShadow?
   /// The radius by which the items are blurred together, in points.
   package var blur: CGFloat = 0
-  /// Items of which only the opacity counts: as much as they cover is seen; `nil` is everything.
+  /// Items whose opacity masks the group: the area that they cover is visible; `nil` is no mask.
   package var mask: [PictureItem]?
   /// The items, from the bottom up.
   package var items: [PictureItem]
@@ -109,7 +109,7 @@ package struct PictureGroup: Sendable {
   }
 }
 
-/// A box with a name, for something that cannot be drawn.
+/// A box with a name, for a view whose appearance cannot be drawn.
 package struct PicturePlaceholder: Sendable {
   /// The frame of the box.
   package var frame: CGRect
@@ -154,24 +154,24 @@ package enum Paint: Sendable {
   }
 }
 
-/// Colours that pass over into each other.
+/// Colours that blend into each other.
 package struct PictureGradient: Sendable {
-  /// A colour at a place on the way, from 0 to 1.
+  /// A colour at a place of the gradient, from 0 to 1.
   package struct Stop: Sendable {
     package var offset: CGFloat
     package var color: PictureColor
   }
 
-  /// Which way the colours pass, between points in shares of the path's sides.
+  /// The geometry of a gradient, between points in fractions of the path's sides.
   package enum Form: Sendable {
     case linear(from: CGPoint, to: CGPoint)
     /// A gradient from one circle to another around a point; radii are in points.
     case radial(center: CGPoint, from: CGFloat, to: CGFloat)
     /// A gradient from one ellipse to another around a point; radii are fractions of the sides.
     case elliptical(center: CGPoint, from: CGFloat, to: CGFloat)
-    /// Around a point, from one angle to another in degrees, to the right from three o'clock on.
+    /// A gradient around a point, from one angle to another in degrees, clockwise from three o'clock.
     case angular(center: CGPoint, from: CGFloat, to: CGFloat)
-    /// A colour at each point of a grid, row by row, over a ground.
+    /// A gradient with a colour at each point of a grid, row by row, over a background.
     case mesh(columns: Int, points: [CGPoint], ground: PictureColor)
   }
 
@@ -196,13 +196,13 @@ package struct PictureTransform: Hashable, Sendable {
   package var x: CGFloat = 0
   package var y: CGFloat = 0
 
-  /// Leaves every point where it is.
+  /// The map that leaves every point in place.
   package static let identity = PictureTransform()
 
   /// Returns a translation, in points.
   package static func moved(x: CGFloat, y: CGFloat) -> PictureTransform { PictureTransform(x: x, y: y) }
 
-  /// Returns the map with a point that stays where it is.
+  /// Returns the map applied around a fixed point.
   package func around(_ point: CGPoint) -> PictureTransform {
     var map = self
     map.x += point.x - a * point.x - c * point.y
@@ -210,7 +210,7 @@ package struct PictureTransform: Hashable, Sendable {
     return map
   }
 
-  /// Returns a turn to the right by an angle in degrees; turns by right angles are exact.
+  /// Returns a clockwise rotation by an angle in degrees; rotations by right angles are exact.
   package static func turned(degrees: CGFloat) -> PictureTransform {
     let quarter = degrees / 90
     let (sine, cosine): (CGFloat, CGFloat) =
@@ -232,13 +232,12 @@ public struct PictureImages: Sendable {
 
   private init(directory: URL?) { self.directory = directory }
 
-  /// The images in a folder, as PNG files with the images' names; any other is a placeholder.
+  /// Creates images from the PNG files in a folder, by the images' names; any other image is a placeholder.
   public init(directory: URL) { self.init(directory: Optional(directory)) }
 
-  /// Returns the file of an image, of several the one with the most pixels; `nil` where there is none that is
-  /// PNG.
+  /// Returns the file of an image, of several the one with the most pixels; `nil` where there is no PNG file.
   func image(named name: String) -> PNGImage? {
-    // A name is no way out of the folder.
+    // A name must not lead out of the folder.
     guard let directory, !name.isEmpty, !name.contains("/"), !name.contains("..") else { return nil }
     for ending in ["@3x.png", "@2x.png", ".png", ""] {
       let file = directory.appendingPathComponent(name + ending)

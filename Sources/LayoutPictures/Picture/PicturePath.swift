@@ -53,7 +53,7 @@ package struct PicturePath: Sendable {
   package private(set) var segments: [Segment] = []
   /// The simple shape that the path is; `nil` for any other path.
   package private(set) var shape: Shape?
-  /// The letters in it, one after the other.
+  /// The starts of the letters in the path, one after the other.
   package private(set) var letterStarts: [LetterStart] = []
   /// The text of the letters, word by word, for formats that keep it.
   package private(set) var words: [Words] = []
@@ -147,7 +147,7 @@ extension PicturePath {
     return path
   }
 
-  /// Returns a rectangle with round corners of a radius, which half a side is the most of.
+  /// Returns a rectangle with round corners of a radius, which is at most half the shorter side.
   package static func rounded(_ frame: CGRect, radius: CGFloat) -> PicturePath {
     let fitting = max(0, min(radius, min(frame.width, frame.height) / 2))
     var path = fitting == 0 ? rectangle(frame) : rounded(frame, CGSize(width: fitting, height: fitting))
@@ -155,8 +155,8 @@ extension PicturePath {
     return path
   }
 
-  /// Returns a part of an ellipse that touches the sides of a rectangle, between two angles in degrees, to
-  /// the right from three o'clock on.
+  /// Returns a part of an ellipse that touches the sides of a rectangle, between two angles in degrees,
+  /// clockwise from three o'clock.
   package static func arc(in frame: CGRect, from start: CGFloat, to end: CGFloat) -> PicturePath {
     let count = max(1, Int((abs(end - start) / 90).rounded(.up)))
     let step = (end - start) / CGFloat(count) * .pi / 180

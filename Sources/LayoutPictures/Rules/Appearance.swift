@@ -60,14 +60,14 @@ extension AppearanceRoom {
   func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits() }
 }
 
-/// A modifier beyond whose edges nothing of its view is seen.
+/// A modifier that clips its view to its edges.
 protocol ClippingRoom: AppearanceRoom {}
 
 extension ClippingRoom {
   func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits(cutsOff: true) }
 }
 
-/// A modifier that is seen in what it says of the views inside, and in nothing else.
+/// A modifier that changes the style of the views inside, and draws nothing.
 protocol StyleRoom: AppearanceRoom {}
 
 extension StyleRoom {
@@ -81,20 +81,21 @@ extension StyleRoom {
 /// The attributes of a modifier, as they are written.
 struct Attributes {
   private let values: [String: String]
-  /// The path of a shape's own that it cuts out, in a rectangle that begins at zero; `nil` for one that is known by its name.
+  /// The custom path to which it clips, in a rectangle that begins at zero; `nil` for a shape that is known
+  /// by its name.
   let outline: (@Sendable (CGRect) -> Path)?
 
   init(_ element: AppearanceElement) { (values, outline) = (element.attributes, element.outline) }
 
-  /// A word; `nil` where there is none.
+  /// The value of an attribute; `nil` where there is none.
   subscript(name: String) -> String? { values[name] }
 
-  /// Returns a number that is finite; `nil` where there is none.
+  /// Returns a finite number; `nil` where there is none.
   func number(_ name: String) -> CGFloat? {
     values[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }
 
-  /// Returns the point of a frame that a modifier turns or scales around.
+  /// Returns the point of a frame around which a modifier rotates or scales.
   func anchor(in frame: CGRect) -> CGPoint {
     let parts = (values["anchor"] ?? "").split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))
@@ -146,7 +147,7 @@ struct CornerRadiusRoom: ClippingRoom {
   }
 }
 
-/// A view before its siblings, or behind them.
+/// A view at a depth before or behind its siblings.
 struct DepthRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { view.childItems }
 
@@ -235,7 +236,7 @@ struct TransformRoom: AppearanceRoom {
   }
 }
 
-/// A field: what it shows while it is empty is paler.
+/// A text field, whose prompt is paler.
 struct PromptRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if attributes["prompt"] == "true" { style.setForeground("placeholder") }
@@ -256,7 +257,7 @@ struct SchemeRoom: StyleRoom {
   }
 }
 
-/// Bars in place of texts, and boxes in place of images, or these again.
+/// Redacts texts as bars and images as boxes, or shows them again.
 struct RedactedRoom: StyleRoom {
   let isRedacted: Bool
 
@@ -305,7 +306,7 @@ struct ColorRoom: StyleRoom {
   }
 }
 
-/// The view as light of a colour shows it.
+/// A view whose colours are multiplied with a colour.
 struct MultiplyRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     let palette = Palette(scheme: style.scheme ?? .light, platform: style.platform)
@@ -316,7 +317,7 @@ struct MultiplyRoom: StyleRoom {
   }
 }
 
-/// A view that is mixed with what lies below it: it is drawn over that, and marked as what cannot be drawn as it looks.
+/// A view that is blended with those below it: it is drawn over them, and marked as a placeholder.
 struct BlendRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let mode = attributes["mode"]
@@ -326,7 +327,7 @@ struct BlendRoom: AppearanceRoom {
   }
 }
 
-/// The view where another one, which lies over it, is not clear.
+/// A view that is visible where another one, which lies over it, is not clear.
 struct MaskRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.isMasked = true }
 }

@@ -10,7 +10,7 @@ extension DrawingRules {
   ]
 }
 
-/// A circle touches the sides of its frame; of one that is changed, such as a part of it, the path is drawn.
+/// A circle touches the sides of its frame; a changed one, such as a part of it, is drawn by its path.
 struct CircleDrawing: DrawingRule {
   func items(_ element: CircleElement, _ view: DrawnView) -> [PictureItem] {
     ShapeOutline.items(
@@ -102,7 +102,7 @@ enum Placeholder {
     return [.group(group)]
   }
 
-  /// Returns a hatch over something that is drawn otherwise than it looks.
+  /// Returns a hatch over a view that is not drawn as it looks.
   static func mark(_ name: String, over frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     guard frame.width > 0, frame.height > 0 else { return [] }
     let lines = PictureItem.stroke(
@@ -115,7 +115,7 @@ enum Placeholder {
   /// The distance of the lines of a hatch along a side, in points.
   private static let step: CGFloat = 6
 
-  /// Slanted lines across a frame; of one that is very large, fewer.
+  /// Returns slanted lines across a frame; fewer in one that is very large.
   private static func hatch(_ frame: CGRect) -> PicturePath {
     var path = PicturePath()
     let step = max(Self.step, (frame.width + frame.height) / 400)
@@ -173,7 +173,7 @@ struct ZStackDrawing: DrawingRule {
   }
 }
 
-/// A background is drawn before its view, an overlay after it; a mask says where its view is seen.
+/// A background is drawn before its view, an overlay after it; a mask determines where its view is visible.
 struct OverlayDrawing: DrawingRule {
   func guides(_ element: OverlayElement, _ view: DrawnView) -> [PictureItem] { [] }
   func traits(_ element: OverlayElement) -> DrawingTraits { DrawingTraits() }

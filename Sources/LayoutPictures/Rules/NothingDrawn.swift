@@ -12,7 +12,7 @@ extension DrawingRules {
   ]
 }
 
-/// A guide is seen in nothing but places.
+/// Draws the content alone: a guide affects places only.
 struct AlignmentGuideDrawing: InvisibleDrawing { typealias Element = AlignmentGuideElement }
 
 /// The ratio is seen in the frame of the view.

@@ -63,7 +63,7 @@ enum ShapeOutline {
   /// The radius of a rounded rectangle's corners where none is given, in points.
   private static let usualRadius: CGFloat = 8
 
-  /// Returns the path of a shape's own; `nil` for one that is known by its kind.
+  /// Returns the custom path of a shape; `nil` for one that is known by its kind.
   static func own(_ outline: (@Sendable (CGRect) -> Path)?, _ view: DrawnView) -> PicturePath? {
     outline.map {
       PicturePath($0(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
@@ -82,8 +82,7 @@ enum ShapeOutline {
     }
   }
 
-  /// Returns an outline with what it is painted with, as it is written; `nil` is the style of the views
-  /// around.
+  /// Returns an outline with its paint, as it is written; `nil` is the style of the views around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
     view.painted(path, fill ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
   }

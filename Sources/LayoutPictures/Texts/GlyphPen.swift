@@ -56,10 +56,10 @@ struct GlyphPen {
       // Where a font is not the one that was measured, a wider letter is centred in its place.
       if isWider { x += (width - advance) / 2 }
     } else if isWider {
-      // Words that are wider are made narrower,
+      // Words that are wider than their place are condensed,
       stretch = width / advance
     } else if piece.level % 2 == 1 {
-      // and others begin where one begins to read.
+      // and others are aligned at the side from which they are read.
       x += width - advance
     }
     for glyph in piece.glyphs {
@@ -175,7 +175,7 @@ struct Lettering {
     return view.frame.minX + free * share
   }
 
-  /// Returns a short text in one line from the origin, at most as wide as given, in points.
+  /// Returns a short text in one line from the origin, at most `maxWidth` wide, in points.
   func label(
     _ string: String, size: CGFloat, in paint: Paint, maxWidth: CGFloat = .infinity
   ) -> (items: [PictureItem], width: CGFloat, height: CGFloat) {

@@ -18,7 +18,7 @@ struct LinePieces {
     var run: SetRun
     /// Whether it is an ellipsis, which represents no image.
     var isEllipsis = false
-    /// Whether it goes with its neighbours; `nil` for a letter with a place of its own.
+    /// The way in which it joins its neighbours; `nil` for a letter with a place of its own.
     var joining: Joining?
   }
 
@@ -98,8 +98,8 @@ struct LinePieces {
     return joined + spaces
   }
 
-  /// Letters in the order in which they are seen: from the highest level down to the lowest odd one, all sequences of
-  /// letters at that level or above are reversed (Unicode Bidirectional Algorithm, rule L2).
+  /// Returns letters in their visual order: from the highest level down to the lowest odd one, all sequences
+  /// of letters at that level or above are reversed (Unicode Bidirectional Algorithm, rule L2).
   private static func visual(_ pieces: [Piece]) -> [Piece] {
     guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
     var pieces = pieces
@@ -157,7 +157,7 @@ private struct LetterPlaces {
     return lower < upper ? set.width(lower, upper) : 0
   }
 
-  /// Returns the first place at which an increasing list has a number or a larger one.
+  /// Returns the first place at which an ascending list has a number that is not less than `offset`.
   private static func first(in offsets: [Int], from offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -186,7 +186,7 @@ extension ShapedText {
 enum TextLine: String, Sendable {
   /// A line below the baseline.
   case under
-  /// Half way up the small ones.
+  /// A line half way up the small letters.
   case through
 
   /// Returns the frame of the line, for letters on the upper edge of a rectangle which is as high as they

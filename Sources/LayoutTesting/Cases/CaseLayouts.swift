@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// The layouts that a case can name, each of them user code to the engines.
+/// The layouts that a case can name, each of them opaque code to the engines.
 enum CaseLayouts: String, CaseIterable {
   case flow, radial, placeNone, placeTwice, placeAnchors
 
-  /// Why a layout of a case cannot be built; `nil` where it can.
+  /// Returns the reason for which a case's layout cannot be built; `nil` where it can.
   static func unsupportedReason(_ view: FieldObject) -> String? {
     guard let name = try? view["name"]?.string(), Self(rawValue: name) == nil else { return nil }
     return "there is no custom layout named \(name)"
@@ -111,7 +111,7 @@ extension PlaceAnchorsProbe {
 }
 
 extension Field {
-  /// Returns a point of the unit square: its name, or two shares.
+  /// Returns a point of the unit square: its name, or two fractions.
   fileprivate func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .string(let name) = value.content else {
       let (x, y) = try pair()

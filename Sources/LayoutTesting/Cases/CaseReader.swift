@@ -8,7 +8,7 @@ public struct LayoutCase: Sendable {
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The top left corner at (0, 0).
     case origin
-    /// Centred in a box of the proposal's size, as a hosting view does.
+    /// The middle of a box of the proposal's size, as in a hosting view.
     case center
   }
 
@@ -28,7 +28,7 @@ public struct LayoutCase: Sendable {
   public var expectations: [CaseExpectation]
   /// The greatest difference, in points, at which two numbers count as the same.
   public var tolerance: CGFloat
-  /// Why the tree cannot be built; empty where it can be.
+  /// The reasons for which the tree cannot be built; empty where it can.
   public var unsupported: [String]
   /// The position in the source at which the case was created.
   public var source: SourcePosition
@@ -37,7 +37,7 @@ public struct LayoutCase: Sendable {
   /// The case as it was written.
   package var document: DocumentValue
 
-  /// The case as one line of JSON without what it states, which is what an engine is asked.
+  /// The case as one line of JSON without its expectations, as it is sent to a foreign engine.
   public var line: String {
     guard case .object(let members) = JSONValue(document) else { return JSONValue(document).line }
     return JSONValue.object(members.filter { $0.key != "expect" }).line
@@ -52,10 +52,10 @@ public struct CaseReader: Sendable {
   /// A reader of recorded cases.
   public init() {}
 
-  /// Reads all cases of a document; `file` is the name that errors and views carry.
+  /// Reads all cases of a document; `file` is the name in errors and source positions.
   ///
-  /// A case with a view that is not supported is read too: it says why, and has no tree. Throws a
-  /// `DocumentError` with the place of the first thing that is wrong.
+  /// A case with an unsupported view is read too: it has reasons, and no tree. Throws a `DocumentError` with
+  /// the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for result in try readEach(text, file: file) { cases.append(try result.get()) }
@@ -161,7 +161,7 @@ enum CaseType: String, CaseIterable {
     }
   }
 
-  /// Why there is no element for it; `nil` where there is one.
+  /// Returns the reason for which there is no element for it; `nil` where there is one.
   func unsupportedReason(_ view: FieldObject) -> String? {
     switch self {
     case .custom: CaseLayouts.unsupportedReason(view)
@@ -182,7 +182,7 @@ extension Field {
     }
   }
 
-  /// Returns a list of so many lengths; a null among them stays `nil`.
+  /// Returns a list of `count` lengths; a null among them is `nil`.
   func caseLengths(_ count: Int) throws(DocumentError) -> [CGFloat?] {
     let items = try list()
     guard items.count == count else {

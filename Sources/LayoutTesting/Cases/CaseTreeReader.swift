@@ -4,7 +4,7 @@ import LayoutDocuments
 
 /// Reads the trees of cases, in which each modifier is a node around its child.
 struct CaseTreeReader {
-  /// Collects why a tree cannot be built.
+  /// Collects the reasons for which a tree cannot be built.
   final class Unsupported {
     private(set) var reasons: [String] = []
 
@@ -16,7 +16,7 @@ struct CaseTreeReader {
 
   init(guides: CaseGuideReader) { self.guides = guides }
 
-  /// Returns the tree, or why it cannot be built.
+  /// Returns the tree, or the reasons for which it cannot be built.
   ///
   /// Several views at the root are first a centred vertical stack, no view at all is an empty z-stack.
   func tree(
@@ -268,10 +268,10 @@ extension CaseTreeReader {
     return ScriptedProbe(answers: answers)
   }
 
-  /// `flex` answers like a colour in a frame with all limits, and is built as one.
+  /// Returns a view that answers like a colour in a frame with all limits (`flex`), built as one.
   ///
-  /// Only where the limits contradict each other, or are no lengths, is the answer not that of a frame, which would
-  /// put them right first.
+  /// Only where the limits contradict each other, or are no lengths, the answer differs from that of a frame,
+  /// which would correct them first.
   func flexible(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> LayoutNode {
     let probe = try FlexibleProbe(view)
     guard probe.isOrderly else {

@@ -18,7 +18,7 @@ struct FixedProbe: MeasuredContent {
   }
 }
 
-/// Half the proposed width, 20 where there is none, and 10 points high.
+/// A leaf of half the proposed width, 20 where there is none, and 10 points high.
 struct HalfProbe: MeasuredContent {
   var hasBaselines: Bool { false }
 
@@ -29,7 +29,7 @@ struct HalfProbe: MeasuredContent {
   }
 }
 
-/// A width between 1 and 1,000 points, and the height at which the area stays the same.
+/// A leaf with a width between 1 and 1,000 points, and the height at which the area stays the same.
 struct AreaProbe: MeasuredContent {
   var area: CGFloat
   /// The width where none is proposed.
@@ -51,7 +51,7 @@ struct LinesProbe: MeasuredContent {
   /// The height of a line, in points.
   var pitch: CGFloat
 
-  /// Its name says text; the sources give no baselines for it.
+  /// Always false: its kind is a text, but the sources give no baselines for it.
   var hasBaselines: Bool { false }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
@@ -74,7 +74,7 @@ struct LinesProbe: MeasuredContent {
   }
 }
 
-/// Answers as a script says; with the last answer where the script says nothing of a proposal.
+/// A leaf that answers as a script does; with the last answer for a proposal that is not in the script.
 struct ScriptedProbe: MeasuredContent {
   struct Answer {
     var proposal: ProposedViewSize
@@ -112,7 +112,8 @@ extension ProposedViewSize {
   }
 }
 
-/// Limits on each side: the proposal, or the ideal where there is none, between minimum and maximum.
+/// A leaf with limits on each side: the proposal, or the ideal where there is none, between minimum and
+/// maximum.
 struct FlexibleProbe: MeasuredContent {
   /// The limits of one side, in points.
   struct Limits {
@@ -158,7 +159,7 @@ struct FlexibleProbe: MeasuredContent {
 }
 
 extension FlexibleProbe {
-  /// Reads the limits; one that is not there does not limit.
+  /// Reads the limits; a missing one does not limit.
   init(_ view: FieldObject) throws(DocumentError) {
     func limits(_ side: String) throws(DocumentError) -> Limits {
       Limits(
@@ -169,7 +170,7 @@ extension FlexibleProbe {
     height = try limits("H")
   }
 
-  /// The frame that, around a colour, answers the same.
+  /// The frame that gives the same answers around a colour.
   var frame: FlexibleFrameElement {
     FlexibleFrameElement(
       minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,

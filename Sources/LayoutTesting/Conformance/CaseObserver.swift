@@ -3,7 +3,7 @@ import LayoutCore
 
 /// One engine's results for the tree of a case, computed when first needed.
 ///
-/// A case may state sizes alone where placing has no meaning, so measuring and placing fail apart.
+/// A case may state sizes alone where placing has no meaning, so measuring and placing fail independently.
 struct CaseObserver {
   private let engine: any InspectableEngine
   private let tree: LayoutTree
@@ -82,7 +82,7 @@ extension CaseObserverError: CustomStringConvertible {
 }
 
 extension CaseObserver {
-  /// Why an expectation does not hold; `nil` where it does.
+  /// Returns the reason for which an expectation does not hold; `nil` where it does.
   mutating func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
     let expected = expectation.statement.value
     func failure(_ problem: CaseFailure.Problem) -> CaseFailure {
@@ -131,10 +131,9 @@ extension CaseValue {
     self.init([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
   }
 
-  /// Returns whether a value is this one, within a tolerance in points.
+  /// Returns whether a value equals this one, within a tolerance in points.
   ///
-  /// Infinities and NaN are the same as themselves. Where `openNumbers` is true, an unspecified number is
-  /// any.
+  /// Infinities and NaN equal themselves. Where `openNumbers` is true, an unspecified number is any.
   func matches(_ other: CaseValue, tolerance: CGFloat, openNumbers: Bool) -> Bool {
     switch (self, other) {
     case (.number(nil), .number(let found)): return openNumbers || found == nil

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Lays out cases and compares the results with what the cases state.
+/// Lays out cases and compares the results with the cases' expectations.
 ///
 /// It knows the format of cases, and nothing of any one case.
 ///
@@ -57,7 +57,7 @@ extension CaseResult {
   }
 }
 
-/// Something that lays out cases and compares what comes out with what they state.
+/// A runner that lays out cases and compares the results with the expectations.
 public protocol CaseRunner {
   /// Returns the result of a case on each engine; throws where no engine can be run at all.
   func run(_ layoutCase: LayoutCase) throws -> [CaseResult]
@@ -65,11 +65,11 @@ public protocol CaseRunner {
 
 /// The outcome of a case on one engine.
 public enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
-  /// Everything that the case states holds.
+  /// All expectations of the case hold.
   case passed
-  /// Something that the case states does not hold, or could not be determined.
+  /// An expectation of the case does not hold, or could not be evaluated.
   case failed
-  /// The case needs something that the rules do not cover.
+  /// The case uses a feature that the rules do not cover.
   case unsupported
 }
 
@@ -85,8 +85,8 @@ public struct CaseResult: Hashable, Sendable {
   public var outcome: CaseOutcome
   /// The statements that do not hold; empty unless the case failed.
   public var failures: [CaseFailure]
-  /// Why there is nothing to compare: why the case is not supported or, where it failed, what the engine did instead of
-  /// answering.
+  /// The reasons for which there is nothing to compare: that the case is not supported, or, where it failed,
+  /// the engine's behaviour instead of an answer.
   public var reasons: [String]
   /// The number of the case's statements that were left out, as the engine's answers have no such values.
   public var leftOut = 0
@@ -94,9 +94,9 @@ public struct CaseResult: Hashable, Sendable {
   public var source: SourcePosition
 }
 
-/// Something that a case states and that does not hold.
+/// An expectation that does not hold.
 public struct CaseFailure: Hashable, Sendable {
-  /// The id of the view it is stated of; `nil` is the root, or the whole tree.
+  /// The id of the view that the expectation is about; `nil` is the root, or the whole tree.
   public var view: String?
   /// The word for the statement, such as `frame`, as the case writes it.
   public var statement: String
@@ -107,15 +107,15 @@ public struct CaseFailure: Hashable, Sendable {
   /// The position of the statement.
   public var source: SourcePosition
 
-  /// Why a statement does not hold.
+  /// The reason for which an expectation does not hold.
   public enum Problem: Hashable, Sendable {
     /// The engine found another value.
     case found(CaseValue)
-    /// The tree has no view of that id.
+    /// The tree has no view with that id.
     case noSuchView
-    /// The engine's answer does not have it.
+    /// The engine's answer lacks the value.
     case notAnswered
-    /// The engine gave up, in its own words.
+    /// The engine failed, in its own words.
     case stopped(String)
   }
 }
@@ -145,7 +145,7 @@ extension CaseFailure: CustomStringConvertible {
 }
 
 extension CaseValue: CustomStringConvertible {
-  /// The value as a case writes it, words in quotes.
+  /// The value in the notation of cases, words in quotes.
   public var description: String {
     switch self {
     case .number(nil): "null"

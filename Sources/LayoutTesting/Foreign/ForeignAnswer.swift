@@ -14,10 +14,11 @@ enum ForeignAnswer {
 struct ForeignLayout {
   /// The frame of each node: x, y, width and height in points.
   var frames: [String: [CGFloat]]
-  /// Width and height of nodes in points.
+  /// The size of each node: width and height in points.
   var sizes: [String: [CGFloat]]
 
-  /// Why an expectation does not hold; `nil` where it does, and for one that is of neither frames nor sizes.
+  /// Returns the reason for which an expectation does not hold; `nil` where it does, and for one of neither
+  /// frames nor sizes.
   func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
     guard let lookUp = expectation.statement.foreignValue else { return nil }
     let expected = expectation.statement.value
@@ -49,19 +50,19 @@ extension CaseExpectation.Statement {
   var isOfFramesOrSizes: Bool { foreignValue != nil }
 }
 
-/// Reads the line that a foreign engine answers.
+/// Reads a foreign engine's answer from its line.
 struct ForeignAnswerReader {
-  /// The id of the case that was asked.
+  /// The id of the case that was sent.
   var asked: String
 
-  /// Returns the answer of a line.
+  /// Returns the answer in a line.
   func answer(_ line: String) throws(ForeignAnswerProblem) -> ForeignAnswer {
     guard line.contains(where: { !$0.isWhitespace }) else {
       throw .noAnswer(problem: "the line is empty", column: 1, line: line)
     }
     let (id, answer): (String, ForeignAnswer)
     do throws(DocumentError) {
-      // Named so, as nothing but JSON is an answer.
+      // A name with this ending, as only JSON is an answer.
       let value = try DocumentParser(file: "answer.json").parse(line)
       let object = try Field(value: value, path: DocumentPath.document)
         .object("an answer", keys: ["id", "frames", "sizes", "unsupported"])
@@ -89,7 +90,7 @@ struct ForeignAnswerReader {
 
   private static let either = "\"unsupported\" or frames and sizes"
 
-  /// So many numbers for each node.
+  /// Returns `count` numbers for each node.
   private func numbers(_ field: Field?, _ count: Int) throws(DocumentError) -> [String: [CGFloat]] {
     var numbers: [String: [CGFloat]] = [:]
     for (_, node, value) in try field?.dictionary() ?? [] {

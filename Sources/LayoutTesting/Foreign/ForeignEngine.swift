@@ -5,7 +5,7 @@ import LayoutDocuments
 /// A layout engine in another program, which reads cases from its standard input and answers on its standard
 /// output.
 ///
-/// The page *Foreign engines* tells what is written and read. `ForeignConformanceRunner` runs it:
+/// The page *Foreign engines* describes the lines that are written and read. `ForeignConformanceRunner` runs it:
 ///
 /// ```swift
 /// let engine = ForeignEngine(command: "python3 my_engine.py", timeout: 2)
@@ -14,23 +14,24 @@ public struct ForeignEngine: Hashable, Sendable {
   /// The time limit for one case where none is given, in seconds.
   public static let defaultTimeout = 10.0
 
-  /// The command line that starts it, and its name in results; `/bin/sh -c` runs it in the folder of this process.
+  /// The command line that starts it, and its name in results; `/bin/sh -c` runs it in the directory of this
+  /// process.
   public var command: String
   /// The time limit for one case, including the start of the program, in seconds; greater than 0.
   public var timeout: Double
 
-  /// Creates an engine of a command line, as a shell takes it.
+  /// Creates an engine of a command line for a shell.
   public init(command: String, timeout: Double = Self.defaultTimeout) {
     self.command = command
     self.timeout = timeout
   }
 }
 
-/// Why there is no foreign engine that could be asked.
+/// The reason for which no foreign engine could answer.
 public enum ForeignEngineError: Error, Hashable, Sendable {
   /// The shell that runs the command cannot be started, in the system's words.
   case noShell(reason: String)
-  /// The shell finds no such command, or may not run it; the code is the shell's own, 126 or 127.
+  /// The shell does not find the command, or may not run it; the code is the shell's own, 126 or 127.
   case noCommand(String, code: Int32)
 }
 
@@ -44,7 +45,7 @@ enum ForeignAnswerProblem: Error, Hashable {
   case noAnswer(problem: String, column: Int, line: String)
   /// The engine answered another case.
   case otherCase(String, asked: String)
-  /// More bytes came than a line may have.
+  /// An answer has more bytes than the limit for a line.
   case tooLong(limit: Int)
   /// The case was not sent, as the engine had left the first ones unanswered.
   case givenUp(after: Int)
@@ -59,7 +60,7 @@ enum ForeignEnding: Hashable {
 }
 
 extension ForeignEngineError: CustomStringConvertible {
-  /// The cause, and what to do.
+  /// The cause, with a remedy.
   public var description: String {
     switch self {
     case .noShell(let reason): "/bin/sh cannot be started: \(reason)"
@@ -91,7 +92,7 @@ extension ForeignAnswerProblem: CustomStringConvertible {
     came.isEmpty ? "" : "; what came of a line is \(excerpt(came))"
   }
 
-  /// Enough of a text to know it again.
+  /// Returns a text's beginning, enough to recognise it.
   private static func excerpt(_ text: String) -> String {
     let longest = 120
     let line = OneLine.of(String(text.prefix(longest)))
@@ -103,7 +104,7 @@ extension ForeignEnding: CustomStringConvertible {
   /// The behaviour as a sentence about the engine.
   var description: String {
     switch self {
-    // As a shell says it of a command that it has started.
+    // The shell's exit code for a command that it has started and that a signal ended.
     case .exit(let code) where (129..<160).contains(code):
       "ended with code \(code), by \(Self.signal(code - 128))"
     case .exit(let code): "ended with code \(code)"
@@ -117,10 +118,10 @@ extension ForeignEnding: CustomStringConvertible {
   }
 }
 
-/// Asks a foreign engine to lay out cases, and compares what it answers with what the cases state.
+/// Runs cases on a foreign engine, and compares its answers with the cases' expectations.
 ///
-/// It starts the engine with the first case, and starts it again after a case that it did not answer. What an answer cannot
-/// hold, such as proposals, guides and warnings, is left out.
+/// It starts the engine with the first case, and starts it again after a case that it did not answer.
+/// Expectations of values that answers do not contain, such as proposals, guides and warnings, are left out.
 ///
 /// ```swift
 /// let runner = ForeignConformanceRunner(ForeignEngine(command: "sh \(folder)/colour_engine.sh"))
@@ -187,7 +188,7 @@ public final class ForeignConformanceRunner: CaseRunner {
         throw .noCommand(engine.command, code: code)
       }
       unanswered += 1
-      // What it may still say is of this case, and the next begins with an engine that has said nothing.
+      // Any later output belongs to this case; the next begins with an engine that has written nothing.
       process.end()
       self.process = nil
       return .failure(error)

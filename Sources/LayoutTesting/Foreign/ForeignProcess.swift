@@ -1,10 +1,10 @@
 import Foundation
 
-/// A foreign engine that runs: a line in, a line out.
+/// The process of a foreign engine: it reads a line and writes a line.
 ///
-/// A class, as there is one process whoever holds it; it ends with the last of them.
+/// A class, as there is one process for all owners; it ends with the last of them.
 final class ForeignProcess {
-  /// The most bytes of an answer.
+  /// The greatest number of bytes of an answer.
   static let longestLine = 16 << 20
   /// The time in which a process may end, in seconds, once its pipes are closed.
   private static let farewell = 1.0
@@ -27,13 +27,13 @@ final class ForeignProcess {
   }
 
   deinit {
-    // Most end by themselves when nothing more is to be read.
+    // Most processes end by themselves when their input ends.
     input.close()
     if !hasEnded(within: Self.farewell) { end() }
     output.close()
   }
 
-  /// Ends it now, with whatever it has started.
+  /// Ends the process at once, with all the processes that it has started.
   func end() {
     guard process.isRunning else { return }
     // The shell and its children are a group of processes with the shell's number.
@@ -41,12 +41,12 @@ final class ForeignProcess {
     process.waitUntilExit()
   }
 
-  /// Sends a line and waits for one.
+  /// Sends a line and waits for the answer.
   func answer(to question: String, within seconds: Double) throws(ForeignAnswerProblem) -> String {
     let deadline = ProcessInfo.processInfo.systemUptime + seconds
     var unsent = Array((question + "\n").utf8)[...]
     while true {
-      // Even an engine that answers before it has read all must read all.
+      // An engine that answers before it has read the whole line must still read the rest.
       if unsent.isEmpty, let line = takeLine() { return line }
       let left = deadline - ProcessInfo.processInfo.systemUptime
       guard left > 0 else { throw .silent(seconds: seconds, came: text(received)) }
@@ -113,12 +113,12 @@ struct QuietPipe {
     case closed
   }
 
-  /// The most bytes that are received at once.
+  /// The greatest number of bytes that are received at once.
   private static let chunk = 65_536
 
   private let handle: FileHandle
 
-  /// The number under which the system knows it.
+  /// The file descriptor of the pipe's end.
   var descriptor: Int32 { handle.fileDescriptor }
 
   init(_ handle: FileHandle) {

@@ -40,7 +40,7 @@ struct FuzzCase {
     var reason: FuzzFailure.Reason?
   }
 
-  /// Case `number` of a run: the same one for the same seed, whoever asks and in whatever order.
+  /// Creates case `number` of a run: the same for the same seed, in whatever order cases are made.
   ///
   /// It can be written as a scene document: there is no code in it.
   init(seed: UInt64, number: Int) {
@@ -83,21 +83,21 @@ struct FuzzCase {
   }
 }
 
-/// A random tree on which something is wrong, made as small as was found possible.
+/// A random tree that shows a failure, made as small as possible.
 public struct FuzzFailure: Sendable {
   /// The reason of a failure.
   public enum Reason: Hashable, Sendable {
     /// The two engines put a view in different places.
     case disagreement(Disagreement)
-    /// A solved program's certificate does not hold; the view whose block it is, by path.
+    /// A solved program's certificate does not hold; `path` is that of the view whose block it is.
     case certificate(CertificateError, path: String)
-    /// An engine gave up, in its words.
+    /// An engine failed, in its own words.
     case error(String)
   }
 
   /// The tree's number in the run, from 0.
   public var number: Int
-  /// The smallest tree that shows it.
+  /// The smallest tree found that shows the failure.
   public var tree: LayoutNode
   /// The root proposal.
   public var proposal: ProposedViewSize

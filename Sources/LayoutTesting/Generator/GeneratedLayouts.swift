@@ -7,9 +7,10 @@ enum Rank: LayoutValueKey {
   static let defaultValue = 0
 }
 
-/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of its own.
+/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of
+/// its own.
 ///
-/// It remembers sizes in its cache, reads priorities, and prefers no spacing around itself.
+/// It keeps sizes in its cache, reads priorities, and prefers no spacing around itself.
 struct RankedLayout: Layout {
   /// The guide that lies on one line in all views.
   var guide: HorizontalAlignment
@@ -51,7 +52,7 @@ struct RankedLayout: Layout {
   /// The layout prefers no distance.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 
-  /// Returns a third of the height for the first baseline; any other guide is what the views say.
+  /// Returns a third of the height for the first baseline; any other guide is that of the views.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -62,13 +63,14 @@ struct RankedLayout: Layout {
   }
 }
 
-/// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, one perhaps not at all.
+/// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, and the last
+/// may not be placed.
 struct StaircaseLayout: Layout {
   /// The distance of each step to the right and down, in points.
   var step: CGFloat
   /// The point of each view that lies on its step.
   var anchor: UnitPoint
-  /// Whether the last view is left for the engine to place.
+  /// Whether the last view is left to the engine to place.
   var leavesLast: Bool
 
   /// Returns the steps, and the largest view.
@@ -80,7 +82,7 @@ struct StaircaseLayout: Layout {
     }
   }
 
-  /// One view on each step; the first is put elsewhere before.
+  /// Places one view on each step; the first is put elsewhere before.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     subviews.first?.place(at: CGPoint(x: 3, y: 5), proposal: .zero)
     for (count, subview) in subviews.dropLast(leavesLast ? 1 : 0).enumerated() {
@@ -94,9 +96,9 @@ struct StaircaseLayout: Layout {
   }
 }
 
-/// A layout for random trees: hands its views to a stack's layout by hand, and adds a margin.
+/// A layout for random trees: passes its views to a stack's layout by hand, and adds a margin.
 struct WrappingLayout<Inner: BuiltInLayout>: Layout {
-  /// The layout that does the work.
+  /// The layout that places the views.
   var inner: Inner
   /// The margin at every edge, in points.
   var margin: CGFloat

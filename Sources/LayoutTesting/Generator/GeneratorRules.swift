@@ -16,11 +16,11 @@ import LayoutCore
 /// }
 /// ```
 public protocol GeneratorRule<Element>: ElementRule {
-  /// The part that the element plays.
+  /// The role of the element.
   var role: ElementRole { get }
   /// The relative frequency among the elements of its role.
   var weight: Int { get }
-  /// Whether the element runs code that nothing is known of, and that no document can hold.
+  /// Whether the element runs opaque code, which no document can hold.
   var isOpaque: Bool { get }
 
   /// Returns a random element with its children; `views` is the view that a modifier wraps, and empty
@@ -31,14 +31,14 @@ public protocol GeneratorRule<Element>: ElementRule {
 }
 
 extension GeneratorRule {
-  /// Most elements are made of numbers and words.
+  /// False unless implemented: most elements are made of numbers and words.
   public var isOpaque: Bool { false }
 }
 
 /// The generator's rules, one for each type of element.
 public struct GeneratorRules: Sendable {
   private let rooms: RuleRegistry<any GeneratorRule>
-  /// The rules by role, each as often as its weight.
+  /// The rules by role, each as many times as its weight.
   private let lots: [ElementRole: [any GeneratorRule]]
 
   private init(_ rooms: RuleRegistry<any GeneratorRule>) {
@@ -46,7 +46,7 @@ public struct GeneratorRules: Sendable {
     lots = Dictionary(grouping: rooms.all.flatMap { Array(repeating: $0, count: $0.weight) }, by: \.role)
   }
 
-  /// Lists rules; of two for the same type of element the later one counts.
+  /// Creates the rules of a list; of two for the same type of element the later one counts.
   public init(_ rules: [any GeneratorRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
   /// Returns the same list with one more rule, which takes the place of any other for its type of element.
@@ -76,7 +76,7 @@ public struct GeneratorRules: Sendable {
     leaves + frames + containers + wrappingModifiers)
 }
 
-/// A view that is a node already, so that random trees go through the real `ForEach`.
+/// A view of a node, so that random trees go through the real `ForEach`.
 struct NodeView: View {
   typealias Body = Never
   /// The node that was made.

@@ -111,7 +111,7 @@ public struct TreeGenerator: Sendable {
     context.direction = context.direction == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// Returns a few views for a container; sometimes several of them come out of one `ForEach`.
+  /// Returns a few views for a container; sometimes several of them come from one `ForEach`.
   public mutating func children(_ context: Context, atMost most: Int? = nil) -> [LayoutNode] {
     let views = (0..<Int.random(in: 0...(most ?? maxChildren), using: &random)).map { _ in view(context) }
     guard views.count > 1, chance(1, in: 6) else {
@@ -134,7 +134,7 @@ extension LayoutNode {
 }
 
 extension TreeGenerator {
-  /// Guides of one's own, whose defaults are linear.
+  /// Custom guides whose defaults are linear.
   private static let customKeys: [Axis: AlignmentKey] = [
     .horizontal: AlignmentKey(
       axis: .horizontal, name: "anchorX", defaultValue: .linear(LinearLength(.width, times: 0.5))),
@@ -143,18 +143,18 @@ extension TreeGenerator {
       defaultValue: .linear(LinearLength(.guide(VerticalAlignment.bottom.key)))),
   ]
 
-  /// A guide of one's own whose default is an opaque closure.
+  /// A custom guide whose default is an opaque closure.
   private static let opaqueKey = AlignmentKey(
     axis: .horizontal, name: "closure", defaultValue: .opaque { min($0.width, 40) / 2 })
 
-  /// Returns a guide of an axis, one of SwiftUI's more often than one of the tree's own.
+  /// Returns a guide of an axis, one of SwiftUI's more often than a custom one.
   public mutating func key(_ axis: Axis) -> AlignmentKey {
     let keys: [AlignmentKey] =
       axis == .horizontal
       ? [
         HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.center.key,
         HorizontalAlignment.trailing.key, Self.customKeys[.horizontal]!,
-        // Seldom, as it makes every guide of the tree worth knowing.
+        // Seldom, as it makes every guide of the tree relevant.
         hasOpaqueCode && chance(1, in: 6) ? Self.opaqueKey : HorizontalAlignment.center.key,
       ]
       : [
@@ -176,14 +176,14 @@ extension TreeGenerator {
 extension TreeGenerator {
   /// The lengths that a generator writes.
   public enum Lengths: Hashable, Sendable {
-    /// Multiples of a quarter point, so that doubles add them exactly; thirds come from shares.
+    /// Multiples of a quarter point, so that doubles add them exactly; thirds come from equal shares.
     case quarters
     /// Numbers with two decimals, such as 74.67: sums in doubles are a little wrong, and two lengths that are equal
     /// may compare as different.
     case decimals
   }
 
-  /// True so many times in a total.
+  /// Returns true with a probability of `times` in `total`.
   public mutating func chance(_ times: Int, in total: Int) -> Bool {
     Int.random(in: 0..<total, using: &random) < times
   }

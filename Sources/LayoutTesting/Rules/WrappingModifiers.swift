@@ -80,7 +80,7 @@ struct IgnoresSafeAreaGenerator: GeneratorRule {
     let reach = generator.pick([
       EdgeInsets(top: 47, bottom: 34), EdgeInsets(.all, 12.5), EdgeInsets(leading: 20, trailing: 4),
     ])
-    // Most often the reach is known already: engines lay out nothing else.
+    // Most often the extension is known already: engines lay out nothing else.
     let element = IgnoresSafeAreaElement(reach: generator.chance(1, in: 6) ? nil : reach)
     return LayoutNode(element, children: views)
   }
@@ -110,7 +110,7 @@ struct LayoutPriorityGenerator: GeneratorRule {
   }
 }
 
-/// Only code reads such a value.
+/// Makes a value that only code reads.
 struct LayoutValueGenerator: GeneratorRule {
   typealias Element = LayoutValueElement
   let role = ElementRole.modifier

@@ -156,8 +156,6 @@ extension BuiltInLayout {
 ///
 /// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
 ///
-/// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
-///
 /// ```swift
 /// let tags = FlowLayout() {
 ///   Text("linear")

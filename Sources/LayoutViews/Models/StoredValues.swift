@@ -4,8 +4,6 @@ import ElementTree
 ///
 /// All views of a layout or session that use one name share the value.
 ///
-/// All views of a layout or session that use one name share the value.
-///
 /// ```swift
 /// struct Greeting: View {
 ///   @AppStorage("name") private var name = "Ann"
@@ -45,8 +43,6 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 }
 
 /// A value that a scene stores under a name: in memory here, with every layout or session beginning anew.
-///
-/// All views of a layout or session that use one name share the value.
 ///
 /// All views of a layout or session that use one name share the value.
 ///

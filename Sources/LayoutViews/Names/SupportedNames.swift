@@ -5,8 +5,6 @@ import ElementTree
 /// The entry of a view or another type is its name; that of a modifier begins with a dot, an attribute's with
 /// `@` and a macro's with `#`.
 ///
-/// A view or another type goes by its name, a modifier has a dot before it, an attribute `@` and a macro `#`.
-///
 /// ```swift
 /// let support = SupportedNames.support(of: ".padding")
 /// ```

@@ -6,9 +6,6 @@ import Foundation
 /// Sizes and pixels are those of Apple's Human Interface Guidelines, *Layout*; safe areas are those that
 /// UIKit reports for a screen without bars, as collected by its users.
 ///
-/// Sizes and pixels are those of Apple's Human Interface Guidelines, *Layout*; safe areas are those that UIKit reports for a
-/// screen without bars, as collected by its users.
-///
 /// ```swift
 /// if let phone = Device(named: "iphone-16") {
 ///   print(phone.size.width, phone.safeArea.top)  // 393.0 59.0

@@ -7,9 +7,6 @@ import Foundation
 /// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states its differences from
 /// an older one. The page *Platforms* shows all of them beside each other.
 ///
-/// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states what differs from an older one. The
-/// page *Platforms* shows all of them beside each other.
-///
 /// ```swift
 /// let width = Platform.iOS26[.switchWidth]
 /// print(width.value, width.certainty, width.source)  // 66.0 recorded ios-controls/10-toggle-alone

@@ -4,8 +4,6 @@ import ElementTree
 ///
 /// Nothing shows windows here; a layout uses the ``firstView``.
 ///
-/// Nothing shows windows here; what lays views out takes the ``firstView``.
-///
 /// ```swift
 /// struct LettersApp: App {
 ///   var body: some Scene {

@@ -11,7 +11,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
   private let axis: Axis
   let source: SourcePosition
 
-  /// Creates a field; `shown` stands in for the text: a dot for each letter of a secret one.
+  /// Creates a field; `shown` replaces the text: a dot for each letter of a secret one.
   init(
     _ kind: String, prompt: Label, shown: String, text: Binding<String>, axis: Axis = .horizontal,
     _ source: SourcePosition

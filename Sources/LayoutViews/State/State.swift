@@ -2,9 +2,9 @@ import ElementTree
 
 /// A value that a view keeps for itself.
 ///
-/// A layout begins with the initial value, or with what was set since on the same view. What `onAppear`, `task`,
-/// `onChange` and the like set while a layout settles holds for that layout; a ``ViewSession`` keeps it from one layout to
-/// the next. A view value that stands in two places keeps one value for both.
+/// A layout begins with the initial value, or with the value that was last set on the same view. A value that `onAppear`,
+/// `task`, `onChange` and the like set while a layout settles holds for that layout; a ``ViewSession`` keeps it from one
+/// layout to the next. A view value that occurs in two places keeps one value for both.
 ///
 /// ```swift
 /// struct Measured: View {

@@ -3,9 +3,9 @@ import Foundation
 
 /// A string of a text as it is written in source: with interpolated values, and with Markdown.
 ///
-/// The environment's `textTranslator` says what is shown for it; without one it is the key itself. Of Markdown,
+/// The environment's `textTranslator` provides its translation; without one the key itself is shown. Of Markdown,
 /// `**bold**`, `*italic*`, code between back quotes, `~~struck through~~` and `[links](https://example.com)` within a
-/// paragraph are read; what is put in is not.
+/// paragraph are read; interpolated values are not.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"

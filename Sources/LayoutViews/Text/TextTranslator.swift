@@ -30,7 +30,7 @@ extension TextTranslator {
 
 /// A value for which a key of a table of strings has a format of its own.
 ///
-/// Any other value stands there as `%@`.
+/// Any other value has the format `%@`.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "\(12) files"  // the key is "%lld files"

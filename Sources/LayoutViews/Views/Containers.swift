@@ -161,8 +161,8 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 
 /// A view that takes the proposed size and makes its content from its own size and place.
 ///
-/// What it makes has no influence on the layout around it: it lays out its content top leading, each view with
-/// its own size as proposal, and shows nothing of it to its parent.
+/// The content has no influence on the layout around it: each view in it is placed at the top leading corner, with
+/// the reader's size as proposal, and is invisible to the reader's parent.
 ///
 /// ```swift
 /// let halves = GeometryReader { proxy in

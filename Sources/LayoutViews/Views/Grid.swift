@@ -3,7 +3,7 @@ import Foundation
 
 /// Views in rows and columns: a column is as wide as its widest cell, and a row as tall as its tallest.
 ///
-/// A view that stands in no `GridRow` spans all columns.
+/// A view outside a `GridRow` spans all columns.
 ///
 /// ```swift
 /// let facts = Grid(alignment: .leading, horizontalSpacing: 12) {

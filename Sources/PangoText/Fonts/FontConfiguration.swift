@@ -50,7 +50,7 @@ final class FontConfiguration {
   private static func add(_ path: String, to handle: OpaquePointer) throws(PangoTextError) {
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     let before = count(handle)
-    // A file that is no font is no error to Fontconfig: it just has no fonts.
+    // A file that is no font is no error to Fontconfig: it just contains no fonts.
     guard FcConfigAppFontAddFile(handle, path) != 0, count(handle) > before else {
       throw .unreadableFont(path)
     }
@@ -87,7 +87,7 @@ final class FontConfiguration {
 }
 
 extension PangoFonts {
-  /// Returns the files of a family that the system has, in the order of their paths; empty where it has none.
+  /// Returns the files of a family of the system, in the order of their paths; empty where it has none.
   package static func systemFiles(ofFamily family: String) -> [String] {
     guard let handle = FcInitLoadConfigAndFonts() else { return [] }
     defer { FcConfigDestroy(handle) }
@@ -123,6 +123,6 @@ public enum PangoFonts: Hashable, Sendable {
   /// The family of the first file is the one of texts that name none.
   case files([String])
 
-  /// The fonts that the system has, by the system's rules.
+  /// The fonts of the system, chosen by its rules.
   case system
 }

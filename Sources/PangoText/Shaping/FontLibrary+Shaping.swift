@@ -3,14 +3,14 @@ import ElementTree
 import Foundation
 
 extension FontLibrary {
-  /// A run of a text, scaled, with the face that it is first looked for in.
+  /// A run of a text, scaled, with the face in which its letters are looked up first.
   struct Run {
     let font: Font
     /// The size in 64ths of a point.
     let size: Int
     /// The units of Pango's that are added to each letter.
     let tracking: Int
-    /// The OpenType features, as a list with commas.
+    /// The OpenType features, separated by commas.
     let features: String
     let face: Int?
     let set: SetRun
@@ -78,8 +78,8 @@ extension FontLibrary {
   /// A stretch of a paragraph in one font: bytes, the font, its size in 64ths, and OpenType features.
   typealias Span = (bytes: Range<Int>, font: Font, size: Int, features: String)
 
-  /// Calls a function with each stretch of a paragraph that is set in one direction and one face: its bytes, its level,
-  /// and its glyphs with the bytes that they begin at, from the left.
+  /// Calls a function with each stretch of a paragraph that is set in one direction and one face: its bytes,
+  /// its level, and its glyphs with the bytes at which they begin, from the left.
   func forEachItem(
     _ bytes: [UInt8], _ spans: [Span],
     _ body: (Range<Int>, UInt8, [(byte: Int, glyph: ShapedGlyph)]) -> Void
@@ -121,7 +121,7 @@ extension FontLibrary {
     func scaled(_ units: Int32) -> Int { scale == 1 ? Int(units) : Int((Double(units) * scale).rounded()) }
     return (0..<Int(glyphs.pointee.num_glyphs)).map { index in
       let info = glyphs.pointee.glyphs[index]
-      // Without a glyph of its own: nothing at all, or a box.
+      // A letter without a glyph of its own shows nothing, or a box.
       let isDrawn = info.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) == 0 && info.glyph != Self.empty
       return (
         Int(glyphs.pointee.log_clusters[index]),

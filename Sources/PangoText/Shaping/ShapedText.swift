@@ -6,7 +6,7 @@ import PangoShim
 package struct ShapedGlyph: Hashable, Sendable {
   /// The index of its face.
   package var face: Int
-  /// Its number in the face; `nil` where the face has none for the letter.
+  /// The index of the glyph in its face; `nil` where the face has none for the letter.
   package var glyph: UInt32?
   /// The advance to the next glyph, in Pango's units.
   package var advance: Int
@@ -28,7 +28,7 @@ package struct ShapedText: Sendable {
   package var levels: [UInt8]
   /// The levels of paragraphs, each with the letter that it begins with.
   package var paragraphs: [(start: Int, level: UInt8)]
-  /// The runs that letters belong to, each with the letter that it begins with.
+  /// The runs of letters, each with the letter at which it begins.
   package var runs: [(start: Int, run: SetRun)]
 
   /// Returns the glyphs of a letter.
@@ -49,7 +49,7 @@ package struct ShapedText: Sendable {
 
 /// A run of a text at a scale.
 package struct SetRun: Sendable {
-  /// The image that it is; `nil` for letters.
+  /// The image of the run; `nil` for letters.
   package var image: TextImage?
   /// The scale of the text.
   package var scale: CGFloat
@@ -76,7 +76,7 @@ package struct GlyphOutline: Hashable, Sendable {
     /// A line back to where the contour began.
     case close
 
-    /// Whether two segments are the same (`CGPoint` is not hashable everywhere).
+    /// Hashes the numbers, as `CGPoint` is not hashable everywhere.
     package func hash(into hasher: inout Hasher) {
       for point in points {
         hasher.combine(point.x)
@@ -99,7 +99,7 @@ package struct GlyphOutline: Hashable, Sendable {
   private let scale: Double
   private var last = CGPoint.zero
 
-  /// An empty outline; `scale` is how many points a unit of its font is.
+  /// Creates an empty outline; `scale` is the number of points in a unit of its font.
   init(scale: Double) { self.scale = scale }
 
   /// Appends a segment that HarfBuzz reports.

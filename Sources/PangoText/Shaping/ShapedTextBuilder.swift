@@ -2,7 +2,7 @@ import CPango
 import ElementTree
 import Foundation
 
-/// A text on its way to glyphs, paragraph by paragraph.
+/// Builds the glyphs of a text, paragraph by paragraph.
 struct ShapedTextBuilder {
   private let runs: [FontLibrary.Run]
   private var paragraph: [Letter] = []
@@ -47,7 +47,7 @@ struct ShapedTextBuilder {
       runs: setRuns.map { ($0.start, runs[$0.run].set) })
   }
 
-  /// Returns the width of a letter of these glyphs, in units of `TextUnit`: what has no width gets no
+  /// Returns the width of a letter with these glyphs, in units of `TextUnit`: letters without a width get no
   /// tracking.
   static func width(of glyphs: [ShapedGlyph], tracking: Int) -> Int {
     let advance = glyphs.reduce(0) { $0 + $1.advance }
@@ -72,7 +72,7 @@ struct ShapedTextBuilder {
   mutating func endParagraph(newline: Character?, _ library: FontLibrary) {
     shape(library)
     joinLigatures()
-    // Its first strong letter decides; one that runs from the left has a letter at level 0, or none at all.
+    // The first strong letter decides; a paragraph from the left has a letter at level 0, or none at all.
     let level: UInt8 = paragraph.map(\.level).min() ?? 0 > 0 ? 1 : 0
     paragraphs.append((kinds.count, level))
     let breaks = lineBreaks()
@@ -159,13 +159,13 @@ struct ShapedTextBuilder {
     return end == paragraph.count || breaks[paragraph[end].scalar] ? .space : .letter
   }
 
-  /// Returns whether a break would have to show a hyphen that is not there.
+  /// Returns whether a break would have to show a hyphen that is not in the text.
   private func followsSoftHyphen(_ index: Int) -> Bool { paragraph[index - 1].text == Self.softHyphen }
 
   private static let softHyphen = Array("\u{AD}".utf8)
 
-  /// Whole units that have come together where each glyph's width was rounded, so that texts are as wide as their fonts
-  /// say however long they are; in units of `TextUnit`.
+  /// Returns the whole units that have accumulated as each glyph's width was rounded, so that long texts have
+  /// the width of their fonts; in units of `TextUnit`.
   private mutating func takeRemainder(_ glyphs: [ShapedGlyph], _ library: FontLibrary) -> Int {
     for glyph in glyphs {
       if let number = glyph.glyph { remainder += library.remainder(of: number, face: glyph.face) }
@@ -184,7 +184,7 @@ struct ShapedTextBuilder {
       width = max(0, TextUnit.units(image.width * run.set.scale))
     }
     for face in letter.glyphs.lazy.map(\.face) where face != run.face {
-      // Letters that another font has to provide make their line as high as they are.
+      // Letters that another font provides make their line as high as they are.
       let other = library.faces[face]
       var fallback = RunHeight(ascent: other.ascent, descent: other.descent, ellipsis: height.ellipsis)
       fallback.move(by: run.set.baselineOffset)

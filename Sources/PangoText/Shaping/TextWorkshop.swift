@@ -11,7 +11,7 @@ final class TextWorkshop: @unchecked Sendable {
   private let library: FontLibrary
   private let features: [String]
   private let capacity: Int
-  /// The texts that were asked for since the memory was last full, and those that were asked for before.
+  /// The texts that were requested since the memory was last full, and those that were requested before.
   private var newer: [Key: ShapedText] = [:]
   private var older: [Key: ShapedText] = [:]
   private var count = 0
