@@ -122,13 +122,13 @@ package struct RPCServer: Sendable {
     (self.service, self.dialect, self.workers) = (service, dialect, max(1, workers))
   }
 
-  /// Serves until the input ends, or the client wants nothing more.
+  /// Serves until the input ends, or the client has ended the session.
   ///
-  /// What was asked for before the input ends is still answered; what a client has left behind that wants nothing more is not.
+  /// Requests that came before the input ends are still answered; those of a client that has ended the session are not.
   ///
   /// - Parameters:
-  ///   - input: waits for bytes; `nil` or none where there are no more.
-  ///   - output: writes bytes, all of them.
+  ///   - input: waits for bytes and returns them; `nil` or none at the end.
+  ///   - output: writes all of the given bytes.
   package func run(input: () -> [UInt8]?, output: @escaping @Sendable ([UInt8]) -> Void) {
     let client = RPCClient(dialect.framing, output: output)
     let desk = RPCDesk(client, dialect)
@@ -190,7 +190,7 @@ package struct RPCServer: Sendable {
 
 /// The queue of requests that wait or are worked on.
 private final class RPCDesk: @unchecked Sendable {
-  // Unchecked: the condition guards what changes.
+  // Unchecked: the condition guards all mutable state.
 
   private let client: RPCClient
   private let dialect: RPCDialect

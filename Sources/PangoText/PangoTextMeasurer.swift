@@ -6,8 +6,9 @@ import Foundation
 ///
 /// - *Fonts* are those of given files, or the system's (``PangoFonts``). Files have the same answers on any machine:
 ///   no hint of the system's configuration, language or screen counts, and no position is rounded to pixels.
-/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; what rounding takes from one letter the next one gets. A
-///   letter is what a person takes for one, or several that share a glyph. The intervals of widths are exact in this unit: both ends are widths of lines.
+/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; the rounding error of one letter is carried to the next. A
+///   letter is a user-perceived character, or several that share a glyph. The intervals of widths are exact in this unit:
+///   both ends are widths of lines.
 /// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than the
 ///   proposal is broken by letters. A soft hyphen is no place to break.
 /// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as `BuiltInTextMeasurer` rounds
@@ -18,7 +19,7 @@ import Foundation
 /// - *Proposals:* nil and infinity break at newlines alone; negative numbers and NaN count as 0, at which every letter
 ///   has a line of its own.
 ///
-/// A text is made into glyphs once for all proposals; the measurer remembers the last texts, and threads may share it.
+/// A text is shaped once for all proposals; the measurer caches the last texts, and threads may share it.
 ///
 /// ```swift
 /// let measurer = try PangoTextMeasurer(fonts: .system)
@@ -31,11 +32,11 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// Creates a measurer with the fonts of files or of the system.
   ///
   /// - Parameters:
-  ///   - fonts: Where the fonts come from.
+  ///   - fonts: The source of the fonts.
   ///   - family: The family of texts that name none; otherwise that of the first file, or the system's sans serif.
   ///   - features: OpenType features for all texts, such as `kern=0`; with `kern=0` and `liga=0` Latin text in Roboto
-  ///     is as wide as the built-in measurer says.
-  ///   - rememberedTexts: How many texts are remembered at most.
+  ///     is as wide as with the built-in measurer.
+  ///   - rememberedTexts: The greatest number of texts that are cached.
   ///
   /// Throws ``PangoTextError``.
   public init(

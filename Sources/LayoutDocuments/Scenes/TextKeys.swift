@@ -193,7 +193,7 @@ enum RunReader {
   }
 }
 
-/// Writes runs: a string where all is as usual, otherwise an object.
+/// Writes runs: a string where all settings are the default, otherwise an object.
 enum RunWriter {
   static func value(_ run: TextRun, _ textSize: DynamicTypeSize) -> JSONValue {
     let setting = TextWriter.members(run, textSize)

@@ -156,7 +156,8 @@ enum JSONText {
     return result + "\""
   }
 
-  /// Controls, and what YAML takes for a line break or does not allow; all of it lies below U+10000.
+  /// Returns whether a scalar is a control, or one that YAML takes for a line break or does not allow; all of
+  /// these lie below U+10000.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -18,7 +18,7 @@ public struct SceneWriter: Sendable {
   /// A writer of lines of so many characters where possible.
   public init(width: Int = 100) { self.width = width }
 
-  /// Returns the document of a tree and what its root is proposed, as JSON with a stable order of keys.
+  /// Returns the document of a tree and its root proposal, as JSON with a stable order of keys.
   ///
   /// Throws where the format has no word for a part of the tree.
   public func text(

@@ -19,7 +19,7 @@ struct ViewWriter {
 
   /// Returns a view as an object.
   func view(_ node: LayoutNode, _ surroundings: Surroundings) throws(SceneWriterError) -> JSONValue {
-    // Nested views are lists in objects; what a view holds itself is two more levels deep.
+    // Nested views are lists in objects; a view's own members are two more levels deep.
     guard surroundings.depth + 4 <= DocumentParser.deepestNesting else {
       throw SceneWriterError(
         problem: .tooDeep(limit: DocumentParser.deepestNesting), path: surroundings.path)

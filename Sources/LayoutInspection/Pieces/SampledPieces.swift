@@ -106,7 +106,7 @@ private struct SampledWalk {
     }
     // Most content that follows the size does so at once: a test before the whole range is walked.
     let near = try pieces(through: points[place + 1])
-    // Of code that has no pieces, lines through its layouts say more than single ones.
+    // For code that has no pieces, lines through its layouts reveal more than single layouts.
     guard !near.contains(where: \.isSampled) else { return false }
     let next = try layout(place + 1)
     guard isLike(next, near, of: first) else { return false }

@@ -106,7 +106,7 @@ struct SuggestionTeller {
     let property: FrameProperty = axis == .horizontal ? .width : .height
     let question = WhyNotQuestion(
       .comparison(.side(of: explanation.tree[view].path, property), .atLeast, .points(wanted)))
-    // A view of which something cannot be asked has no answer, as one for which nothing was found.
+    // A view for which a question is not allowed has no answer, like one for which nothing was found.
     guard let answer = try? WhyNot(comparison: question, in: explanation, work: Self.work) else { return nil }
     let name = explanation.tree.ownName(of: view)
     let title =

@@ -192,7 +192,7 @@ struct OverlayDrawing: DrawingRule {
   }
 }
 
-/// A scroll view shows what lies inside its edges.
+/// A scroll view shows the content inside its edges.
 struct ScrollViewDrawing: DrawingRule {
   func items(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(room(of: view)), items: view.childItems))]

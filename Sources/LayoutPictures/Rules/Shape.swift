@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Shapes, colours, and what only a platform draws.
+/// Draws shapes, colours, and the parts of controls that only a platform draws.
 struct ShapeDrawing: DrawingRule {
   func guides(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] { [] }
 

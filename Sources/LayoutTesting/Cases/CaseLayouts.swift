@@ -160,7 +160,8 @@ struct PlaceTwiceProbe: Layout {
   }
 }
 
-/// A layout of a fixed size that puts each view where a list says; a view that the list does not reach is not placed.
+/// A layout of a fixed size that puts views at the places of a list; a view beyond the list's end is not
+/// placed.
 struct PlaceAnchorsProbe: Layout {
   /// The place of one view.
   struct Place {

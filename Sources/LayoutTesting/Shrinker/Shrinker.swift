@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Makes a failing tree smaller for as long as it keeps failing.
 ///
-/// It knows no element: what can be made plainer follows from the parameters that each states.
+/// It knows no element: plainer values follow from the parameters that each element states.
 ///
 /// ```swift
 /// var generator = TreeGenerator(seed: 7)

@@ -132,7 +132,7 @@ extension View {
     appearance("blur", ["radius": PointFormat.shortest(radius)], fileID, line)
   }
 
-  /// Draws only what lies inside another view, without affecting layout.
+  /// Masks the view with another view, without affecting layout.
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View, fileID: String = #fileID,
     line: Int = #line
@@ -151,7 +151,7 @@ extension View {
     appearance("help", ["text": String(text)], fileID, line)
   }
 
-  /// Sets whether what is typed is corrected, without affecting layout.
+  /// Sets whether typed text is corrected, without affecting layout.
   public func autocorrectionDisabled(
     _ disable: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {

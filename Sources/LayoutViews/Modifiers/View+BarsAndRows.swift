@@ -163,7 +163,7 @@ extension View {
     appearance("toolbarBackground", ["style": style.paint], fileID, line)
   }
 
-  /// Sets whether something is drawn behind bars, without affecting layout.
+  /// Sets whether bars have a background, without affecting layout.
   public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement..., fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -212,7 +212,7 @@ extension View {
     behaving("listRowInsets", RowInsetsBehavior(rowInsets: insets), [:], fileID, line)
   }
 
-  /// Draws something behind a row of a list, without affecting layout.
+  /// Draws a background behind a row of a list, without affecting layout.
   public func listRowBackground(
     _ view: (some View)?, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -157,7 +157,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 }
 
 extension View {
-  /// Draws something in place of the content, without affecting layout.
+  /// Draws a placeholder for the content, without affecting layout.
   public func redacted(
     reason: RedactionReasons, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -178,7 +178,7 @@ public struct ActionSheet {
   public struct Button {
     /// Creates a button with an action, which is never run.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    /// Creates a button for an action that deletes something.
+    /// Creates a button for a destructive action, which is never run.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
     /// Creates a button that cancels.
     public static func cancel(_ label: Text? = nil, action: (() -> Void)? = {}) -> Button { Button() }
@@ -210,7 +210,7 @@ extension View {
     return appearance("presentationDetents", ["detents": words], fileID, line)
   }
 
-  /// Sets whether something shows that a sheet can be dragged, without affecting layout.
+  /// Sets whether a sheet has a drag indicator, without affecting layout.
   public func presentationDragIndicator(
     _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -91,7 +91,7 @@ extension Platform: Hashable {
   /// Returns whether two platforms are the same: names are unique.
   public static func == (one: Platform, other: Platform) -> Bool { one.name == other.name }
 
-  /// Hashes what equality compares.
+  /// Hashes the name, by which platforms are equal.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -38,7 +38,7 @@ public protocol Scene {
   associatedtype Body: Scene
   /// The scenes of which it consists.
   @SceneBuilder var body: Body { get }
-  /// The view in its first window, which is what a layout shows of it; `nil` for a scene without windows.
+  /// The view in its first window, which a layout of the scene uses; `nil` for a scene without windows.
   var firstView: AnyView? { get }
 }
 

@@ -125,7 +125,7 @@ extension LayoutEngine {
 
 /// The actions of one round, which run once all views are in their places.
 struct Settling {
-  /// The greatest number of rounds that change something.
+  /// The greatest number of rounds that change a state.
   static let mostRounds = 100
 
   private let tree: LayoutTree

@@ -3,7 +3,7 @@ import ElementTree
 /// The role of a button, beyond its action.
 public struct ButtonRole: Hashable, Sendable {
   let name: String
-  /// The button deletes something.
+  /// The button has a destructive action.
   public static let destructive = ButtonRole(name: "destructive")
   /// The button cancels, without another effect.
   public static let cancel = ButtonRole(name: "cancel")

@@ -170,7 +170,7 @@ private struct ScrollBehavior: ViewBehavior {
   var readsLayout: Bool { true }
 
   func run(_ moment: BehaviorMoment) -> Any? {
-    // The scroll view, what moves its content, and the content.
+    // The scroll view, the node that moves its content, and the content.
     let inside = moment.tree.indices(in: moment.view)
     guard inside.count > 2, let port = moment.frames[inside[0]], let content = moment.frames[inside[2]],
       let shown = inside.first(where: { moment.tree[$0].id == target.id }),

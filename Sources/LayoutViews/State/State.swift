@@ -81,7 +81,7 @@ public struct Binding<Value> {
 
 /// A property of a view whose value comes from outside the view, such as `State` or `Environment`.
 ///
-/// A type with such properties can be one itself: what is in it is found where the view's body is made.
+/// A type with such properties can be one itself: its properties are found when the view's body is evaluated.
 ///
 /// ```swift
 /// struct Tally: DynamicProperty {

@@ -5,7 +5,7 @@ import PangoShim
 
 /// Fonts, and the texts that were last set in them; any thread may use it, one at a time.
 final class TextWorkshop: @unchecked Sendable {
-  // Unchecked: the lock guards what changes, and Pango's objects with it.
+  // Unchecked: the lock guards all mutable state, and Pango's objects with it.
 
   private let lock = NSLock()
   private let library: FontLibrary
