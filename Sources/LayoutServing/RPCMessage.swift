@@ -74,7 +74,9 @@ package struct RPCFault: Error, Hashable, Sendable {
 extension RPCMessage {
   /// Reads the text of one message.
   ///
-  /// Lists of messages are refused: neither of the protocols has them. Throws `RPCFault`.
+  /// Lists of messages are refused: neither of the protocols has them.
+  ///
+  /// - Throws: `RPCFault`.
   package init(bytes: [UInt8]) throws(RPCFault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RPCFault(error: RPCError(.parseError, "the message is not UTF-8"))
@@ -90,7 +92,7 @@ extension RPCMessage {
 
   /// Creates a message from parsed JSON.
   ///
-  /// Throws `RPCFault`.
+  /// - Throws: `RPCFault`.
   package init(json: JSONValue) throws(RPCFault) {
     let id = json["id"].flatMap(RPCIdentifier.init)
     func refused(_ words: String) -> RPCFault { RPCFault(id: id, error: RPCError(.invalidRequest, words)) }

@@ -8,7 +8,9 @@ package protocol RPCService: Sendable {
   /// Handles a request, in the order in which messages come.
   ///
   /// Quick work, and work that has to be done before the next message is handled, is done here; `later` runs
-  /// on a thread of its own beside other requests. Throws `RPCError`.
+  /// on a thread of its own beside other requests.
+  ///
+  /// - Throws: `RPCError`.
   func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork
   /// Handles a notification, in the order in which messages come.
   func take(_ method: String, _ params: JSONValue, from client: RPCClient)
@@ -209,7 +211,7 @@ private final class RPCDesk: @unchecked Sendable {
 
   /// Adds a request.
   ///
-  /// Throws where there are too many, or another one of its identifier is still open.
+  /// - Throws: `RPCError` where there are too many, or another one with its identifier is still open.
   func open(_ id: RPCIdentifier) throws(RPCError) {
     try locked { () throws(RPCError) in
       guard open[id] == nil else {

@@ -38,7 +38,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   ///     is as wide as with the built-in measurer.
   ///   - rememberedTexts: The greatest number of texts that are cached.
   ///
-  /// Throws ``PangoTextError``.
+  /// - Throws: ``PangoTextError``.
   public init(
     fonts: PangoFonts, family: String? = nil, features: [String] = [], rememberedTexts: Int = 4_096
   ) throws(PangoTextError) {

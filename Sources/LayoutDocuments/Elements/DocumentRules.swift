@@ -17,7 +17,7 @@ package protocol DocumentRule<Element>: ElementRule {
   func rows(of element: Element) -> [GridElement.Row]?
   /// Returns the word for an element and its value; the views that it holds are written by the caller.
   ///
-  /// Throws where the format has no word for a part of the element.
+  /// - Throws: `SceneWriterError` where the format has no word for a part of the element.
   func write(_ element: Element, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement
 }
 

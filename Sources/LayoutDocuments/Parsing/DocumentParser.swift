@@ -16,7 +16,7 @@ package struct DocumentParser {
 
   /// Returns the one value of a document.
   ///
-  /// Throws errors of syntax, and refuses anchors and absurd nesting.
+  /// - Throws: `DocumentError` for errors of syntax, anchors and absurd nesting.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
     if isJSON ?? JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
     try DocumentScan(text, file: file).check()
@@ -122,7 +122,7 @@ struct DocumentScan {
     self.file = file
   }
 
-  /// Throws where the text nests too deep or has an anchor or alias.
+  /// Scans the text, and throws where it nests too deep or has an anchor or alias.
   func check() throws(DocumentError) {
     var scan = self
     while scan.index < scan.bytes.count { try scan.step() }

@@ -29,7 +29,9 @@ private struct SceneOperations {
   let edit: WrittenEdit
   let places: DocumentPlaces
 
-  /// Throws where the format has no word for the new element.
+  /// All operations of the edit; `nil` where the document cannot express it.
+  ///
+  /// - Throws: `SceneWriterError` where the format has no word for the new element.
   var all: [JSONPatch.Operation]? {
     get throws(SceneWriterError) {
       let tree = edit.before

@@ -40,7 +40,7 @@ public struct SceneReader: Sendable {
 
   /// Reads a scene from the text of a document; `file` is the name in errors and source positions.
   ///
-  /// Throws a `DocumentError` with the place of the first problem.
+  /// - Throws: A `DocumentError` with the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
     try read(DocumentParser(file: file).parse(text), in: text)
   }

@@ -20,7 +20,7 @@ public struct SceneWriter: Sendable {
 
   /// Returns the document of a tree and its root proposal, as JSON with a stable order of keys.
   ///
-  /// Throws where the format has no word for a part of the tree.
+  /// - Throws: `SceneWriterError` where the format has no word for a part of the tree.
   public func text(
     of root: LayoutNode, proposal: ProposedViewSize = .unspecified, name: String? = nil
   ) throws(SceneWriterError) -> String {
@@ -32,7 +32,7 @@ public struct SceneWriter: Sendable {
 
   /// Returns the document of a scene, as JSON with a stable order of keys.
   ///
-  /// Throws where the format has no word for a part of the tree.
+  /// - Throws: `SceneWriterError` where the format has no word for a part of the tree.
   public func text(of scene: SceneDocument) throws(SceneWriterError) -> String {
     let definitions = SceneDefinitions(
       spacing: scene.environment.spacing, textSize: scene.environment.textSize)

@@ -17,7 +17,9 @@ struct DrawingTable {
   private var light: ViewSketches
   private var dark: ViewSketches
 
-  /// Throws `PangoTextError` where there is no font at all.
+  /// Creates an empty table for a tree.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var options = options
     options.fonts = try options.fonts ?? .usualFonts()
@@ -35,7 +37,7 @@ struct DrawingTable {
 
   /// Draws the views of another tree from now on.
   ///
-  /// Throws `PangoTextError` where there is no font at all.
+  /// - Throws: `PangoTextError` where there is no font at all.
   mutating func draw(_ tree: LayoutTree) throws {
     guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree

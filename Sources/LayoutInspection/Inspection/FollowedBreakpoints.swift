@@ -46,8 +46,9 @@ package struct FollowedBreakpoints {
 
   /// Follows a layout through a range of sizes, in points; the other side is that of `proposal`.
   ///
-  /// `progress` is called with the completed fraction. Throws as `ConstraintEngine.layout` does, and the
-  /// errors of `making`.
+  /// `progress` is called with the completed fraction.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does, and the errors of `making`.
   package init(
     in proposal: ProposedViewSize, along axis: Axis, over range: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void = { _ in },

@@ -46,8 +46,9 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
 
   /// Finds the edits; both trees are laid out in one container, of a size in points.
   ///
-  /// The edit behind each frame is determined where a range is given. Throws as `ConstraintEngine.layout`
-  /// does.
+  /// The edit behind each frame is determined where a range is given.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   public init(
     of old: LayoutTree, at before: Int, with new: LayoutTree, at after: Int, in proposal: ProposedViewSize,
     over range: InspectedRange? = nil, mostRegions: Int = InspectionOptions().mostRegions

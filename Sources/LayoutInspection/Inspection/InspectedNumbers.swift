@@ -38,7 +38,7 @@ struct InputTable {
 
   /// Prepares a tree, whose views are at the given places of the list.
   ///
-  /// Throws `LayoutError.invalidParameter`.
+  /// - Throws: `LayoutError.invalidParameter`.
   init(_ tree: LayoutTree, _ views: [Int], _ plane: SizePlane) throws {
     (self.tree, self.views, self.plane) = (tree, views, plane)
     priced = try tree.writingImpliedLengths()
@@ -49,7 +49,7 @@ struct InputTable {
 
   /// Returns the moves around the samples of a piece, each once.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   mutating func moves(of piece: FoundPiece, in plane: SizePlane) throws -> [InspectedMoves] {
     var found: [InspectedMoves] = []
     for size in piece.samples {

@@ -152,7 +152,7 @@ public struct InspectionOptions: Sendable {
 extension Inspection {
   /// Returns the document as JSON, without blanks.
   ///
-  /// Throws the errors of `JSONEncoder`.
+  /// - Throws: The errors of `JSONEncoder`.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -27,7 +27,7 @@ struct PieceWriter {
 
   /// Adds a piece with its explanations, as it is in a plane or in a row of it.
   ///
-  /// Throws `PangoTextError` where there is no font at all.
+  /// - Throws: `PangoTextError` where there is no font at all.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
     if isFirst { last = ViewStates() }
     let places = list.places(of: piece.tree)

@@ -22,7 +22,7 @@ public struct InspectionPage: Sendable {
 
   /// Returns the file's bytes, in UTF-8.
   ///
-  /// Throws the errors of `JSONEncoder`.
+  /// - Throws: The errors of `JSONEncoder`.
   public func html() throws -> Data {
     let documents = try inspections.map { String(decoding: try $0.json(), as: UTF8.self) }
     let comparisons = String(decoding: try JSONEncoder().encode(comparisons), as: UTF8.self)

@@ -15,7 +15,7 @@ struct IntervalPieces: SidePieces {
 
   /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: As `Breakpoints` does.
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void

@@ -27,7 +27,7 @@ struct MadeLayout {
   /// Lays out the tree that was made for a size; without `picture` it is the same at every size, and so is
   /// its drawing.
   ///
-  /// Throws as `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
+  /// - Throws: As `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
   init(
     of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions?,
     by layouts: RelatedLayouts, lettering letters: SharedLetters

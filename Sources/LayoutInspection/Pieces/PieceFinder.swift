@@ -31,7 +31,7 @@ enum TreeSource {
 protocol SidePieces {
   /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: As `Breakpoints` does.
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void
@@ -63,7 +63,7 @@ struct PieceFinder {
 
   /// Returns the pieces in order.
   ///
-  /// Throws `InspectionError`, and as `Breakpoints` does.
+  /// - Throws: `InspectionError`, and as `Breakpoints` does.
   func pieces(progress: @escaping @Sendable (Double) -> Void) throws -> FoundPieces {
     let intervals: any SidePieces
     switch source {

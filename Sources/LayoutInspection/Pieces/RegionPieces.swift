@@ -13,7 +13,9 @@ struct RegionPieces {
   /// Returns the pieces; `nil` where there are too many.
   ///
   /// A layout that holds along a line or at one size alone is no piece: the pieces around it determine what
-  /// is next to it. Throws as `ConstraintEngine.layout` does.
+  /// is next to it.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   func pieces(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void

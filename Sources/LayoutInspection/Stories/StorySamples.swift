@@ -12,7 +12,7 @@ struct StorySample: Sendable {
 
   /// Explains a layout at a size.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   init(
     _ explanation: LayoutExplanation, at size: (width: Double, height: Double),
     detail: InspectionOptions.Detail, by layouts: RelatedLayouts

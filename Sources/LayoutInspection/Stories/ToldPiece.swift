@@ -13,7 +13,7 @@ struct ToldPiece: Sendable {
 
   /// Explains a piece.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   init(
     _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail, mostSamples: Int,
     by remembered: RememberedExplanation
@@ -40,7 +40,7 @@ extension ToldPiece {
   /// Explains pieces, each in its plane, on a number of threads, and passes them on with their places, in
   /// order.
   ///
-  /// Throws the error of the first piece that cannot be explained: as `ConstraintEngine.layout` does.
+  /// - Throws: The error of the first piece that cannot be explained: as `ConstraintEngine.layout` does.
   static func forEach(
     of pieces: [FoundPiece], in planes: [SizePlane], _ detail: InspectionOptions.Detail,
     mostSamples: Int, threads: Int,
@@ -79,7 +79,7 @@ final class RememberedExplanation {
 
   /// Returns the explanation of a tree.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: As `LayoutExplanation` does.
   func explanation(of tree: LayoutTree) throws -> ResizableExplanation {
     if let last, last.tree.isIdentical(to: tree) { return last.explanation }
     let explanation = try ResizableExplanation(tree, keepsPrices: keepsPrices)

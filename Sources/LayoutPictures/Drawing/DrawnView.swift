@@ -173,7 +173,9 @@ struct ViewDrawing {
 }
 
 extension ViewDrawing {
-  /// Throws `PangoTextError` where there is no font at all.
+  /// Creates the context of a tree whose views are placed.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   init(_ tree: LayoutTree, _ views: PlacedViews, _ options: PictureOptions) throws {
     let palette = Palette(scheme: options.scheme(of: tree), platform: options.platform)
     self.init(
@@ -222,7 +224,9 @@ package struct ViewSketches {
   private let drawing: ViewDrawing
   private let styles: [DrawingStyle]
 
-  /// Throws `PangoTextError` where there is no font at all.
+  /// Creates sketches of a tree's views.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   package init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var drawing = try ViewDrawing(tree, PlacedViews(tree, frames: [], of: []), options)
     drawing.isSketch = true

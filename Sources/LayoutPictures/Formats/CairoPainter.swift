@@ -13,7 +13,7 @@ struct CairoPainter {
   /// Creates a painter with `scale` of the surface's units in a point, and `shadowScale` pixels in a point of
   /// a shadow.
   ///
-  /// Throws ``PictureError``.
+  /// - Throws: ``PictureError``.
   init(_ surface: OpaquePointer?, scale: CGFloat, shadowScale: CGFloat? = nil, hasTextLayer: Bool = false)
     throws(PictureError)
   {

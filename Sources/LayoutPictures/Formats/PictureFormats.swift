@@ -12,7 +12,7 @@ public protocol PictureFormat: Sendable {
   var name: String { get }
   /// Returns the bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
   ///
-  /// Throws ``PictureError``.
+  /// - Throws: ``PictureError``.
   func data(of picture: Picture, scale: CGFloat) throws -> Data
 }
 
@@ -23,7 +23,7 @@ public enum PictureFormats {
 
   /// Returns the format of a file name's ending.
   ///
-  /// Throws ``PictureError/unknownFormat(_:known:)``.
+  /// - Throws: ``PictureError/unknownFormat(_:known:)``.
   public static func named(_ name: String) throws(PictureError) -> any PictureFormat {
     guard let format = all.first(where: { $0.name == name.lowercased() }) else {
       throw .unknownFormat(name, known: all.map { ".\($0.name)" })

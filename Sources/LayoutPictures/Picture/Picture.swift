@@ -24,7 +24,7 @@ public struct Picture: Sendable {
 
   /// Returns the picture in a format, with `scale` pixels in a point where the format has pixels.
   ///
-  /// Throws ``PictureError``.
+  /// - Throws: ``PictureError``.
   public func data(as format: some PictureFormat, scale: CGFloat = 1) throws -> Data {
     try format.data(of: self, scale: scale)
   }

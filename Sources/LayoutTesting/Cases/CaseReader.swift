@@ -54,8 +54,9 @@ public struct CaseReader: Sendable {
 
   /// Reads all cases of a document; `file` is the name in errors and source positions.
   ///
-  /// A case with an unsupported view is read too: it has reasons, and no tree. Throws a `DocumentError` with
-  /// the place of the first problem.
+  /// A case with an unsupported view is read too: it has reasons, and no tree.
+  ///
+  /// - Throws: A `DocumentError` with the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for result in try readEach(text, file: file) { cases.append(try result.get()) }
@@ -64,7 +65,7 @@ public struct CaseReader: Sendable {
 
   /// Reads all cases of a document, each with its error, if any, so that one slip does not hide the others.
   ///
-  /// Throws a `DocumentError` where the document is no collection of cases at all.
+  /// - Throws: A `DocumentError` where the document is no collection of cases at all.
   public func readEach(
     _ text: String, file: String
   ) throws(DocumentError) -> [Result<LayoutCase, DocumentError>] {

@@ -147,7 +147,8 @@ public final class ForeignConformanceRunner: CaseRunner {
   /// Returns the result of a case on the engine.
   ///
   /// A case that the engine does not answer has failed, and its reasons describe the behaviour instead.
-  /// Throws `ForeignEngineError` where there is no engine that could answer any.
+  ///
+  /// - Throws: `ForeignEngineError` where there is no engine that could answer any.
   public func run(_ layoutCase: LayoutCase) throws(ForeignEngineError) -> [CaseResult] {
     let stated = layoutCase.expectations.filter(\.statement.isOfFramesOrSizes)
     var result = CaseResult(layoutCase, engine: engine.command, .passed)

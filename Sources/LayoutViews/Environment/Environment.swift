@@ -132,8 +132,9 @@ extension LayoutTree {
   ///
   /// Several views at the root are first a centred `VStack` with the environment's spacing, and spacers and
   /// dividers among them lie along it; no view at all is an empty `ZStack`. All of it lies within the
-  /// container without the environment's `containerSafeArea`. Throws `LayoutError.invalidParameter` where no
-  /// rule gives a parameter a meaning.
+  /// container without the environment's `containerSafeArea`.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` where no rule gives a parameter a meaning.
   public init(
     _ view: some View, environment: EnvironmentValues = EnvironmentValues()
   ) throws(LayoutError) {
@@ -161,7 +162,7 @@ extension EnvironmentValues {
 extension LayoutSession {
   /// Resolves a view in an environment, and lays it out with an engine.
   ///
-  /// Throws as `LayoutTree.init` does.
+  /// - Throws: As `LayoutTree.init` does.
   public convenience init(
     _ view: some View, engine: some LivingEngine, environment: EnvironmentValues = EnvironmentValues()
   ) throws {

@@ -26,7 +26,7 @@ extension LayoutEngine {
   /// content, and the layout includes the states that `onAppear`, `task`, `onChange`, `onPreferenceChange`
   /// and `onGeometryChange` set.
   ///
-  /// Throws as `settled(_:in:)` does.
+  /// - Throws: As `settled(_:in:)` does.
   public func layout(
     _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
   ) throws -> LayoutResult {
@@ -37,8 +37,10 @@ extension LayoutEngine {
   /// well.
   ///
   /// After a layout, actions run; if they change a state, the bodies are evaluated anew and laid out again.
-  /// The view's own states are restored before this returns. Throws as `expanded(_:in:)` does, and
-  /// `LayoutError.changesWithoutEnd` where the actions still change a state after 100 rounds.
+  /// The view's own states are restored before this returns.
+  ///
+  /// - Throws: As `expanded(_:in:)` does, and `LayoutError.changesWithoutEnd` where the actions still change
+  ///   a state after 100 rounds.
   public func settled(
     _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
   ) throws -> SettledLayout {
@@ -61,7 +63,9 @@ package struct SettledNode {
 extension LayoutEngine {
   /// Makes nodes, and repeats that until their actions change nothing in a container of a size, in points.
   ///
-  /// Nothing is laid out where no view does anything after a layout. Throws as `settled(_:in:)` does.
+  /// Nothing is laid out where no view does anything after a layout.
+  ///
+  /// - Throws: As `settled(_:in:)` does.
   package func settledNode(
     in proposal: ProposedViewSize, environment: EnvironmentValues,
     _ make: (EnvironmentValues) throws -> LayoutNode

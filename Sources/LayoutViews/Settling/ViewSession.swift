@@ -42,7 +42,7 @@ public final class ViewSession {
 
   /// Lays the view out in a container of a size, in points, until nothing changes.
   ///
-  /// Throws as `LayoutEngine.settled(_:in:)` does.
+  /// - Throws: As `LayoutEngine.settled(_:in:)` does.
   @discardableResult
   public func layOut(in proposal: ProposedViewSize) throws -> SettledLayout {
     self.proposal = proposal
@@ -53,8 +53,9 @@ public final class ViewSession {
 
   /// Taps the first view with an id, or the view at a path, and lays out again.
   ///
-  /// The view itself reacts, else one around it, else the one view in it that does. Throws
-  /// `ViewSessionError`, and as `layOut(in:)` does.
+  /// The view itself reacts, else one around it, else the one view in it that does.
+  ///
+  /// - Throws: `ViewSessionError`, and as `layOut(in:)` does.
   @discardableResult
   public func tap(_ name: String) throws -> SettledLayout {
     try act(on: name, where: { $0.tap != nil }) { behavior in
@@ -65,8 +66,9 @@ public final class ViewSession {
 
   /// Picks a value in the first control with an id, or in the one at a path, and lays out again.
   ///
-  /// Pickers, toggles, steppers, sliders and text fields take values of their selection's type. Throws
-  /// `ViewSessionError`, and as `layOut(in:)` does.
+  /// Pickers, toggles, steppers, sliders and text fields take values of their selection's type.
+  ///
+  /// - Throws: `ViewSessionError`, and as `layOut(in:)` does.
   @discardableResult
   public func select(_ value: some Any, in name: String) throws -> SettledLayout {
     try act(on: name, where: \.canChoose) { $0.choose(value) }
@@ -74,7 +76,7 @@ public final class ViewSession {
 
   /// Runs the parts of the views' tasks that no longer wait, and lays out again.
   ///
-  /// Throws as `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
+  /// - Throws: As `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
   @discardableResult
   public func runTasks() throws -> SettledLayout {
     guard let proposal else { throw ViewSessionError.notLaidOut }

@@ -14,7 +14,8 @@ final class FontConfiguration {
 
   /// Loads the fonts.
   ///
-  /// Throws `PangoTextError` for files that are missing or have no font in them, and where there is none at all.
+  /// - Throws: `PangoTextError` for files that are missing or have no font in them, and where there is none
+  ///   at all.
   init(_ fonts: PangoFonts) throws(PangoTextError) {
     switch fonts {
     case .system:

@@ -43,7 +43,7 @@ final class FontLibrary {
   /// Creates a library of fonts from files or of the system; texts that name no family are set in the given
   /// one, or in the first.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   init(_ fonts: PangoFonts, family: String?) throws(PangoTextError) {
     configuration = try FontConfiguration(fonts)
     self.fonts = fonts
