@@ -16,7 +16,7 @@ package struct ElementReader {
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
-  /// Returns the object of the word; all its keys are known.
+  /// Reads the object of the word; all its keys are known.
   func object() throws(DocumentError) -> FieldObject {
     if let view { return view }
     return try field.object(word.title, keys: word.keys)
@@ -59,7 +59,7 @@ package struct ElementReader {
     }
   }
 
-  /// Returns the axis of the nearest stack, unless the view gives another; `null` means no stack.
+  /// Reads the axis of the nearest stack, unless the view gives another; `null` means no stack.
   func axis() throws(DocumentError) -> Axis? {
     guard let field = try object().present("axis") else { return stackAxis }
     return try field.given?.word("axis", Axis.self)
@@ -90,7 +90,7 @@ extension Field {
     return text
   }
 
-  /// Returns the word for an axis, or a list of them.
+  /// Reads the axes from the word for one, or a list of these.
   func axes() throws(DocumentError) -> Axis.Set {
     guard case .list = value.content else { return Axis.Set(try word("axis", Axis.self)) }
     var axes: Axis.Set = []

@@ -49,7 +49,7 @@ extension Field {
     return items.map { Field(value: $0, path: path) }
   }
 
-  /// Returns the values of an object with its keys, which are names of the document's own.
+  /// Reads the values of an object with its keys, which are names of the document's own.
   package func dictionary() throws(DocumentError) -> [(key: Field, name: String, value: Field)] {
     guard case .object(let entries) = value.content else { throw wrongType("an object") }
     return entries.map { entry in
@@ -83,21 +83,21 @@ extension Field {
   /// The word for an infinite number.
   static let infinityWord = "infinity"
 
-  /// Returns a finite number.
+  /// Reads a finite number.
   package func number() throws(DocumentError) -> CGFloat {
     let number = try length()
     guard number.isFinite else { throw error(.notFinite) }
     return number
   }
 
-  /// Returns a finite number that is not negative.
+  /// Reads a finite number that is not negative.
   package func positiveNumber() throws(DocumentError) -> CGFloat {
     let number = try number()
     guard number >= 0 else { throw error(.outOfRange("a number from 0", found: number)) }
     return number
   }
 
-  /// Returns a whole number of at least `least`, by default 1.
+  /// Reads a whole number of at least `least`, by default 1.
   package func count(from least: Int = 1) throws(DocumentError) -> Int {
     let number = try number()
     guard let count = Int(exactly: number), count >= least else {
@@ -106,7 +106,7 @@ extension Field {
     return count
   }
 
-  /// Returns a number, `"infinity"` or `"-infinity"`.
+  /// Reads a number, `"infinity"` or `"-infinity"`.
   package func length() throws(DocumentError) -> CGFloat {
     switch value.content {
     case .number(let number):
@@ -120,7 +120,7 @@ extension Field {
     }
   }
 
-  /// Returns a proposed side: a number from 0, null or `"infinity"`.
+  /// Reads a proposed side: a number from 0, null or `"infinity"`.
   package func proposedSide() throws(DocumentError) -> CGFloat? {
     guard let given else { return nil }
     let side = try given.length()
@@ -128,7 +128,7 @@ extension Field {
     return side
   }
 
-  /// Returns two finite numbers.
+  /// Reads two finite numbers.
   package func pair() throws(DocumentError) -> (CGFloat, CGFloat) {
     let items = try list()
     guard items.count == 2 else {
@@ -137,7 +137,7 @@ extension Field {
     return (try items[0].number(), try items[1].number())
   }
 
-  /// Returns a width and a height, neither of them negative.
+  /// Reads a width and a height, neither of them negative.
   func size() throws(DocumentError) -> CGSize {
     let items = try list()
     guard items.count == 2 else {

@@ -146,7 +146,7 @@ extension UnitPoint {
 }
 
 extension Field {
-  /// Returns the name of a point, or its two shares.
+  /// Reads a point by its name, or by two fractions.
   package func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .list = value.content else {
       let name = try string()

@@ -155,7 +155,7 @@ struct MeasuredRule: DocumentRule {
 }
 
 extension Field {
-  /// Returns a string, or a number in its shortest form.
+  /// Reads a string, or a number in its shortest form.
   fileprivate func words() throws(DocumentError) -> String {
     if case .string(let string) = value.content { return string }
     return PointFormat.shortest(try number())

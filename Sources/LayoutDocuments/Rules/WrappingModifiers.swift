@@ -154,7 +154,7 @@ private enum EdgeWord: String, CaseIterable {
 }
 
 extension Field {
-  /// Returns an edge, or a list of them.
+  /// Reads an edge, or a list of them.
   fileprivate func edges() throws(DocumentError) -> Edge.Set {
     guard case .list = value.content else { return try word("edge", EdgeWord.self).edge }
     var edges: Edge.Set = []

@@ -26,7 +26,7 @@ package struct AlignmentTable {
     byName[name] = key
   }
 
-  /// Returns the guide of a name along an axis, as a stack has it.
+  /// Reads the guide of a name along an axis, as a stack has it.
   package func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     if let known = GuideNames.along(axis).first(where: { $0.0 == name }) { return known.1 }
@@ -40,7 +40,7 @@ package struct AlignmentTable {
     throw field.error(.undefinedName(name, meaning: "alignment", section: "alignments", known: known))
   }
 
-  /// Returns the pair of guides of a z-stack, a frame or an overlay.
+  /// Reads the pair of guides of a z-stack, a frame or an overlay.
   package func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     if case .object = field.value.content {
@@ -66,7 +66,7 @@ package struct AlignmentTable {
     }
   }
 
-  /// Returns the guide that `alignmentGuide` sets; its name alone has to determine the axis.
+  /// Reads the guide that `alignmentGuide` sets; its name alone has to determine the axis.
   package func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     let centers = GuideNames.centers.map(\.0)

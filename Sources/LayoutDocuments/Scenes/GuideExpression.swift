@@ -181,7 +181,7 @@ struct LinearReader {
     self.names = names ?? alignments.custom.map(\.name)
   }
 
-  /// Returns a number, or coefficients of `width`, `height`, `constant` and guides.
+  /// Reads a number, or coefficients of `width`, `height`, `constant` and guides.
   ///
   /// `center` is the one along the axis.
   func length(_ field: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {

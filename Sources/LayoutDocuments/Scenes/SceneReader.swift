@@ -108,7 +108,7 @@ enum SceneKeys {
       width: try sides["width"]?.proposedSide(), height: try sides["height"]?.proposedSide())
   }
 
-  /// Returns the requirements of the layout: strings, each with the place of its first character.
+  /// Reads the requirements of the layout: strings, each with the place of its first character.
   static func requirements(_ field: Field?, in text: String) throws(DocumentError) -> [SceneRequirement] {
     guard let field = field?.at("require").given else { return [] }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -160,7 +160,7 @@ enum SceneKeys {
 }
 
 extension Field {
-  /// Returns the safe-area insets of a scene's container: one length for all edges, or an object of edges.
+  /// Reads the safe-area insets of a scene's container: one length for all edges, or an object of edges.
   package func insets() throws(DocumentError) -> EdgeInsets {
     let field = at("safeArea")
     guard case .object = value.content else { return EdgeInsets(.all, try field.number()) }
@@ -173,7 +173,7 @@ extension Field {
       trailing: try inset("trailing"))
   }
 
-  /// Returns the name of a text size.
+  /// Reads a text size by its name.
   package func textSize() throws(DocumentError) -> DynamicTypeSize {
     let name = try string()
     guard let size = DynamicTypeSize(name: name) else {

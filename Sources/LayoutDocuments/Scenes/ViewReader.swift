@@ -7,7 +7,7 @@ struct ViewReader {
   let rules: DocumentRules
   let budget = ViewBudget()
 
-  /// Returns the nodes of a view: none for `EmptyView`, each member for `Group`, one for any other.
+  /// Reads the nodes of a view: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(scene.template.expanded(field.at(surroundings.path)), owner: "a view")
     let room = try rules.view(view.require("type"))

@@ -12,7 +12,7 @@ enum CaseLayouts: String, CaseIterable {
     return "there is no custom layout named \(name)"
   }
 
-  /// Returns the element of a case's custom layout.
+  /// Reads the element of a case's custom layout.
   static func element(_ view: FieldObject) throws(DocumentError) -> any LayoutElement {
     func length(_ key: String) throws(DocumentError) -> CGFloat { try view[key]?.caseLength() ?? 0 }
     switch try view.require("name").word("custom layout", Self.self) {
@@ -111,7 +111,7 @@ extension PlaceAnchorsProbe {
 }
 
 extension Field {
-  /// Returns a point of the unit square: its name, or two fractions.
+  /// Reads a point of the unit square: its name, or two fractions.
   fileprivate func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .string(let name) = value.content else {
       let (x, y) = try pair()

@@ -172,7 +172,7 @@ enum CaseType: String, CaseIterable {
 }
 
 extension Field {
-  /// Returns a number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
+  /// Reads a number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
   func caseLength() throws(DocumentError) -> CGFloat {
     guard case .string(let text) = value.content else { return try length() }
     switch text {
@@ -183,7 +183,7 @@ extension Field {
     }
   }
 
-  /// Returns a list of `count` lengths; a null among them is `nil`.
+  /// Reads a list of `count` lengths; a null among them is `nil`.
   func caseLengths(_ count: Int) throws(DocumentError) -> [CGFloat?] {
     let items = try list()
     guard items.count == count else {
@@ -194,7 +194,7 @@ extension Field {
     return lengths
   }
 
-  /// Returns a proposal: a list of a width and a height, or an object of them.
+  /// Reads a proposal: a list of a width and a height, or an object of them.
   func caseProposal() throws(DocumentError) -> ProposedViewSize {
     guard case .object = value.content else {
       let sides = try caseLengths(2)
@@ -205,14 +205,14 @@ extension Field {
       width: try sides["width"]?.caseLength(), height: try sides["height"]?.caseLength())
   }
 
-  /// Returns a size as a list of a width and a height.
+  /// Reads a size as a list of a width and a height.
   func caseSize() throws(DocumentError) -> CGSize {
     let sides = try caseLengths(2)
     guard let width = sides[0], let height = sides[1] else { throw wrongType("a width and a height") }
     return CGSize(width: width, height: height)
   }
 
-  /// Returns a point as a list of two numbers.
+  /// Reads a point as a list of two numbers.
   func casePoint() throws(DocumentError) -> CGPoint {
     let size = try caseSize()
     return CGPoint(x: size.width, y: size.height)

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDocuments
 
 extension CaseTreeReader {
-  /// Returns the element of a modifier.
+  /// Reads the element of a modifier.
   ///
   /// Not by the rules of scene documents: here a modifier's keys are written beside its child, any number may
   /// be infinite or NaN, guides are spelled differently, and other keys are optional.
@@ -67,7 +67,7 @@ extension CaseTreeReader {
 struct CaseGuideReader {
   var alignments: AlignmentTable
 
-  /// Returns a pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of
+  /// Reads a pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of
   /// the case's own.
   func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
@@ -86,7 +86,7 @@ struct CaseGuideReader {
       vertical: VerticalAlignment(key: try guide(axes["v"], along: .vertical)))
   }
 
-  /// Returns one guide: a name, an object with the `id` of one that the case defines, or one with a name for
+  /// Reads one guide: a name, an object with the `id` of one that the case defines, or one with a name for
   /// each axis.
   func guide(_ field: Field?, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     guard let field else {
@@ -98,7 +98,7 @@ struct CaseGuideReader {
     return try guide(keys[axis == .horizontal ? "h" : "v"], along: axis)
   }
 
-  /// Returns a guide of either axis, which its name determines, or else the word for an axis.
+  /// Reads a guide of either axis, which its name determines, or else the word for an axis.
   func anyGuide(_ field: Field, axis: Field?) throws(DocumentError) -> AlignmentKey {
     if let axis { return try guide(field, along: self.axis(axis)) }
     guard case .object = field.value.content else { return try alignments.anyGuide(field) }
@@ -108,7 +108,7 @@ struct CaseGuideReader {
     return try guide(keys.require("v"), along: .vertical)
   }
 
-  /// Returns the axis of the word `h` or `v`.
+  /// Reads the axis of the word `h` or `v`.
   func axis(_ field: Field) throws(DocumentError) -> Axis {
     let word = try field.string()
     guard let axis: Axis = ["h": .horizontal, "v": .vertical][word] else {
@@ -117,7 +117,7 @@ struct CaseGuideReader {
     return axis
   }
 
-  /// Returns the value of an `alignmentGuide`: a number, the name of another guide, or a factor of a side.
+  /// Reads the value of an `alignmentGuide`: a number, the name of another guide, or a factor of a side.
   func value(_ field: Field, along axis: Axis) throws(DocumentError) -> LinearLength {
     guard case .object = field.value.content else { return LinearLength(try field.caseLength()) }
     let keys = try field.object("value", keys: ["of", "width", "height"])

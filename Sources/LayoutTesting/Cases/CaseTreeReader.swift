@@ -36,7 +36,7 @@ struct CaseTreeReader {
     return (root, [])
   }
 
-  /// Returns the nodes of a tree: none for `empty`, each member for `group`, one for any other.
+  /// Reads the nodes of a tree: none for `empty`, each member for `group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(field.at(surroundings.path), owner: "a view")
     let type: CaseType = try view.require("type").word("view type")
@@ -193,7 +193,7 @@ extension CaseTreeReader {
     return (element, cells)
   }
 
-  /// Returns the cells of a row, which carry their place in it.
+  /// Reads the cells of a row, which carry their place in it.
   func row(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     let alignment = try view["alignment"].map { field throws(DocumentError) in
       try guides.guide(field, along: .vertical)
@@ -268,7 +268,7 @@ extension CaseTreeReader {
     return ScriptedProbe(answers: answers)
   }
 
-  /// Returns a view that answers like a colour in a frame with all limits (`flex`), built as one.
+  /// Reads a view that answers like a colour in a frame with all limits (`flex`), built as one.
   ///
   /// Only where the limits contradict each other, or are no lengths, the answer differs from that of a frame,
   /// which would correct them first.

@@ -90,7 +90,7 @@ struct ForeignAnswerReader {
 
   private static let either = "\"unsupported\" or frames and sizes"
 
-  /// Returns `count` numbers for each node.
+  /// Reads `count` numbers for each node.
   private func numbers(_ field: Field?, _ count: Int) throws(DocumentError) -> [String: [CGFloat]] {
     var numbers: [String: [CGFloat]] = [:]
     for (_, node, value) in try field?.dictionary() ?? [] {

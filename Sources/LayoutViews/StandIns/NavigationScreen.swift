@@ -108,7 +108,7 @@ private struct ScreenBars {
   private var hasWayBack: Bool
   /// Whether a title is large unless the screen sets another mode.
   private let isLargeByDefault: Bool
-  /// The title in the bar.
+  /// The content of the bars.
   var title = ""
   var items: [String] = []
   var prompt = ""
