@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// What a value is, for whoever expects one sort.
+/// The contents of a value, for callers that expect one sort.
 extension JSONValue {
   /// The value of an object's key; `nil` where there is none.
   package subscript(key: String) -> JSONValue? {

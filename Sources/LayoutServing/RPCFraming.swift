@@ -1,11 +1,11 @@
-/// How messages are told apart in a stream of bytes.
+/// The framing of messages in a stream of bytes.
 package enum RPCFraming: Sendable {
   /// A head with `Content-Length`, an empty line, and so many bytes: the Language Server Protocol.
   case headers
   /// One line each: the Model Context Protocol.
   case lines
 
-  /// A message as it is sent.
+  /// Returns a message as it is sent.
   package func framed(_ message: RPCMessage) -> [UInt8] {
     let text = message.json.line
     return switch self {
@@ -15,39 +15,39 @@ package enum RPCFraming: Sendable {
   }
 }
 
-/// Bytes that came in, and the messages in them.
+/// The bytes that were read, and the messages in them.
 package struct RPCBuffer: Sendable {
-  /// What stands next in the stream.
+  /// The next part of the stream.
   package enum Found: Hashable, Sendable {
     case message([UInt8])
-    /// A message of so many bytes, or of so many at least, is skipped.
+    /// A message of the given number of bytes, or more, is skipped.
     case tooLong(Int)
-    /// A head without a length; what follows is skipped up to the next head.
+    /// A head has no length; all bytes up to the next head are skipped.
     case noLength(String)
   }
 
   private let framing: RPCFraming
   private let mostBytes: Int
   private var bytes: [UInt8] = []
-  /// The bytes before it are done with.
+  /// The index before which all bytes are consumed.
   private var start = 0
-  /// Up to where no end of a line or of a head was found.
+  /// The index up to which no end of a line or of a head was found.
   private var searched = 0
-  /// How many bytes of a message that is too long are still to come.
+  /// The bytes of an overlong message that are still to come.
   private var skipped = 0
-  /// Whether what comes is skipped until a line ends, or a head begins.
+  /// Whether bytes are skipped until a line ends, or a head begins.
   private var isLost = false
 
-  /// The longest head, in bytes.
+  /// The greatest length of a head, in bytes.
   private static let longestHead = 4_096
   private static let lengthName = Array("content-length:".utf8)
 
-  /// A buffer for messages of so many bytes at most.
+  /// Creates a buffer for messages of at most `mostBytes` bytes.
   package init(_ framing: RPCFraming, mostBytes: Int) {
     (self.framing, self.mostBytes) = (framing, mostBytes)
   }
 
-  /// Adds what came in.
+  /// Appends bytes that were read.
   package mutating func add(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -56,7 +56,7 @@ package struct RPCBuffer: Sendable {
     bytes += more
   }
 
-  /// Takes what stands next; `nil` until more has come.
+  /// Removes and returns the next part; `nil` until more bytes have come.
   package mutating func next() -> Found? {
     switch framing {
     case .lines: nextLine()
@@ -73,7 +73,7 @@ package struct RPCBuffer: Sendable {
         continue
       }
       if line.count > mostBytes { return .tooLong(line.count) }
-      // Blank lines are nobody's message.
+      // A blank line is no message.
       if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { return .message(line) }
     }
     searched = bytes.count
@@ -116,7 +116,7 @@ package struct RPCBuffer: Sendable {
     return .noLength(words)
   }
 
-  /// Goes on to where a head begins; `false` until one has come.
+  /// Moves to the start of the next head; returns `false` until one has come.
   private mutating func findHead() -> Bool {
     while start + Self.lengthName.count <= bytes.count {
       if bytes[start] | 0x20 == Self.lengthName[0],
@@ -132,7 +132,7 @@ package struct RPCBuffer: Sendable {
     return false
   }
 
-  /// Where the head ends, and where what it is about begins; some clients send bare line feeds.
+  /// Returns where the head ends, and where the body begins; some clients send bare line feeds.
   private mutating func headEnd() -> (text: Int, body: Int)? {
     let feed = UInt8(ascii: "\n")
     var place = max(start, searched)

@@ -2,20 +2,20 @@ import LayoutDocuments
 
 /// A message of JSON-RPC 2.0.
 package enum RPCMessage: Hashable, Sendable {
-  /// Asks for an answer.
+  /// A request, which is answered by a response.
   case request(RPCIdentifier, method: String, params: JSONValue)
-  /// Tells something, and is never answered.
+  /// A notification, which is never answered.
   case notification(method: String, params: JSONValue)
-  /// Answers a request; without an identifier where nobody knows which one.
+  /// A response to a request; without an identifier where the request could not be identified.
   case response(RPCIdentifier?, Result<JSONValue, RPCError>)
 }
 
-/// What a request is known by.
+/// The identifier of a request.
 package enum RPCIdentifier: Hashable, Sendable {
   case number(Int)
   case string(String)
 
-  /// `nil` for what cannot be one: fractions, lists and so on.
+  /// Creates an identifier; `nil` for a value that cannot be one, such as a fraction or a list.
   package init?(_ value: JSONValue) {
     switch value {
     case .number(let number):
@@ -35,7 +35,7 @@ package enum RPCIdentifier: Hashable, Sendable {
   }
 }
 
-/// Why a request is not answered.
+/// The reason for which a request fails.
 package struct RPCError: Error, Hashable, Sendable {
   package var code: Int
   package var message: String
@@ -57,7 +57,7 @@ package struct RPCError: Error, Hashable, Sendable {
     case invalidParams = -32_602
     case internalError = -32_603
     case serverNotInitialized = -32_002
-    /// More requests wait than are kept.
+    /// Too many requests are waiting.
     case overloaded = -32_000
     case requestCancelled = -32_800
     case contentModified = -32_801
@@ -65,7 +65,7 @@ package struct RPCError: Error, Hashable, Sendable {
   }
 }
 
-/// Bytes that are no message, and which request was meant, if that can be seen.
+/// Bytes that are no message, with the identifier of the request if it can be read.
 package struct RPCFault: Error, Hashable, Sendable {
   package var id: RPCIdentifier?
   package var error: RPCError
@@ -74,7 +74,9 @@ package struct RPCFault: Error, Hashable, Sendable {
 extension RPCMessage {
   /// Reads the text of one message.
   ///
-  /// Lists of messages are refused: neither of the protocols has them. Throws `RPCFault`.
+  /// Lists of messages are refused: neither of the protocols has them.
+  ///
+  /// - Throws: `RPCFault`.
   package init(bytes: [UInt8]) throws(RPCFault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RPCFault(error: RPCError(.parseError, "the message is not UTF-8"))
@@ -88,9 +90,9 @@ extension RPCMessage {
     try self.init(json: value)
   }
 
-  /// Takes a message that was parsed.
+  /// Creates a message from parsed JSON.
   ///
-  /// Throws `RPCFault`.
+  /// - Throws: `RPCFault`.
   package init(json: JSONValue) throws(RPCFault) {
     let id = json["id"].flatMap(RPCIdentifier.init)
     func refused(_ words: String) -> RPCFault { RPCFault(id: id, error: RPCError(.invalidRequest, words)) }
@@ -131,7 +133,7 @@ extension RPCMessage {
     return .response(id, .success(result))
   }
 
-  /// The message as JSON.
+  /// The message as a JSON object.
   package var json: JSONValue {
     var members = [JSONValue.Member("jsonrpc", .string("2.0"))]
     switch self {

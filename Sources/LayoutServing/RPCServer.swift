@@ -3,65 +3,67 @@ import Foundation
 import LayoutDocuments
 import Synchronization
 
-/// What a server does with the messages of a client.
+/// The handling of a client's messages by a server.
 package protocol RPCService: Sendable {
-  /// Takes a request, in the order in which messages come.
+  /// Handles a request, in the order in which messages come.
   ///
-  /// What is quick, or has to be done before the next message is taken, is done here; `later` is done on a thread of its own
-  /// beside other requests. Throws `RPCError`.
+  /// Quick work, and work that has to be done before the next message is handled, is done here; `later` runs
+  /// on a thread of its own beside other requests.
+  ///
+  /// - Throws: `RPCError`.
   func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork
-  /// Takes a notification, in the order in which messages come.
+  /// Handles a notification, in the order in which messages come.
   func take(_ method: String, _ params: JSONValue, from client: RPCClient)
-  /// Whether the client wants nothing more; asked after each message.
+  /// Whether the client has ended the session; read after each message.
   var isFinished: Bool { get }
 }
 
-/// How a request comes to its answer.
+/// The way in which a request is answered.
 package enum RPCWork: Sendable {
   case now(JSONValue)
   /// Throws `RPCError`; any other error is an internal one.
   case later(@Sendable (Cancellation) throws -> JSONValue)
 }
 
-/// Whether somebody still waits for a piece of work.
+/// A flag that tells a piece of work that its result is no longer needed.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
   package init() {}
 
-  /// Whether nobody does.
+  /// Whether the result is no longer needed.
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Nobody waits any more.
+  /// Cancels the work, at the next point at which it checks.
   package func cancel() { flag.store(true, ordering: .relaxed) }
 
-  /// Throws `RPCError` where nobody waits any more.
+  /// Throws `RPCError` if the work was cancelled.
   package func check() throws(RPCError) {
     if isCancelled { throw RPCError(.requestCancelled, "the request was cancelled") }
   }
 }
 
-/// How a protocol on top of JSON-RPC speaks.
+/// The conventions of a protocol on top of JSON-RPC.
 package struct RPCDialect: Sendable {
   package var framing: RPCFraming
-  /// The notification that takes back a request, and the parameter that says which.
+  /// The notification that cancels a request, and the parameter with the request's identifier.
   package var cancelling: (method: String, key: String)
-  /// Whether a request that was taken back is answered all the same, with an error.
+  /// Whether a cancelled request is answered all the same, with an error.
   package var answersCancelled: Bool
-  /// The longest message that is read, in bytes.
+  /// The greatest length of a message that is read, in bytes.
   package var mostBytes = 64 * 1_048_576
-  /// The most requests that wait or are worked on; further ones are refused.
+  /// The greatest number of requests that wait or are worked on; further ones are refused.
   package var mostRequests = 256
 
-  /// The Language Server Protocol 3.17.
+  /// The dialect of the Language Server Protocol 3.17.
   package static let languageServer = RPCDialect(
     framing: .headers, cancelling: ("$/cancelRequest", "id"), answersCancelled: true)
-  /// The Model Context Protocol.
+  /// The dialect of the Model Context Protocol.
   package static let modelContext = RPCDialect(
     framing: .lines, cancelling: ("notifications/cancelled", "requestId"), answersCancelled: false)
 }
 
-/// The client at the other end: what it is sent, from any thread.
+/// The client at the other end, to which any thread may send messages.
 package final class RPCClient: Sendable {
   private struct State {
     var lastRequest = 0
@@ -72,20 +74,21 @@ package final class RPCClient: Sendable {
   private let output: Mutex<@Sendable ([UInt8]) -> Void>
   private let state = Mutex(State())
 
-  /// A client that is written to by a function, which is called by one thread at a time.
+  /// Creates a client to which a function writes; the function is called by one thread at a time.
   package init(_ framing: RPCFraming, output: @escaping @Sendable ([UInt8]) -> Void) {
     self.framing = framing
     self.output = Mutex(output)
   }
 
-  /// Tells it something.
+  /// Sends a notification.
   package func notify(_ method: String, _ params: JSONValue) {
     send(.notification(method: method, params: params))
   }
 
-  /// Asks it for something.
+  /// Sends a request.
   ///
-  /// `then` takes the answer, on the thread that reads messages; where no answer comes it is never called.
+  /// `then` receives the response, on the thread that reads messages; where no response comes it is never
+  /// called.
   package func request(
     _ method: String, _ params: JSONValue,
     then: @escaping @Sendable (Result<JSONValue, RPCError>) -> Void = { _ in }
@@ -116,18 +119,18 @@ package struct RPCServer: Sendable {
   private let dialect: RPCDialect
   private let workers: Int
 
-  /// A server that works on so many requests at a time.
+  /// Creates a server that works on `workers` requests at a time.
   package init(_ service: any RPCService, _ dialect: RPCDialect, workers: Int = 4) {
     (self.service, self.dialect, self.workers) = (service, dialect, max(1, workers))
   }
 
-  /// Serves until the input ends, or the client wants nothing more.
+  /// Serves until the input ends, or the client has ended the session.
   ///
-  /// What was asked for before the input ends is still answered; what a client has left behind that wants nothing more is not.
+  /// Requests that came before the input ends are still answered; those of a client that has ended the session are not.
   ///
   /// - Parameters:
-  ///   - input: waits for bytes; `nil` or none where there are no more.
-  ///   - output: writes bytes, all of them.
+  ///   - input: waits for bytes and returns them; `nil` or none at the end.
+  ///   - output: writes all of the given bytes.
   package func run(input: () -> [UInt8]?, output: @escaping @Sendable ([UInt8]) -> Void) {
     let client = RPCClient(dialect.framing, output: output)
     let desk = RPCDesk(client, dialect)
@@ -187,9 +190,9 @@ package struct RPCServer: Sendable {
   }
 }
 
-/// Requests that wait or are worked on.
+/// The queue of requests that wait or are worked on.
 private final class RPCDesk: @unchecked Sendable {
-  // Unchecked: the condition guards what changes.
+  // Unchecked: the condition guards all mutable state.
 
   private let client: RPCClient
   private let dialect: RPCDialect
@@ -206,7 +209,9 @@ private final class RPCDesk: @unchecked Sendable {
     return try body()
   }
 
-  /// Notes a request, unless there are too many or another one of its name is still open.
+  /// Adds a request.
+  ///
+  /// - Throws: `RPCError` where there are too many, or another one with its identifier is still open.
   func open(_ id: RPCIdentifier) throws(RPCError) {
     try locked { () throws(RPCError) in
       guard open[id] == nil else {
@@ -253,7 +258,7 @@ private final class RPCDesk: @unchecked Sendable {
     }
   }
 
-  /// The next piece of work, once there is one; `nil` where none will come.
+  /// Returns the next piece of work, once there is one; `nil` where none will follow.
   func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }
@@ -261,7 +266,7 @@ private final class RPCDesk: @unchecked Sendable {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Nothing more comes; what waits is done, or taken back.
+  /// Ends the queue: no message follows, and waiting work is done or abandoned.
   func close(abandoning: Bool) {
     condition.lock()
     isClosed = true

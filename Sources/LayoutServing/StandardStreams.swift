@@ -4,12 +4,12 @@ import Foundation
 package struct StandardStreams: Sendable {
   private let descriptor: Int32
 
-  /// Takes standard output over: whatever else the program writes there goes to standard error from now on.
+  /// Takes over standard output: all other output of the program goes to standard error from now on.
   package init() {
     fflush(nil)
     descriptor = dup(STDOUT_FILENO)
     _ = dup2(STDERR_FILENO, STDOUT_FILENO)
-    // A client that is gone shows in what is read.
+    // A client that is gone shows in the next read.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -23,7 +23,7 @@ package struct StandardStreams: Sendable {
     }
   }
 
-  /// Writes bytes, unless nobody is there to read them.
+  /// Writes bytes, unless the other end is closed.
   package func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       var place = 0

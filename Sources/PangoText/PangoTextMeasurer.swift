@@ -6,8 +6,9 @@ import Foundation
 ///
 /// - *Fonts* are those of given files, or the system's (``PangoFonts``). Files have the same answers on any machine:
 ///   no hint of the system's configuration, language or screen counts, and no position is rounded to pixels.
-/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; what rounding takes from one letter the next one gets. A
-///   letter is what a person takes for one, or several that share a glyph. The intervals of widths are exact in this unit: both ends are widths of lines.
+/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; the rounding error of one letter is carried to the next. A
+///   letter is a user-perceived character, or several that share a glyph. The intervals of widths are exact in this unit:
+///   both ends are widths of lines.
 /// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than the
 ///   proposal is broken by letters. A soft hyphen is no place to break.
 /// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as `BuiltInTextMeasurer` rounds
@@ -18,7 +19,7 @@ import Foundation
 /// - *Proposals:* nil and infinity break at newlines alone; negative numbers and NaN count as 0, at which every letter
 ///   has a line of its own.
 ///
-/// A text is made into glyphs once for all proposals; the measurer remembers the last texts, and threads may share it.
+/// A text is shaped once for all proposals; the measurer caches the last texts, and threads may share it.
 ///
 /// ```swift
 /// let measurer = try PangoTextMeasurer(fonts: .system)
@@ -28,16 +29,16 @@ import Foundation
 public struct PangoTextMeasurer: TextMeasurer {
   private let workshop: TextWorkshop
 
-  /// Makes a measurer with the fonts of files or of the system.
+  /// Creates a measurer with the fonts of files or of the system.
   ///
   /// - Parameters:
-  ///   - fonts: Where the fonts come from.
+  ///   - fonts: The source of the fonts.
   ///   - family: The family of texts that name none; otherwise that of the first file, or the system's sans serif.
   ///   - features: OpenType features for all texts, such as `kern=0`; with `kern=0` and `liga=0` Latin text in Roboto
-  ///     is as wide as the built-in measurer says.
-  ///   - rememberedTexts: How many texts are remembered at most.
+  ///     is as wide as with the built-in measurer.
+  ///   - rememberedTexts: The greatest number of texts that are cached.
   ///
-  /// Throws ``PangoTextError``.
+  /// - Throws: ``PangoTextError``.
   public init(
     fonts: PangoFonts, family: String? = nil, features: [String] = [], rememberedTexts: Int = 4_096
   ) throws(PangoTextError) {
@@ -54,18 +55,19 @@ public struct PangoTextMeasurer: TextMeasurer {
     workshop = TextWorkshop(library, features: features, capacity: rememberedTexts)
   }
 
-  /// The names of the families that there are, those of the first file first.
+  /// The names of the available families, those of the first file first.
   public var families: [String] { workshop.families }
 
-  /// How many texts were made into glyphs so far.
+  /// The number of texts that were shaped so far.
   package var shapedTexts: Int { workshop.shapedTexts }
 
-  /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
+  /// Measures a text; for a text in one font that is not scaled, the reported intervals are as large as
+  /// possible.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
     TextSetter.measure(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
   }
 
-  /// Says of each family that a text names and the fonts do not have that it is missing.
+  /// Reports each family that a text names and the fonts do not have.
   public func issues(with text: MeasurableText) -> [ElementIssue] {
     let named = Set(text.runs.compactMap(\.font.family)).sorted()
     return named.filter { !Self.contains(families, $0) }.map {
@@ -79,54 +81,54 @@ public struct PangoTextMeasurer: TextMeasurer {
 }
 
 extension PangoTextMeasurer: Hashable {
-  /// Whether both are the same measurer, with the same memory.
+  /// Returns whether both are the same measurer, with the same memory.
   public static func == (one: PangoTextMeasurer, other: PangoTextMeasurer) -> Bool {
     one.workshop === other.workshop
   }
 
-  /// Hashes which measurer it is.
+  /// Hashes the identity of the measurer.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(workshop)) }
 }
 
 extension PangoTextMeasurer: TypesettingMeasurer {
-  /// The lines of a text, with the places of its letters.
+  /// Returns the lines of a text, with the places of its letters.
   package func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText {
     TextSetter.typeset(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
   }
 
-  /// The glyphs of a text at a scale.
+  /// Returns the glyphs of a text at a scale.
   package func shaped(_ text: MeasurableText, scale: CGFloat) -> ShapedText {
     workshop.shaped(text, scale: scale)
   }
 
-  /// The outline of a glyph; empty where its font has none.
+  /// Returns the outline of a glyph; empty where its font has none.
   package func outline(of glyph: UInt32, face: Int) -> GlyphOutline {
     workshop.outline(of: glyph, face: face)
   }
 
-  /// The picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in points and
-  /// downwards; `nil` where its font has none.
+  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
+  /// points and downwards; `nil` where its font has none.
   package func picture(of glyph: UInt32, face: Int) -> (png: [UInt8], box: CGRect)? {
     workshop.picture(of: glyph, face: face)
   }
 }
 
-/// Why texts cannot be set in the fonts that were asked for.
+/// The reason for which texts cannot be set in the requested fonts.
 public enum PangoTextError: Error, Hashable, Sendable {
   /// No font was given, or the system has none.
   case noFonts
-  /// There is no file at a path.
+  /// No file exists at a path.
   case missingFile(String)
-  /// The file at a path has no font in it that can be read.
+  /// The file at a path has no readable font.
   case unreadableFont(String)
-  /// No font is of this family; with the families that there are.
+  /// No font is of this family; `known` lists the families that exist.
   case unknownFamily(String, known: [String])
-  /// What was given is not an OpenType feature.
+  /// A string is not an OpenType feature.
   case unknownFeature(String)
 }
 
 extension PangoTextError: CustomStringConvertible {
-  /// What is wrong, with the file or the family, and what to do about it.
+  /// The error, with the file or the family, and a remedy.
   public var description: String {
     switch self {
     case .noFonts: "no font is given: name a font file, such as Roboto-Regular.ttf, or install fonts"
@@ -139,7 +141,7 @@ extension PangoTextError: CustomStringConvertible {
     }
   }
 
-  /// The remedy for a family that is missing.
+  /// Returns the remedy for a family that is missing.
   private static func list(_ known: [String]) -> String {
     let most = 8
     let names = known.prefix(most).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -1,30 +1,30 @@
 import LayoutCore
 
-/// How one type of element is read from documents and written into them.
+/// The rule by which one type of element is read from documents and written into them.
 ///
 /// An element that no document can hold has a rule as well: it has no words, and writing it throws.
 package protocol DocumentRule<Element>: ElementRule {
   /// The type of element.
   associatedtype Element
 
-  /// The words under which the element stands in a document.
+  /// The words by which the element is written in a document.
   var words: [DocumentWord] { get }
-  /// Reads the element that stands under one of the words; the views that it holds are read by the caller.
+  /// Reads the element from the value of one of the words; the views that it holds are read by the caller.
   func read(_ reader: ElementReader) throws(DocumentError) -> Element
-  /// The element once the views that it holds are known.
+  /// Returns the element once the views that it holds are known.
   func arrange(_ element: Element, around children: [LayoutNode]) -> Element
-  /// The rows in which the element's views are written; `nil` for what is no grid.
+  /// Returns the rows in which the element's views are written; `nil` for anything but a grid.
   func rows(of element: Element) -> [GridElement.Row]?
-  /// The word for an element and what stands under it; the views that it holds are written by the caller.
+  /// Returns the word for an element and its value; the views that it holds are written by the caller.
   ///
-  /// Throws where the format has no word for a part of the element.
+  /// - Throws: `SceneWriterError` where the format has no word for a part of the element.
   func write(_ element: Element, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement
 }
 
 extension DocumentRule {
-  /// The element as it was read.
+  /// Returns the element as it was read.
   func arrange(_ element: Element, around children: [LayoutNode]) -> Element { element }
-  /// No rows.
+  /// Returns no rows.
   func rows(of element: Element) -> [GridElement.Row]? { nil }
   /// The names of the parameters that are written into the element, as keys.
   static var parameterKeys: [String] {
@@ -34,7 +34,7 @@ extension DocumentRule {
 
 /// The rules by which documents are read and written, one for each type of element.
 package struct DocumentRules: Sendable {
-  /// A word, and the rule that reads what stands under it; a group of views has no element and no rule.
+  /// A word, and the rule that reads its value; a group of views has no element and no rule.
   struct Room: Sendable {
     var word: DocumentWord
     var rule: (any DocumentRule)?
@@ -50,7 +50,7 @@ package struct DocumentRules: Sendable {
   private let views: [String: Room]
   private let modifiers: [String: [Room]]
 
-  /// Lists rules; of two for the same type of element the later one counts.
+  /// Creates the rules of a list; of two for the same type of element the later one counts.
   package init(_ list: [any DocumentRule]) {
     let rules = RuleRegistry(list) { $0.elementType }
     let rooms =
@@ -70,10 +70,10 @@ package struct DocumentRules: Sendable {
   /// The types of element that the list has a rule for, by name.
   package var elementTypes: [any LayoutElement.Type] { rules.elementTypes }
 
-  /// The rule for an element; `nil` where the list has none.
+  /// Returns the rule for an element; `nil` where the list has none.
   func rule(for element: any LayoutElement) -> (any DocumentRule)? { rules[element] }
 
-  /// The room for a type of view.
+  /// Returns the word and rule of a type of view.
   func view(_ name: Field) throws(DocumentError) -> Room {
     let word = try name.string()
     guard let room = views[word] else {
@@ -82,16 +82,16 @@ package struct DocumentRules: Sendable {
     return room
   }
 
-  /// The room for the key of a modifier and its value.
+  /// Returns the word and rule of a modifier, by its key and its value.
   ///
-  /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without such a key,
-  /// the first one wins. So a `frame` with any limit is a flexible one.
+  /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without
+  /// such a key, the first one wins. So a `frame` with any limit is a flexible one.
   func modifier(_ name: String, _ value: Field) throws(DocumentError) -> Room {
     guard let rooms = modifiers[name], let first = rooms.first else {
       throw value.error(.unknownWord(name, meaning: "modifier", known: modifierNames))
     }
     guard rooms.count > 1 else { return first }
-    // Keys that the rules share stand last.
+    // Keys that the rules share come last.
     let known = Array(rooms.flatMap(\.word.keys).reversed().withoutRepetition.reversed())
     let keys = try value.object(name, keys: known).keys
     let chosen = rooms.indices.last { index in
@@ -101,7 +101,7 @@ package struct DocumentRules: Sendable {
     return chosen.map { rooms[$0] } ?? first
   }
 
-  /// Every rule of the format.
+  /// The rules of the whole format.
   package static let standard = DocumentRules(
     leaves + frames + containers + wrappingModifiers
       + [
@@ -117,20 +117,20 @@ extension Sequence where Element: Hashable {
   }
 }
 
-/// A word under which elements stand in documents: a type of view, or the key of a modifier.
+/// A word for elements in documents: a type of view, or the key of a modifier.
 package struct DocumentWord: Sendable {
   /// The views that a view holds, under its key `children`.
   enum Children: Sendable {
-    /// Any number, placed along an axis, or in another way.
+    /// Any number of views, placed along an axis, or in another way.
     case placed(along: Axis?)
-    /// One; several are first put into a vertical stack.
+    /// One view; several are first put into a vertical stack.
     case one
   }
 
   let name: String
-  /// The keys of the object that stands under the word.
+  /// The keys of the word's object.
   let keys: [String]
-  /// What the object is called in errors.
+  /// The object's title in errors.
   let title: String
   /// Whether it is the key of a modifier.
   let isModifier: Bool
@@ -139,14 +139,14 @@ package struct DocumentWord: Sendable {
   /// Whether a modifier lays a view over or under the one it wraps, under its value's key `content`.
   var hasContent = false
 
-  /// A type of view.
+  /// Returns a type of view.
   static func view(_ name: String, keys: [String] = [], children: Children? = nil) -> Self {
     Self(
       name: name, keys: keys + (children == nil ? [] : [childrenKey]), title: name, isModifier: false,
       children: children)
   }
 
-  /// The key of a modifier, with the keys of its value.
+  /// Returns the key of a modifier, with the keys of its value.
   static func modifier(
     _ name: String, keys: [String] = [], hasContent: Bool = false, title: String? = nil
   ) -> Self {
@@ -157,26 +157,28 @@ package struct DocumentWord: Sendable {
 }
 
 extension DocumentWord {
-  /// No view at all.
+  /// The word for a view that has no views in it.
   static let emptyView = DocumentWord.view("EmptyView")
-  /// Views that stand where the group stands.
+  /// The views of the group, in the group's place.
   static let group = DocumentWord.view("Group", children: .placed(along: nil))
 
-  /// The cells of one row of a grid; outside of one, views that stand where the row stands.
+  /// The cells of one row of a grid; outside a grid, views in the row's place.
   static let gridRow = DocumentWord.view("GridRow", keys: [alignmentKey], children: .placed(along: nil))
-  /// The same view for each of several values.
+  /// The word for the same view once for each of several values.
   static let forEach = DocumentWord.view("ForEach", keys: ["data", contentKey])
-  /// One of several layouts of the same views.
+  /// The word for one of several layouts of the same views.
   static let anyLayout = DocumentWord.view(
     "AnyLayout", keys: ["layouts", "selected"], children: .placed(along: nil))
 
-  /// Another view at one of the edges, served first: a modifier that makes a stack of the two.
+  /// The word for another view at one of the edges, with a higher layout priority: a modifier that makes a
+  /// stack of the two.
   static let safeAreaInset = DocumentWord.modifier(
     "safeAreaInset", keys: ["edge", alignmentKey, "spacing"], hasContent: true)
 
-  /// The keys of every view.
+  /// The keys that every view accepts.
   static let viewKeys = ["type", idKey, "modifiers", directionKey]
-  /// The keys that may stand beside any modifier's: the name of the view so far, and the direction from there inwards.
+  /// The keys that every modifier accepts beside its own: the name of the view so far, and the direction from
+  /// there inwards.
   static let modifierKeys = [idKey, directionKey]
   /// The modifier that sets the direction from there inwards.
   static let environmentKey = "environment"

@@ -3,26 +3,26 @@ import LayoutCore
 
 /// A view or modifier of a document, from which a rule reads an element.
 package struct ElementReader {
-  /// The word under which it stands.
+  /// The word of the element.
   let word: DocumentWord
   /// The view, or the value of the modifier's key.
   let field: Field
-  /// What is defined for the whole scene.
+  /// The definitions for the whole scene.
   let scene: SceneContext
   /// The axis of the nearest stack.
   var stackAxis: Axis?
-  /// What the views around say of texts.
+  /// The text settings of the views around.
   var text = TextDefaults()
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
-  /// The object under the word; all its keys are known.
+  /// Reads the object of the word; all its keys are known.
   func object() throws(DocumentError) -> FieldObject {
     if let view { return view }
     return try field.object(word.title, keys: word.keys)
   }
 
-  /// The usual element, changed by an object whose keys are the names of parameters.
+  /// Returns the usual element, changed by an object whose keys are the names of parameters.
   func element<Element: LayoutElement>(
     _ usual: Element, requiring required: [ParameterName] = []
   ) throws(DocumentError) -> Element {
@@ -37,7 +37,7 @@ package struct ElementReader {
     return element
   }
 
-  /// The value of a parameter, of the same kind as another one.
+  /// Returns the value of a parameter, of the same kind as another one.
   private func value<Element>(
     _ field: Field, of parameter: Parameter<Element>, like value: ParameterValue, along axis: Axis?
   ) throws(DocumentError) -> ParameterValue {
@@ -59,7 +59,7 @@ package struct ElementReader {
     }
   }
 
-  /// The axis of the nearest stack, unless the view gives another; `null` means no stack.
+  /// Reads the axis of the nearest stack, unless the view gives another; `null` means no stack.
   func axis() throws(DocumentError) -> Axis? {
     guard let field = try object().present("axis") else { return stackAxis }
     return try field.given?.word("axis", Axis.self)
@@ -70,7 +70,7 @@ package struct ElementReader {
 }
 
 extension Field {
-  /// A number among those that a parameter accepts.
+  /// Returns a number that the parameter accepts.
   fileprivate func number(among accepted: AcceptedValues) throws(DocumentError) -> CGFloat {
     let number = try accepted.isInfinityAccepted ? length() : self.number()
     guard accepted.excludesLower ? number > accepted.lower : number >= accepted.lower else {
@@ -81,7 +81,7 @@ extension Field {
     return number
   }
 
-  /// One of some words; any text where there are none to choose from.
+  /// Returns one of some words, or any text where `words` is empty.
   fileprivate func word(_ meaning: String, among words: [String]) throws(DocumentError) -> String {
     let text = try string()
     guard words.isEmpty || words.contains(text) else {
@@ -90,7 +90,7 @@ extension Field {
     return text
   }
 
-  /// The word for an axis, or a list of them.
+  /// Reads the axes from the word for one, or a list of these.
   func axes() throws(DocumentError) -> Axis.Set {
     guard case .list = value.content else { return Axis.Set(try word("axis", Axis.self)) }
     var axes: Axis.Set = []
@@ -100,6 +100,6 @@ extension Field {
 }
 
 extension Axis.Set {
-  /// The set of one axis.
+  /// Creates the set of one axis.
   package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The word for an element and what stands under it: a modifier's value, or an object with a view's own keys.
+/// The word for an element and its value: a modifier's value, or an object with a view's own keys.
 package struct WrittenElement {
   var word: String
   var value: JSONValue
@@ -13,28 +13,29 @@ package struct WrittenElement {
 
 /// A view or modifier of a tree, whose element a rule writes.
 package struct ElementWriter {
-  /// The view or modifier.
+  /// The node of the view or modifier.
   let node: LayoutNode
   /// The axis of the nearest stack.
   let stackAxis: Axis?
   /// Its path in errors.
   let path: String
-  /// What the scene defines, to which a rule adds what it refers to.
+  /// The scene's definitions, to which a rule adds those it refers to.
   let definitions: SceneDefinitions
 
-  /// Why the element cannot be written.
+  /// Returns the error for an element that cannot be written.
   func error(_ problem: SceneWriterError.Problem) -> SceneWriterError {
     SceneWriterError(problem: problem, path: path)
   }
 
-  /// An object with the element's parameters as keys, leaving out those with the usual element's value, if one is given.
+  /// Returns an object with the element's parameters as keys, leaving out those with the usual element's
+  /// value, if one is given.
   func element<Element: LayoutElement>(
     _ element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> WrittenElement {
     WrittenElement(element.kind, try members(of: element, without: usual))
   }
 
-  /// The members of such an object.
+  /// Returns the members of such an object.
   func members<Element: LayoutElement>(
     of element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> [JSONValue.Member] {
@@ -62,19 +63,19 @@ package struct ElementWriter {
     case .flag(let flag): return .boolean(flag)
     case .text(let text): return .string(text)
     case .font(let font): return FontWriter.value(font, at: definitions.textSize)
-    // What a text says of its lines and runs has keys of its own, which its rule writes.
+    // The settings of a text's lines and runs have keys of their own, which its rule writes.
     case .runs, .typesetting: throw error(.element(node.element.kind))
     case .function(let length): return try definitions.alignments.linear(length, path)
     }
   }
 
-  /// The axis, where it is not that of the nearest stack.
+  /// Returns the axis, where it is not that of the nearest stack.
   func axis(_ axis: Axis?) -> [JSONValue.Member] {
     axis == stackAxis ? [] : [.init("axis", .string(orNull: axis?.rawValue))]
   }
 }
 
-/// The keys of a font.
+/// The keys of a font's object.
 private enum FontKey: String, CaseIterable {
   case size, weight, design, family, relativeTo
 }
@@ -107,10 +108,10 @@ enum FontReader {
 
 /// Writes fonts: as a text style where one has the font, otherwise as an object.
 enum FontWriter {
-  /// The font as it is at a text size, at which texts were measured.
+  /// Returns the font at a text size, at which texts were measured.
   static func value(_ font: Font, at textSize: DynamicTypeSize) -> JSONValue {
-    // In a document with another text size, a style's name would stand for another size; a size that is not the style's own
-    // is one that a platform gave it, and stays.
+    // In a document with another text size, a style's name would mean another size; a size that is not the
+    // style's own is one that a platform gave it, and stays.
     let isResolved = font.family == nil && font.style.map { $0.size != font.size } ?? false
     let followed = textSize == .large || isResolved ? font.style : nil
     if let followed, Font.system(followed) == font { return .string(followed.rawValue) }

@@ -1,65 +1,65 @@
 import LayoutCore
 
-/// Why a document cannot be read, and where.
+/// The reason for which a document cannot be read, and its place.
 ///
-/// Its description is one line: `file:line:column: path: what is wrong; the nearest valid word`.
+/// The description is one line: `file:line:column: path: problem; the nearest valid word`.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem that was found.
   public var problem: Problem
-  /// The file, line and column of what is wrong.
+  /// The file, line and column of the problem.
   public var position: SourcePosition
   /// The path of the view or modifier, such as `root.0/1`, or the part of the document, such as `images`.
   public var path: String
 
-  /// A problem at a place of a document.
+  /// Creates an error for a problem at a place of a document.
   public init(_ problem: Problem, at position: SourcePosition, path: String) {
     self.problem = problem
     self.position = position
     self.path = path
   }
 
-  /// What can be wrong with a document.
+  /// A problem with a document.
   public enum Problem: Hashable, Sendable {
     /// The file could not be read as UTF-8 text, in the system's words.
     case unreadable(String)
-    /// There is nothing in it.
+    /// The document is empty.
     case empty
-    /// It is neither JSON nor YAML, in the parser's words.
+    /// The document is neither JSON nor YAML, in the parser's words.
     case syntax(String)
-    /// It is not JSON, in the parser's words.
+    /// The document is not JSON, in the parser's words.
     case json(String)
     /// Lists and objects are nested deeper than the limit.
     case nestedTooDeep(limit: Int)
-    /// It uses an anchor or alias of YAML.
+    /// The document has an anchor or alias of YAML.
     case anchor
-    /// A key that is a list or an object.
+    /// A key is a list or an object.
     case keyIsNotAString
-    /// A key is there twice.
+    /// An object has a key twice.
     case duplicateKey(String)
-    /// A format version that is not known.
+    /// The format version is unknown.
     case unsupportedVersion(String, known: [String])
-    /// A key that its owner does not have.
+    /// An object has a key that its owner does not accept.
     case unknownKey(String, owner: String, known: [String])
-    /// A key that must be there.
+    /// A required key is missing.
     case missingKey(String, owner: String)
-    /// One of these keys must be there.
+    /// Each of these keys is missing, of which one is required.
     case missingOneOf([String], owner: String)
-    /// A word that is none of those that can stand there.
+    /// A word that is none of those that are valid at its place.
     case unknownWord(String, meaning: String, known: [String])
-    /// A name that the document would have to define, with the names that it defines.
+    /// A name is not defined in the document; `known` lists the names that it defines.
     case undefinedName(String, meaning: String, section: String, known: [String])
-    /// A value of another type than the one expected.
+    /// A value has another type than the one expected.
     case wrongType(expected: String, found: String)
-    /// A number that is infinite where it must not be.
+    /// A number is infinite where it must be finite.
     case notFinite
     case notANumber
-    /// A number outside of what is allowed.
+    /// A number outside the valid range.
     case outOfRange(String, found: Double)
-    /// A name that a document cannot define anew.
+    /// A document defines a name that is reserved.
     case reservedName(String)
-    /// A guide of the wrong axis.
+    /// A guide belongs to the other axis.
     case wrongAxis(String, expected: Axis)
-    /// A guide that exists on both axes.
+    /// A guide exists on both axes.
     case ambiguousGuide(String, choices: [String])
     /// The default of a guide depends on itself.
     case circularDefinition(String)
@@ -67,21 +67,21 @@ public struct DocumentError: Error, Hashable, Sendable {
     case tooManyReferences(String, limit: Int)
     /// The rows of a table are not in ascending order.
     case rowsOutOfOrder
-    /// The root stands for no view or for several.
+    /// The root yields no view or several.
     case rootIsNotOneView(count: Int)
-    /// The scene stands for more views than the limit.
+    /// The scene yields more views than the limit.
     case tooManyViews(limit: Int)
   }
 }
 
-/// Names of the parts of a document in errors.
+/// The names of the parts of a document in errors.
 package enum DocumentPath {
   package static let document = "document"
   package static let root = "root"
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// `file:line:column: path: what is wrong; the nearest valid word`.
+  /// The error as `file:line:column: path: problem; the nearest valid word`.
   ///
   /// A file that cannot be read has no lines.
   public var description: String {
@@ -91,7 +91,7 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentError.Problem: CustomStringConvertible {
-  /// What is wrong, and the nearest valid word where there is one.
+  /// The problem in words, with the nearest valid word where there is one.
   public var description: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
@@ -130,23 +130,24 @@ extension DocumentError.Problem: CustomStringConvertible {
     }
   }
 
-  /// The nearest valid word, or all of them where none is near.
+  /// Returns the nearest valid word, or all of them where none is near.
   private func hint(_ word: String, _ known: [String]) -> String {
     if let nearest = NearestWord.of(word, among: known) { return "; did you mean \"\(nearest)\"?" }
     return known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
   }
 }
 
-/// Keeps what a document says on one line: a name must not break a table, or write to a terminal in its own colours.
+/// Keeps the text of a document on one line: a name must not break a table, or send control sequences to a
+/// terminal.
 package enum OneLine {
-  /// The text with line breaks and other controls written as escapes.
+  /// Returns the text with line breaks and other controls written as escapes.
   package static func of(_ text: String) -> String {
     // Most names are plain.
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
     return text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
-      // What turns the direction of all that follows on the line.
+      // Characters that turn the direction of the rest of the line.
       case .format where turns.contains(where: { $0.contains(scalar) }): line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)
       }

@@ -2,27 +2,28 @@ import Foundation
 import LayoutCore
 import Yams
 
-/// Parses JSON or YAML into values that know where they were written.
+/// Parses JSON or YAML into values that carry their positions.
 package struct DocumentParser {
-  /// The deepest nesting of lists and objects that is read, the parser's own limit among them.
+  /// The greatest nesting of lists and objects that is read, including the parser's own limit.
   static let deepestNesting = 1_000
 
   let file: String
   private let isJSON: Bool?
 
-  /// A parser for a file; `isJSON` says so where neither the file's name nor the text's beginning does.
+  /// Creates a parser for a file; `isJSON` decides where neither the file's name nor the text's beginning
+  /// does.
   package init(file: String, isJSON: Bool? = nil) { (self.file, self.isJSON) = (file, isJSON) }
 
-  /// The one value of a document.
+  /// Returns the one value of a document.
   ///
-  /// Throws errors of syntax, and refuses anchors and absurd nesting.
+  /// - Throws: `DocumentError` for errors of syntax, anchors and absurd nesting.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
     if isJSON ?? JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
     try DocumentScan(text, file: file).check()
     let text = SurrogateEscapes.joined(in: text)
     let node: Node?
     do {
-      // Scalars are told apart here, and not by the parser's rules, which are those of YAML 1.1.
+      // Scalars are classified here, and not by the parser's rules, which are those of YAML 1.1.
       node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch {
       throw syntaxError(error, in: text)
@@ -31,7 +32,7 @@ package struct DocumentParser {
     return try value(node, near: start)
   }
 
-  /// The one value of a text that is JSON, and nothing beyond it, whatever the file is called.
+  /// Returns the one value of a text that is strictly JSON, whatever the file's name.
   package func parseJSON(_ text: String) throws(DocumentError) -> DocumentValue {
     try JSONParser.parse(text, file: file)
   }
@@ -99,10 +100,10 @@ package struct DocumentParser {
   }
 }
 
-/// Looks through a document before it is parsed, and refuses what would make parsing it expensive.
+/// Scans a document before it is parsed, and refuses constructs that make parsing expensive.
 ///
 /// Nesting is counted over brackets and braces. Anchors and aliases are refused altogether: nine lines of
-/// them can stand for a billion values, and a document without them loses nothing.
+/// them can expand to a billion values, and a document without them loses nothing.
 struct DocumentScan {
   private let bytes: [UInt8]
   private let file: String
@@ -112,7 +113,7 @@ struct DocumentScan {
   private var depth = 0
   /// Whether a new token may begin here; inside a word, quotes and ampersands are letters.
   private var startsToken = true
-  /// The indentation of the line, and whether only blanks were seen on it.
+  /// The indentation of the line, and whether only blanks have occurred on it.
   private var indentation = 0
   private var isAtLineStart = true
 
@@ -121,7 +122,7 @@ struct DocumentScan {
     self.file = file
   }
 
-  /// Throws where the text nests too deep or has an anchor or alias.
+  /// Scans the text, and throws where it nests too deep or has an anchor or alias.
   func check() throws(DocumentError) {
     var scan = self
     while scan.index < scan.bytes.count { try scan.step() }

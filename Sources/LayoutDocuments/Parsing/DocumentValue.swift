@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// A value of a document and the place where it was written.
+/// A value of a document, with its position.
 package struct DocumentValue: Sendable {
-  /// What a document can hold; numbers stay words until it is known that a number is meant.
+  /// The content of a value; numbers stay words until it is known that a number is meant.
   package enum Content: Sendable {
     case null
     case boolean(Bool)
@@ -22,7 +22,7 @@ package struct DocumentValue: Sendable {
   package var content: Content
   package var position: SourcePosition
 
-  /// What a person calls a value of this sort.
+  /// The name of a value's sort in messages.
   var sort: String {
     switch content {
     case .null: "null"
@@ -35,7 +35,7 @@ package struct DocumentValue: Sendable {
   }
 }
 
-/// What a scalar without quotes means: the words of JSON, in YAML's spellings.
+/// The meaning of a scalar without quotes: the words of JSON, in YAML's spellings.
 enum PlainScalar {
   static func content(of text: String) -> DocumentValue.Content {
     switch text {
@@ -46,7 +46,7 @@ enum PlainScalar {
     }
   }
 
-  /// A decimal number.
+  /// Returns a decimal number.
   ///
   /// `Double.init` alone would also take `0x10`, `inf` and `nan`.
   private static func number(_ text: String) -> Double? {

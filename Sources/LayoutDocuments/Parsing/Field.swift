@@ -21,7 +21,7 @@ package struct Field {
     error(.wrongType(expected: expected, found: value.sort))
   }
 
-  /// The same value under another path.
+  /// Returns the same value under another path.
   package func at(_ path: String) -> Field { Field(value: value, path: path) }
 
   /// The value, or `nil` where it is null, which everywhere means "not given".
@@ -49,7 +49,7 @@ extension Field {
     return items.map { Field(value: $0, path: path) }
   }
 
-  /// The values of an object with its keys, which are whatever the document chose.
+  /// Reads the values of an object with its keys, which are names of the document's own.
   package func dictionary() throws(DocumentError) -> [(key: Field, name: String, value: Field)] {
     guard case .object(let entries) = value.content else { throw wrongType("an object") }
     return entries.map { entry in
@@ -58,14 +58,14 @@ extension Field {
     }
   }
 
-  /// An object; a key that is not known is an error.
+  /// Returns an object; an unknown key is an error.
   package func object(_ owner: String, keys: [String]) throws(DocumentError) -> FieldObject {
     let object = try FieldObject(self, owner: owner)
     try object.allow(keys)
     return object
   }
 
-  /// One of a set of words.
+  /// Returns one of a set of words.
   package func word<Word: RawRepresentable & CaseIterable>(
     _ meaning: String, _ type: Word.Type = Word.self
   ) throws(DocumentError) -> Word where Word.RawValue == String {
@@ -80,24 +80,24 @@ extension Field {
 // MARK: - Numbers
 
 extension Field {
-  /// The word for a number that is too large for any other.
+  /// The word for an infinite number.
   static let infinityWord = "infinity"
 
-  /// A finite number.
+  /// Reads a finite number.
   package func number() throws(DocumentError) -> CGFloat {
     let number = try length()
     guard number.isFinite else { throw error(.notFinite) }
     return number
   }
 
-  /// A finite number that is not negative.
+  /// Reads a finite number that is not negative.
   package func positiveNumber() throws(DocumentError) -> CGFloat {
     let number = try number()
     guard number >= 0 else { throw error(.outOfRange("a number from 0", found: number)) }
     return number
   }
 
-  /// A whole number from 1.
+  /// Reads a whole number of at least `least`, by default 1.
   package func count(from least: Int = 1) throws(DocumentError) -> Int {
     let number = try number()
     guard let count = Int(exactly: number), count >= least else {
@@ -106,7 +106,7 @@ extension Field {
     return count
   }
 
-  /// A number, `"infinity"` or `"-infinity"`.
+  /// Reads a number, `"infinity"` or `"-infinity"`.
   package func length() throws(DocumentError) -> CGFloat {
     switch value.content {
     case .number(let number):
@@ -120,7 +120,7 @@ extension Field {
     }
   }
 
-  /// A proposed side: a number from 0, null or `"infinity"`.
+  /// Reads a proposed side: a number from 0, null or `"infinity"`.
   package func proposedSide() throws(DocumentError) -> CGFloat? {
     guard let given else { return nil }
     let side = try given.length()
@@ -128,7 +128,7 @@ extension Field {
     return side
   }
 
-  /// Two finite numbers.
+  /// Reads two finite numbers.
   package func pair() throws(DocumentError) -> (CGFloat, CGFloat) {
     let items = try list()
     guard items.count == 2 else {
@@ -137,7 +137,7 @@ extension Field {
     return (try items[0].number(), try items[1].number())
   }
 
-  /// A width and a height, neither of them negative.
+  /// Reads a width and a height, neither of them negative.
   func size() throws(DocumentError) -> CGSize {
     let items = try list()
     guard items.count == 2 else {
@@ -164,7 +164,7 @@ extension Field {
 /// An object of a document whose keys are looked up by name.
 package struct FieldObject {
   package let field: Field
-  /// What the object is called in errors, such as `HStack`.
+  /// The object's title in errors, such as `HStack`.
   package var owner: String
   private let entries: [DocumentValue.Entry]
   private let places: [String: Int]
@@ -186,12 +186,12 @@ package struct FieldObject {
   /// The value of a key, `nil` where it is absent or null.
   package subscript(key: String) -> Field? { present(key)?.given }
 
-  /// The value of a key, null too; `nil` where it is absent.
+  /// Returns the value of a key, null too; `nil` where it is absent.
   func present(_ key: String) -> Field? {
     places[key].map { Field(value: entries[$0].value, path: field.path) }
   }
 
-  /// The object with another value for one of its keys.
+  /// Returns the object with another value for one of its keys.
   func replacing(_ key: String, with value: DocumentValue) throws(DocumentError) -> FieldObject {
     var (field, entries) = (field, entries)
     if let place = places[key] { entries[place].value = value }
@@ -199,18 +199,18 @@ package struct FieldObject {
     return try FieldObject(field, owner: owner)
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   package func require(_ key: String) throws(DocumentError) -> Field {
     guard let value = self[key] else { throw field.error(.missingKey(key, owner: owner)) }
     return value
   }
 
-  /// Throws where a key is none of these.
+  /// Throws if a key is none of these.
   package func allow(_ known: [String]) throws(DocumentError) {
     for entry in entries where !known.contains(entry.key) { throw unknownKey(entry, known) }
   }
 
-  /// The error for a key that is not known.
+  /// Returns the error for an unknown key.
   func unknownKey(_ key: String, known: [String]) -> DocumentError {
     places[key].map { unknownKey(entries[$0], known) } ?? field.error(.missingKey(key, owner: owner))
   }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Parses JSON (RFC 8259, and nothing beyond it) into values that know where they were written.
+/// Parses JSON (strictly RFC 8259) into values that carry their positions.
 ///
-/// Every YAML parser takes some JSON for something else, and much that is no JSON at all.
+/// Every YAML parser misreads some JSON, and accepts much that is no JSON at all.
 struct JSONParser {
   private let bytes: [UInt8]
   private let file: String
@@ -16,7 +16,7 @@ struct JSONParser {
     return try parser.document()
   }
 
-  /// Whether a text is read as JSON: by its file's name, or else by how it begins.
+  /// Returns whether a text is read as JSON: by its file's name, or else by its beginning.
   static func reads(_ text: String, file: String) -> Bool {
     let name = file.lowercased()
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return false }
@@ -43,7 +43,7 @@ struct JSONParser {
     index += 1
   }
 
-  /// Goes on past a byte; says whether it was there.
+  /// Skips a byte; returns whether it was present.
   private mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     advance()
@@ -222,7 +222,7 @@ struct JSONParser {
 
 /// JSON writes a character beyond U+FFFF as two escapes (`\ud83d\ude00`), which YAML does not know.
 enum SurrogateEscapes {
-  /// The text with each such pair written as YAML's one escape (`\U0001F600`).
+  /// Returns the text with each such pair written as YAML's one escape (`\U0001F600`).
   static func joined(in text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     let bytes = Array(text.utf8)
@@ -244,7 +244,7 @@ enum SurrogateEscapes {
         result += Array(hexadecimal.utf8)
         index += 12
       } else {
-        // The escaped character goes along, so that the second half of `\\` starts no escape.
+        // The escaped character is copied as well, so that the second half of `\\` starts no escape.
         result += bytes[index...index + 1]
         index += 2
       }
@@ -252,7 +252,7 @@ enum SurrogateEscapes {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The code unit of an escape `\uXXXX`.
+  /// Returns the code unit of an escape `\uXXXX`.
   private static func escape(_ bytes: [UInt8], at index: Int) -> Int? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
     else { return nil }

@@ -1,23 +1,23 @@
-/// Changes of a JSON document, as RFC 6902 writes them.
+/// A patch of a JSON document, as in RFC 6902.
 package struct JSONPatch: Hashable, Sendable {
-  /// One change.
+  /// A change of one place of the document.
   package enum Operation: Hashable, Sendable {
-    /// A value that is new; in a list, those behind it move on.
+    /// Adds a value; in a list, those after it move on.
     case add(JSONPointer, JSONValue)
-    /// A value that is taken away.
+    /// Removes a value.
     case remove(JSONPointer)
-    /// Another value in the place of one.
+    /// Replaces a value by another.
     case replace(JSONPointer, JSONValue)
-    /// A value that stands elsewhere.
+    /// Moves the value from another place.
     case move(from: JSONPointer, to: JSONPointer)
   }
 
-  /// The changes, in order.
+  /// The operations, in the order in which they apply.
   package var operations: [Operation]
 
   package init(_ operations: [Operation]) { self.operations = operations }
 
-  /// A document with the changes; `nil` where a place is not there.
+  /// Returns the patched document; `nil` where a place does not exist.
   package func applied(to document: JSONValue) -> JSONValue? {
     var document = document
     for operation in operations {
@@ -50,14 +50,14 @@ package struct JSONPatch: Hashable, Sendable {
   }
 }
 
-/// A place in a JSON document, as RFC 6901 writes it.
+/// A place in a JSON document, as in RFC 6901.
 package struct JSONPointer: Hashable, Sendable {
-  /// The keys of objects and the numbers in lists on the way.
+  /// The keys of objects and the numbers in lists on the path.
   package var steps: [String]
 
   package init(_ steps: [String] = []) { self.steps = steps }
 
-  /// The place of a key, or of a number in a list.
+  /// Returns the place of a key, or of a number in a list.
   package static func / (pointer: JSONPointer, step: String) -> JSONPointer {
     JSONPointer(pointer.steps + [step])
   }

@@ -1,14 +1,16 @@
 import Foundation
 import LayoutCore
 
-/// An edit of a tree as a change of the scene document that it was read from.
+/// An edit of a tree as a patch of the scene document from which it was read.
 package struct ScenePatch {
-  /// The change of the document.
+  /// The patch of the document.
   package let patch: JSONPatch
 
-  /// Finds the change; `nil` where the document does not say what is edited in one place, or cannot say it.
+  /// Finds the patch; `nil` where the document does not write the edited value in one place, or cannot
+  /// express it.
   ///
-  /// `reading` makes a tree of a text, as the scene's was made: what the changed document says is compared with the edit.
+  /// `reading` makes a tree of a text, as the scene's was made: the tree of the changed document is compared
+  /// with the edit.
   package init?(_ edit: WrittenEdit, in text: String, file: String, reading: (String) -> LayoutTree?) {
     guard let document = try? DocumentParser(file: file).parse(text) else { return nil }
     let places = DocumentPlaces(document)
@@ -22,12 +24,14 @@ package struct ScenePatch {
   }
 }
 
-/// The operations that an edit comes to.
+/// The operations that make an edit.
 private struct SceneOperations {
   let edit: WrittenEdit
   let places: DocumentPlaces
 
-  /// Throws where the format has no word for the new element.
+  /// All operations of the edit; `nil` where the document cannot express it.
+  ///
+  /// - Throws: `SceneWriterError` where the format has no word for the new element.
   var all: [JSONPatch.Operation]? {
     get throws(SceneWriterError) {
       let tree = edit.before
@@ -54,7 +58,7 @@ private struct SceneOperations {
     }
   }
 
-  /// The list that a modifier stands in, and its number there.
+  /// Returns the list that contains a modifier, and the modifier's index in it.
   private func modifier(_ view: LayoutTree.Index) -> (list: JSONPointer, number: Int)? {
     guard let steps = places.pointer(of: edit.before[view])?.steps, let number = steps.last.flatMap(Int.init),
       steps.dropLast().last == Self.modifiers
@@ -70,7 +74,7 @@ private struct SceneOperations {
     let list = own?.list ?? pointer / Self.modifiers
     guard case .array(let items)? = places.json[list] else { return [.add(list, .array([value]))] }
     var number = own.map { $0.number + 1 } ?? 0
-    // What names the view so far goes on doing so.
+    // The value that names the view so far remains.
     while number < items.count, case .object(let members) = items[number],
       members.map(\.key) == [DocumentWord.idKey]
     {
@@ -94,7 +98,7 @@ private struct SceneOperations {
     return differences(old.value, new.value, at: value)
   }
 
-  /// The members of two objects that are not the same.
+  /// Returns the members of two objects that are not the same.
   private func differences(
     _ old: JSONValue, _ new: JSONValue, at pointer: JSONPointer
   ) -> [JSONPatch.Operation] {
@@ -105,7 +109,7 @@ private struct SceneOperations {
       return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
     }
     let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
-      // What is said elsewhere is taken back here.
+      // A value that is set elsewhere is taken back here.
       let place = pointer / member.key
       return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
     }
@@ -125,9 +129,9 @@ private struct SceneOperations {
   private static let modifiers = "modifiers"
 }
 
-/// Where the objects of a document stand: in its text, and by keys and numbers.
+/// The places of a document's objects: in its text, and by keys and numbers.
 struct DocumentPlaces {
-  /// The document.
+  /// The document as a value.
   let json: JSONValue
   private var pointers: [SourcePosition: JSONPointer] = [:]
 
@@ -147,7 +151,7 @@ struct DocumentPlaces {
     }
   }
 
-  /// The object from which a view or a modifier was read; `nil` where it is not known.
+  /// Returns the object from which a view or a modifier was read; `nil` where it is unknown.
   func pointer(of node: LayoutTree.Node) -> JSONPointer? { node.source.flatMap { pointers[$0] } }
 }
 

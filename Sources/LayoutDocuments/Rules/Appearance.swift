@@ -23,13 +23,13 @@ struct AppearanceRule: DocumentRule {
   private enum Attribute {
     /// The name of a border's colour, or another style.
     static let style = "style"
-    /// How thick a border is; a document knows only the usual one.
+    /// The thickness of a border; a document knows only the usual one.
     static let width = (name: "width", usual: "1")
-    /// An angle.
+    /// The key of an angle, in degrees.
     static let degrees = "degrees"
     /// The factors of both sides, which in a document are the same.
     static let (x, y) = ("x", "y")
-    /// A radius in points.
+    /// The key of a radius, in points.
     static let radius = "radius"
     /// The colour of a shadow.
     static let color = "color"
@@ -60,7 +60,7 @@ struct AppearanceRule: DocumentRule {
     return AppearanceElement(kind: word.rawValue, attributes: attributes)
   }
 
-  /// An effect: a number, or an object of its numbers.
+  /// Returns an effect: a number, or an object of its numbers.
   private func effect(_ word: Word, _ reader: ElementReader) throws(DocumentError) -> [String: String] {
     let names = word.keys.filter { $0 != EffectFrameRule.key }
     guard case .object = reader.field.value.content else {
@@ -73,7 +73,7 @@ struct AppearanceRule: DocumentRule {
     return attributes
   }
 
-  /// A shadow: a radius, or an object that also says how far it is moved, and its colour.
+  /// Returns a shadow: a radius, or an object with its offset and its colour as well.
   private func shadow(_ value: Field) throws(DocumentError) -> [String: String] {
     let usual = [Attribute.color: "black.opacity(0.33)", Attribute.x: "0", Attribute.y: "0"]
     guard case .object = value.value.content else {
@@ -112,7 +112,7 @@ struct AppearanceRule: DocumentRule {
       Word.appearance.rawValue, .object(["kind": .string(modifier.kind), "parameters": .object(attributes)]))
   }
 
-  /// What stands under a word; `nil` where it cannot say all of the attributes.
+  /// Returns the value of a word; `nil` where it cannot express all of the attributes.
   private func value(of modifier: AppearanceElement, _ word: Word, _ node: LayoutNode) -> JSONValue? {
     let attributes = modifier.attributes
     switch word {
@@ -145,7 +145,7 @@ struct AppearanceRule: DocumentRule {
     }
   }
 
-  /// An attribute that is a number and is written like one.
+  /// Returns the value of an attribute that is a number in its shortest form.
   private func number(_ text: String?) -> JSONValue? {
     guard let text, let number = Double(text), number.isFinite, PointFormat.shortest(number) == text
     else { return nil }

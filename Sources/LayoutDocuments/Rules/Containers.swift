@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of containers.
+  /// The rules of containers.
   static let containers: [any DocumentRule] = [
     StackRule(), ZStackRule(), FlowRule(), GridRule(), GridCellRule(), LazyGridRule(), CustomLayoutRule(),
     GeometryReaderRule(),
@@ -10,7 +10,7 @@ extension DocumentRules {
   ]
 }
 
-/// `HStack` and `VStack`; centred, and with the scene's spacing, where nothing else is said.
+/// `HStack` and `VStack`; by default centred, and with the scene's spacing.
 struct StackRule: DocumentRule {
   let words: [DocumentWord] = [
     .view("HStack", keys: Self.parameterKeys, children: .placed(along: .horizontal)),
@@ -62,12 +62,12 @@ struct FlowRule: DocumentRule {
   }
 }
 
-/// `Grid`: rows (`GridRow`) and views that span all columns as children, centred and with the scene's spacing unless
-/// something else is said.
+/// `Grid`: rows (`GridRow`) and views that span all columns as children, by default centred and with the
+/// scene's spacing.
 struct GridRule: DocumentRule {
   let words: [DocumentWord] = [.view("Grid", keys: Self.keys, children: .placed(along: nil))]
 
-  /// What is said of single rows stands in the rows.
+  /// The alignments of single rows are written in the rows.
   private static let keys = parameterKeys.filter { $0 != ParameterName.rowAlignments.rawValue }
 
   func read(_ reader: ElementReader) throws(DocumentError) -> GridElement {
@@ -95,8 +95,8 @@ struct GridRule: DocumentRule {
   }
 }
 
-/// What a view says to its grid: `gridCellColumns` is a number, `gridCellAnchor` the name of a point or its two shares,
-/// `gridColumnAlignment` a guide, `gridCellUnsizedAxes` an axis or a list of them.
+/// The settings of a view in a grid: `gridCellColumns` is a number, `gridCellAnchor` the name of a point or
+/// its two shares, `gridColumnAlignment` a guide, `gridCellUnsizedAxes` an axis or a list of them.
 struct GridCellRule: DocumentRule {
   private enum Word: String, CaseIterable {
     case gridCellColumns, gridCellAnchor, gridColumnAlignment, gridCellUnsizedAxes
@@ -131,7 +131,7 @@ struct GridCellRule: DocumentRule {
 }
 
 extension UnitPoint {
-  /// The points that have names.
+  /// The points that have names, with these.
   fileprivate static let names: [(name: String, point: UnitPoint)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
     ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),
@@ -146,7 +146,7 @@ extension UnitPoint {
 }
 
 extension Field {
-  /// The name of a point, or its two shares.
+  /// Reads a point by its name, or by two fractions.
   package func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .list = value.content else {
       let name = try string()
@@ -173,8 +173,8 @@ struct CustomLayoutRule: DocumentRule {
   }
 }
 
-/// `GeometryReader`, whose content a document states, with the reader's sides as `{width}` and `{height}` where it depends
-/// on them.
+/// `GeometryReader`, whose content is part of the document, with the reader's sides as `{width}` and
+/// `{height}` where it depends on them.
 struct GeometryReaderRule: DocumentRule {
   let words: [DocumentWord] = [.view("GeometryReader", children: .placed(along: nil))]
 
@@ -193,7 +193,7 @@ struct GeometryReaderRule: DocumentRule {
   }
 }
 
-/// `ScrollView`: several views in it stand under each other, as in a `VStack`.
+/// `ScrollView`: several views in it are below each other, as in a `VStack`.
 struct ScrollViewRule: DocumentRule {
   private static let (shortKey, longKey) = ("shortAnchor", "longAnchor")
 

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of frames.
+  /// The rules of frames.
   static let frames: [any DocumentRule] = [
     FrameRule(), FlexibleFrameRule(), ContainerRelativeFrameRule(), AspectRatioRule(), FixedSizeRule(),
   ]
@@ -14,7 +14,7 @@ struct FrameRule: DocumentRule {
   func read(_ reader: ElementReader) throws(DocumentError) -> FrameElement {
     let object = try reader.object()
     let alignment = try reader.scene.alignments.alignment(object["alignment"])
-    // Set together: the frame says what it puts right.
+    // Set together: the frame reports the values that it corrects.
     return FrameElement(
       width: try object["width"]?.length(), height: try object["height"]?.length(), alignment: alignment)
   }
@@ -35,7 +35,7 @@ struct FlexibleFrameRule: DocumentRule {
   func read(_ reader: ElementReader) throws(DocumentError) -> FlexibleFrameElement {
     let object = try reader.object()
     let alignment = try reader.scene.alignments.alignment(object["alignment"])
-    // Set together: the frame says what it puts right.
+    // Set together: the frame reports the values that it corrects.
     return FlexibleFrameElement(
       minWidth: try object["minWidth"]?.length(), idealWidth: try object["idealWidth"]?.length(),
       maxWidth: try object["maxWidth"]?.length(), minHeight: try object["minHeight"]?.length(),
@@ -47,13 +47,13 @@ struct FlexibleFrameRule: DocumentRule {
     _ frame: FlexibleFrameElement, _ writer: ElementWriter
   ) throws(SceneWriterError) -> WrittenElement {
     let members = try writer.members(of: frame, without: FlexibleFrameElement())
-    // A frame without any limit still is one with limits; null says so.
+    // A frame without any limit still is one with limits; null marks it as such.
     let hasLimits = members.contains { $0.key != ParameterName.alignment.rawValue }
     return WrittenElement(frame.kind, (hasLimits ? [] : [.init("minWidth", .null)]) + members)
   }
 }
 
-/// `containerRelativeFrame`: axes, and the parts of the container that are taken.
+/// `containerRelativeFrame`: axes, and the parts of the container that it takes.
 struct ContainerRelativeFrameRule: DocumentRule {
   let words: [DocumentWord] = [.modifier("containerRelativeFrame", keys: Self.parameterKeys)]
 

@@ -10,7 +10,7 @@ struct LazyGridRule: DocumentRule {
   }
 
   private static let keys = [ParameterName.alignment.rawValue, ParameterName.spacing.rawValue]
-  /// What children are in sections, where there are some.
+  /// The key of the children's parts in sections, where there are some.
   private static let partsKey = "parts"
 
   private static func itemsKey(_ axis: Axis) -> String { axis == .vertical ? "columns" : "rows" }

@@ -2,13 +2,13 @@ import Foundation
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of leaves.
+  /// The rules of leaves.
   static let leaves: [any DocumentRule] = [
     CircleRule(), DividerRule(), ImageRule(), MeasuredRule(), ShapeRule(), SpacerRule(),
   ]
 }
 
-/// `Circle`, with what it is filled with.
+/// `Circle`, with its fill.
 struct CircleRule: DocumentRule {
   let words: [DocumentWord] = [.view("Circle", keys: [ShapeRule.fillKey])]
 
@@ -55,7 +55,7 @@ struct ImageRule: DocumentRule {
       isSymbol: isSymbol)
   }
 
-  /// `true`, or how the space is filled; either way the image takes what is proposed.
+  /// Returns whether the value is `true` or a resizing mode; either mode takes the proposed size.
   private func isResizable(_ field: Field) throws(DocumentError) -> Bool {
     guard case .string = field.value.content else { return try field.boolean() }
     _ = try field.word("resizing mode", ResizingMode.self)
@@ -101,7 +101,7 @@ struct MeasuredRule: DocumentRule {
     var defaults = reader.text
     for key in TextKey.allCases {
       guard let field = object[key.rawValue] ?? object.present(key.rawValue) else { continue }
-      // A null says nothing, but where it takes away what is said around.
+      // A null changes nothing, except where it takes back a value from the views around.
       if field.given == nil, !key.acceptsNull { continue }
       try key.apply(field, to: &defaults)
     }
@@ -155,21 +155,21 @@ struct MeasuredRule: DocumentRule {
 }
 
 extension Field {
-  /// A string, or a number as it is shown.
+  /// Reads a string, or a number in its shortest form.
   fileprivate func words() throws(DocumentError) -> String {
     if case .string(let string) = value.content { return string }
     return PointFormat.shortest(try number())
   }
 }
 
-/// `Color` and the shapes without a rule of their own, with what they are filled with.
+/// `Color` and the shapes without a rule of their own, with their fills.
 struct ShapeRule: DocumentRule {
   static let fillKey = "fill"
 
   /// The shape whose corners have a radius, and its key.
   private static let rounded = (word: "RoundedRectangle", key: "cornerRadius")
 
-  /// The word for any other shape, whose kind stands under a key.
+  /// The word for any other shape, and the key of its kind.
   private static let other = (word: "Shape", key: "kind")
 
   let words =
@@ -221,7 +221,7 @@ struct SpacerRule: DocumentRule {
   }
 
   func write(_ spacer: SpacerElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
-    // The parameter has a value where none is given; what was not given is not written.
+    // The parameter has a value where none is given; a length that was not given is not written.
     let length = spacer.minLength.map { [JSONValue.Member(Self.minLength, .number($0))] } ?? []
     return WrittenElement(spacer.kind, length + writer.axis(spacer.axis))
   }

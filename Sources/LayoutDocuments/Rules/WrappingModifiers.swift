@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension DocumentRules {
-  /// The rooms of modifiers that wrap a view.
+  /// The rules of modifiers that wrap a view.
   static let wrappingModifiers: [any DocumentRule] = [
     PaddingRule(), OffsetRule(), PositionRule(), EffectFrameRule(), IgnoresSafeAreaRule(),
     LayoutPriorityRule(),
@@ -10,8 +10,8 @@ extension DocumentRules {
   ]
 }
 
-/// `padding` and `safeAreaPadding`: one length for all edges, true for the scene's default length, or an object of edges;
-/// `safeArea`, which a scene may say of its container too, likewise.
+/// `padding` and `safeAreaPadding`: one length for all edges, true for the scene's default length, or an
+/// object of edges; `safeArea`, which a scene may set for its container too, likewise.
 struct PaddingRule: DocumentRule {
   let words: [DocumentWord] = PaddingElement.Use.allCases.map {
     .modifier(PaddingElement(EdgeInsets(), use: $0).kind, keys: Self.parameterKeys)
@@ -67,18 +67,19 @@ struct PositionRule: DocumentRule {
   }
 }
 
-/// The room of an effect stands under the effect's own word, as `"frame": true`.
+/// The rule of an effect's frame, which is written under the effect's own word, as `"frame": true`.
 struct EffectFrameRule: DocumentRule {
-  /// The key under which an effect says that it takes the room it draws in.
+  /// The key by which an effect takes the space in which it draws.
   static let key = "frame"
   private static let (rotationWord, scaleWord) = ("rotationEffect", "scaleEffect")
 
-  /// The words are those of the effects: whether one has a frame is known once it is read.
+  /// The words are those of the effects: whether one has a frame is known only after reading it.
   let words: [DocumentWord] = []
 
   func read(_ reader: ElementReader) throws(DocumentError) -> EffectFrameElement { throw reader.notHeld }
 
-  /// What an effect is with its frame; `nil` where a modifier's value says nothing of one, and for any other modifier.
+  /// Returns an effect with its frame; `nil` where a modifier's value does not mention one, and for any other
+  /// modifier.
   static func framed(
     _ element: any LayoutElement, as value: Field
   ) throws(DocumentError) -> EffectFrameElement? {
@@ -106,8 +107,8 @@ struct EffectFrameRule: DocumentRule {
   }
 }
 
-/// `ignoresSafeArea`: true, an edge or a list of edges; or an object of `edges` and of how far the view reaches beyond
-/// them, where that is not left to a layout.
+/// `ignoresSafeArea`: true, an edge or a list of edges; or an object of `edges` and of the distance by which
+/// the view extends beyond them, where that is not determined by a layout.
 struct IgnoresSafeAreaRule: DocumentRule {
   private static let edgesKey = "edges"
 
@@ -153,7 +154,7 @@ private enum EdgeWord: String, CaseIterable {
 }
 
 extension Field {
-  /// An edge, or a list of them.
+  /// Reads an edge, or a list of them.
   fileprivate func edges() throws(DocumentError) -> Edge.Set {
     guard case .list = value.content else { return try word("edge", EdgeWord.self).edge }
     var edges: Edge.Set = []

@@ -2,7 +2,8 @@ import LayoutCore
 
 /// The alignments that a document knows: SwiftUI's, and those it defines itself.
 package struct AlignmentTable {
-  /// The most steps that the default of a guide may take to work out, the defaults it depends on included.
+  /// The greatest number of steps in which the default of a guide is resolved, including the defaults it
+  /// depends on.
   static let mostSteps = 1_000
 
   /// The document's own guides, in the order of the document.
@@ -25,7 +26,7 @@ package struct AlignmentTable {
     byName[name] = key
   }
 
-  /// The guide of a name along an axis, as a stack takes it.
+  /// Reads the guide of a name along an axis, as a stack has it.
   package func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     if let known = GuideNames.along(axis).first(where: { $0.0 == name }) { return known.1 }
@@ -39,7 +40,7 @@ package struct AlignmentTable {
     throw field.error(.undefinedName(name, meaning: "alignment", section: "alignments", known: known))
   }
 
-  /// The pair of guides that a z-stack, a frame or an overlay takes.
+  /// Reads the pair of guides of a z-stack, a frame or an overlay.
   package func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     if case .object = field.value.content {
@@ -65,7 +66,7 @@ package struct AlignmentTable {
     }
   }
 
-  /// The guide that `alignmentGuide` sets; its name alone has to tell the axis.
+  /// Reads the guide that `alignmentGuide` sets; its name alone has to determine the axis.
   package func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     let centers = GuideNames.centers.map(\.0)
@@ -78,7 +79,7 @@ package struct AlignmentTable {
         known: known.map(\.0).filter { $0 != "center" } + custom.map(\.name)))
   }
 
-  /// The guide of a name; `center` is the one along the axis.
+  /// Returns the guide of a name; `center` is the one along the axis.
   package func guide(named name: String, near axis: Axis?) -> AlignmentKey? {
     let near = axis.map(GuideNames.along) ?? []
     let known = near + GuideNames.centers + GuideNames.horizontal + GuideNames.vertical
@@ -86,7 +87,7 @@ package struct AlignmentTable {
   }
 }
 
-/// Works out the alignments that a document defines, each after those its default depends on.
+/// Resolves the alignments that a document defines, each after those its default depends on.
 struct AlignmentDefinitions {
   private struct Definition {
     var field: Field
@@ -101,7 +102,7 @@ struct AlignmentDefinitions {
 
   /// The names, in the order of the document.
   private(set) var names: [String] = []
-  /// The guides that are worked out.
+  /// The guides that are resolved so far.
   private(set) var keys: [String: AlignmentKey] = [:]
   private var definitions: [String: Definition] = [:]
   private var progress: [String: Progress] = [:]
@@ -118,7 +119,7 @@ struct AlignmentDefinitions {
     }
   }
 
-  /// Works out a guide and all that it depends on.
+  /// Resolves a guide and all that it depends on.
   mutating func resolve(_ name: String, depth: Int = 1) throws(DocumentError) {
     guard let definition = definitions[name] else { return }
     switch progress[name] {
@@ -165,12 +166,12 @@ package enum GuideNames {
     ("firstTextBaseline", VerticalAlignment.firstTextBaseline.key),
     ("lastTextBaseline", VerticalAlignment.lastTextBaseline.key),
   ]
-  /// The words that say which centre is meant.
+  /// The words that distinguish the two centres.
   static let centers: [(String, AlignmentKey)] = [
     ("hcenter", HorizontalAlignment.center.key), ("vcenter", VerticalAlignment.center.key),
   ]
 
-  /// The guides of an axis.
+  /// Returns the guides of an axis.
   static func along(_ axis: Axis) -> [(String, AlignmentKey)] { axis == .horizontal ? horizontal : vertical }
 
   /// The words for guides of both axes together, as in `topLeading`.

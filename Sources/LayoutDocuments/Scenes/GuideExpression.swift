@@ -11,10 +11,10 @@ indirect enum GuideExpression: Sendable {
   case least([GuideExpression])
   case greatest([GuideExpression])
 
-  /// As the solver sees it where it is linear, and as code where it is not.
+  /// The expression for the solver where it is linear, and as code where it is not.
   var function: GuideFunction { linear.map { .linear($0) } ?? .opaque { value(in: $0) } }
 
-  /// The linear length that the expression is; `nil` where it is none.
+  /// The linear length of the expression; `nil` where it is not linear.
   private var linear: LinearLength? {
     switch self {
     case .linear(let length): return length
@@ -50,7 +50,7 @@ indirect enum GuideExpression: Sendable {
 }
 
 extension LinearLength {
-  /// The number that it is; `nil` where it depends on a dimension.
+  /// The value of a constant expression; `nil` where it depends on a dimension.
   fileprivate var number: CGFloat? { terms.isEmpty ? constant : nil }
 
   fileprivate func value(in dimensions: ViewDimensions) -> CGFloat {
@@ -71,7 +71,7 @@ struct GuideExpressionParser {
   private let axis: Axis?
   private var rest: Substring
 
-  /// The expression that a string is; guides that are called `center` are those along the axis.
+  /// Returns the expression in a string; guides that are called `center` are those along the axis.
   static func parse(
     _ field: Field, _ reader: LinearReader, along axis: Axis?
   ) throws(DocumentError) -> GuideExpression {
@@ -82,7 +82,7 @@ struct GuideExpressionParser {
     return expression
   }
 
-  /// How deep brackets may be nested.
+  /// The greatest depth of nested brackets.
   private static let deepest = 50
 
   private var next: Character? {
@@ -181,7 +181,7 @@ struct LinearReader {
     self.names = names ?? alignments.custom.map(\.name)
   }
 
-  /// A number, or coefficients of `width`, `height`, `constant` and guides.
+  /// Reads a number, or coefficients of `width`, `height`, `constant` and guides.
   ///
   /// `center` is the one along the axis.
   func length(_ field: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {
@@ -198,7 +198,7 @@ struct LinearReader {
     return length
   }
 
-  /// The dimension of a name.
+  /// Returns the dimension of a name.
   func term(_ name: String, _ key: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {
     switch name {
     case "width": return LinearLength(.width)

@@ -1,23 +1,23 @@
 import Foundation
 import LayoutCore
 
-/// A scene: a tree of views, and what it is to be laid out in.
+/// A scene: a tree of views, with its root proposal and its environment.
 public struct SceneDocument: Sendable {
-  /// The versions of the format that are read.
+  /// The versions of the format that can be read.
   public static let knownVersions = [1]
 
-  /// What the scene is called; `nil` where the document does not say.
+  /// The scene's name; `nil` where the document has none.
   public var name: String?
-  /// What the root is proposed, in points; unspecified where the document does not say.
+  /// The root proposal, in points; a side is unspecified where the document does not give it.
   public var proposal: ProposedViewSize
-  /// What the views take from their surroundings.
+  /// The environment of the views.
   public var environment: SceneEnvironment
-  /// The tree, each node with its place and where it was written.
+  /// The tree, each node with its place and its position in the source.
   public var root: LayoutNode
-  /// What the layout has to meet, as it is written.
+  /// The requirements of the layout, as they are written.
   public var requirements: [SceneRequirement] = []
 
-  /// A scene; by default a root in a container of no given size.
+  /// Creates a scene; by default a root in a container of unspecified size.
   public init(
     name: String? = nil, proposal: ProposedViewSize = .unspecified,
     environment: SceneEnvironment = SceneEnvironment(), root: LayoutNode
@@ -29,38 +29,39 @@ public struct SceneDocument: Sendable {
   }
 }
 
-/// A requirement that stands in a scene.
+/// A requirement that a scene contains.
 public struct SceneRequirement: Hashable, Sendable {
   /// The requirement, such as `title is whole`.
   public var text: String
-  /// Where its first character stands; `nil` where the scene was read from no document.
+  /// The position of its first character; `nil` where the scene was read from no document.
   public var position: SourcePosition?
 
-  /// A requirement; by default one that stands in no document.
+  /// Creates a requirement; by default one that is in no document.
   public init(_ text: String, at position: SourcePosition? = nil) {
     self.text = text
     self.position = position
   }
 }
 
-/// What the views of a scene take from their surroundings.
+/// The environment of a scene's views.
 public struct SceneEnvironment: Hashable, Sendable {
   /// The direction in which views place their children.
   public var layoutDirection: LayoutDirection
   /// The distance between ordinary views in a stack without spacing, in points.
   public var spacing: CGFloat
-  /// The length of padding that gives none, in points.
+  /// The length in points of padding that sets none.
   public var padding: CGFloat
-  /// The number of pixels in a point, for whoever snaps frames to pixels.
+  /// The number of pixels in a point, for callers that snap frames to pixels.
   public var scale: CGFloat
-  /// How large the fonts of text styles are.
+  /// The text size, which scales the fonts of text styles.
   public var textSize: DynamicTypeSize
-  /// The platform that views are shown on; `nil` where they are on none.
+  /// The platform on which views are shown; `nil` for none.
   public var platform: Platform?
-  /// Whether the lines of the platform's text styles are as high as where a preferred language has a tall script.
+  /// Whether the lines of the platform's text styles are as tall as for a preferred language with a tall
+  /// script.
   public var hasTallText = false
 
-  /// Makes an environment; unless told, the one SwiftUI has on macOS.
+  /// Creates an environment; by default the one SwiftUI has on macOS.
   public init(
     layoutDirection: LayoutDirection = .leftToRight, spacing: CGFloat = ViewSpacing.defaultDistance,
     padding: CGFloat = PaddingElement.defaultLength, scale: CGFloat = 1,
@@ -75,7 +76,7 @@ public struct SceneEnvironment: Hashable, Sendable {
 }
 
 extension SceneEnvironment {
-  /// How the platform sets texts; `nil` on none.
+  /// The platform's typography; `nil` on no platform.
   ///
   /// Its pixels are those of the scene, where that has more than one to a point.
   package var typography: Typography? {
@@ -83,7 +84,7 @@ extension SceneEnvironment {
   }
 }
 
-/// What a scene defines for all of its views.
+/// The definitions that all views of a scene share.
 struct SceneContext {
   var environment: SceneEnvironment
   var images: ImageTable
@@ -92,24 +93,24 @@ struct SceneContext {
   var translator: (any TextTranslator)?
   var template = SceneTemplate()
 
-  /// What is shown for a text: what the translator has for it, or else itself.
+  /// Returns the translation of a text, or the text itself where there is none.
   func shown(_ text: String) -> String { text.isEmpty ? text : translator?.translation(of: text) ?? text }
 
-  /// What is shown for a text into which values are put.
+  /// Returns the translation of a text into which values are put, or the text itself where there is none.
   func shown(_ text: String, values: [String]) -> String {
     text.isEmpty ? text : translator?.translation(of: text, values: values) ?? text
   }
 }
 
-/// What a view is given by the views around it.
+/// The settings that a view inherits from the views around it.
 package struct Surroundings {
   /// The direction in which views place their children.
   package var direction: LayoutDirection
   /// The axis of the nearest stack, for spacers and dividers.
   package var axis: Axis?
-  /// What is said of texts.
+  /// The settings of texts.
   package var text: TextDefaults
-  /// The place among its siblings, such as `.0`.
+  /// The place among the siblings, such as `.0`.
   package var place = ""
   /// The same place in the path of errors.
   package var path = DocumentPath.root
@@ -121,7 +122,7 @@ package struct Surroundings {
     text = TextDefaults(textSize: textSize, typography: typography)
   }
 
-  /// The surroundings of a child at a place.
+  /// Returns the surroundings of a child at a place.
   package func child(_ place: String, axis: Axis?) -> Surroundings {
     var child = self
     child.place = place
@@ -130,7 +131,7 @@ package struct Surroundings {
     return child
   }
 
-  /// The surroundings of a member of a group: those of the group, one place further.
+  /// Returns the surroundings of a member of a group: those of the group, one place further.
   package func member(_ position: Int) -> Surroundings {
     var member = self
     member.place = "\(place).\(position)"
@@ -139,7 +140,7 @@ package struct Surroundings {
   }
 }
 
-/// The images that a scene knows, with their natural sizes in points.
+/// The images of a scene, with their natural sizes in points.
 struct ImageTable {
   private var sizes: [String: CGSize] = [:]
 

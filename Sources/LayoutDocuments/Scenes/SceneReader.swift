@@ -9,42 +9,43 @@ import LayoutCore
 /// let result = try ConstraintEngine().layout(LayoutTree(scene.root), in: scene.proposal)
 /// ```
 public struct SceneReader: Sendable {
-  /// What measures the texts of the scenes; `nil` is as the scene's platform sets them, or the built-in measurer on none.
+  /// The measurer of the scenes' texts; `nil` is the typography of the scene's platform, or the built-in
+  /// measurer on none.
   public var measurer: (any TextMeasurer)?
-  /// The platform of the scenes; `nil` where each scene says so itself.
+  /// The platform of the scenes; `nil` where each scene sets its own.
   public var platform: Platform?
-  /// Whether the scenes are on no platform, whatever they say.
+  /// Whether the scenes are on no platform, even where they set one.
   package var isOnNoPlatform = false
-  /// Widths of letters in place of the platform's own.
+  /// The widths of letters that replace the platform's own; `nil` for none.
   public var metrics: FontMetrics?
-  /// Whether text styles have taller lines; `nil` where each scene says so itself.
+  /// Whether text styles have taller lines; `nil` where each scene sets it.
   public var hasTallText: Bool?
-  /// How many pixels a point has; `nil` where each scene says so itself.
+  /// The number of pixels in a point; `nil` where each scene sets its own.
   public var scale: CGFloat?
-  /// The text size of the scenes; `nil` where each scene says so itself.
+  /// The text size of the scenes; `nil` where each scene sets its own.
   public var textSize: DynamicTypeSize?
-  /// The direction in which the scenes' views place their children; `nil` where each scene says so itself.
+  /// The direction in which the scenes' views place their children; `nil` where each scene sets its own.
   public var layoutDirection: LayoutDirection?
-  /// What has the translations of texts, each of which is its own key; `nil` where texts are shown as they are written.
+  /// The translator of texts, each of which is its own key; `nil` where texts are shown as they are written.
   public var translator: (any TextTranslator)?
-  /// What the scenes' containers keep at their edges for themselves, in points; `nil` where each scene says so itself.
+  /// The safe-area insets of the scenes' containers, in points; `nil` where each scene sets its own.
   public var safeArea: EdgeInsets?
-  /// How elements are read.
+  /// The rules by which elements are read.
   package var rules = DocumentRules.standard
-  /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
+  /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it chooses.
   package var showsNextLayout = false
 
-  /// Makes a reader; unless told, texts are measured as the scene's platform sets them.
+  /// Creates a reader; by default, texts are measured with the typography of the scene's platform.
   public init(measurer: (any TextMeasurer)? = nil) { self.measurer = measurer }
 
-  /// Reads a scene from the text of a document; `file` is the name that errors and views carry.
+  /// Reads a scene from the text of a document; `file` is the name in errors and source positions.
   ///
-  /// Throws a `DocumentError` with the place of the first thing that is wrong.
+  /// - Throws: A `DocumentError` with the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
     try read(DocumentParser(file: file).parse(text), in: text)
   }
 
-  /// Reads a scene that is parsed already, and may be a part of a longer text.
+  /// Reads a scene from a parsed value, which may be a part of a longer text.
   package func read(_ value: DocumentValue, in text: String) throws(DocumentError) -> SceneDocument {
     let document = try SceneKeys.document(value)
     var environment = try SceneKeys.environment(document["environment"])
@@ -107,7 +108,7 @@ enum SceneKeys {
       width: try sides["width"]?.proposedSide(), height: try sides["height"]?.proposedSide())
   }
 
-  /// What the layout has to meet: strings, each with the place of its first character.
+  /// Reads the requirements of the layout: strings, each with the place of its first character.
   static func requirements(_ field: Field?, in text: String) throws(DocumentError) -> [SceneRequirement] {
     guard let field = field?.at("require").given else { return [] }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -159,7 +160,7 @@ enum SceneKeys {
 }
 
 extension Field {
-  /// What a scene's container keeps for itself: one length for all edges, or an object of edges.
+  /// Reads the safe-area insets of a scene's container: one length for all edges, or an object of edges.
   package func insets() throws(DocumentError) -> EdgeInsets {
     let field = at("safeArea")
     guard case .object = value.content else { return EdgeInsets(.all, try field.number()) }
@@ -172,7 +173,7 @@ extension Field {
       trailing: try inset("trailing"))
   }
 
-  /// The name of a text size.
+  /// Reads a text size by its name.
   package func textSize() throws(DocumentError) -> DynamicTypeSize {
     let name = try string()
     guard let size = DynamicTypeSize(name: name) else {

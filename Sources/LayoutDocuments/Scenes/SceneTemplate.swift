@@ -1,15 +1,16 @@
 import Foundation
 import LayoutCore
 
-/// Views that a document writes in short: the same view for each of several values, and one of several layouts.
+/// Expands the short forms of a document: the same view for each of several values, and one of several
+/// layouts.
 struct SceneTemplate {
-  /// Whether a switch shows the layout after the one it says.
+  /// Whether a switch shows the layout after the one it chooses.
   var showsNextLayout = false
 
-  /// What stands for the value in the view of a `ForEach`.
+  /// The placeholder of the value in the view of a `ForEach`.
   private static let placeholder = "{}"
 
-  /// The view that a document means; most are themselves.
+  /// Returns the view without its short form; most views are returned unchanged.
   func expanded(_ field: Field) throws(DocumentError) -> Field {
     var field = field
     // A layout's view may be the content of a switch again.
@@ -27,7 +28,7 @@ struct SceneTemplate {
     return field
   }
 
-  /// A group of the content once for each value.
+  /// Returns a group of the content once for each value.
   private func group(_ view: FieldObject) throws(DocumentError) -> Field {
     try view.allow(DocumentWord.forEach.keys + DocumentWord.viewKeys)
     let content = try view.require(DocumentWord.contentKey).value
@@ -48,7 +49,8 @@ struct SceneTemplate {
       ])
   }
 
-  /// The value with another one in place of every placeholder; a string that is nothing else becomes the value itself.
+  /// Returns the value with another one in place of every placeholder; a string that is nothing else becomes
+  /// the value itself.
   private static func putting(
     _ value: DocumentValue, for placeholder: String, into template: DocumentValue
   ) -> DocumentValue {
@@ -61,7 +63,7 @@ struct SceneTemplate {
       result.content = .object(
         entries.map { entry in
           var entry = entry
-          // What an inner `ForEach` repeats has values of its own.
+          // The values of an inner `ForEach` replace its own placeholders.
           entry.value = putting(value, for: placeholder, into: entry.value)
           return entry
         })
@@ -70,7 +72,7 @@ struct SceneTemplate {
     return result
   }
 
-  /// Whether something in a view stands for a side of a geometry reader.
+  /// Returns whether a view contains a placeholder for a side of a geometry reader.
   static func readsGeometry(_ value: DocumentValue) -> Bool {
     switch value.content {
     case .string(let text): GeometrySide.allCases.contains { text.contains($0.placeholder) }
@@ -80,7 +82,7 @@ struct SceneTemplate {
     }
   }
 
-  /// The views with a geometry reader's sides in place of `{width}` and `{height}`.
+  /// Returns the views with a geometry reader's sides in place of `{width}` and `{height}`.
   static func putting(_ size: CGSize, into template: DocumentValue) -> DocumentValue {
     var result = template
     switch template.content {
@@ -103,7 +105,7 @@ struct SceneTemplate {
     return result
   }
 
-  /// Whether an entry holds the views of a reader, which speak of that one.
+  /// Returns whether an entry holds the views of an inner reader, whose placeholders are its own.
   private static func isInner(_ entry: DocumentValue.Entry, of entries: [DocumentValue.Entry]) -> Bool {
     entry.key == DocumentWord.childrenKey
       && entries.contains {
@@ -111,7 +113,7 @@ struct SceneTemplate {
       }
   }
 
-  /// The view of the layout that is chosen, with the switch's children.
+  /// Returns the view of the layout that is chosen, with the switch's children.
   private func layout(_ view: FieldObject) throws(DocumentError) -> Field {
     try view.allow(DocumentWord.anyLayout.keys + DocumentWord.viewKeys)
     let field = try view.require("layouts")
@@ -128,7 +130,7 @@ struct SceneTemplate {
     return replacing(view, without: ["layouts", "selected", "type"], members)
   }
 
-  /// A view without some of its members, and with others.
+  /// Returns a view without some of its members, and with others.
   private func replacing(
     _ view: FieldObject, without old: [String], _ new: [(String, DocumentValue.Content)]
   ) -> Field {
@@ -144,18 +146,18 @@ struct SceneTemplate {
   }
 }
 
-/// A side of a geometry reader that the views in it may name.
+/// A side of a geometry reader that the views in it may refer to.
 private enum GeometrySide: String, CaseIterable {
   case width, height
 
-  /// What stands for it.
+  /// The placeholder of the side.
   var placeholder: String { "{\(rawValue)}" }
 
   func length(_ size: CGSize) -> CGFloat { self == .width ? size.width : size.height }
 }
 
 extension DocumentValue {
-  /// A value as it stands in a text.
+  /// The value as it is written into a text.
   fileprivate var words: String {
     switch content {
     case .null: ""

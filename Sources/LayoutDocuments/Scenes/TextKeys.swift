@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// The keys under which a text says how it is set; each is a modifier too, which says it of all texts inside.
+/// The keys of a text's settings; each is a modifier too, which makes the setting for all texts inside.
 package enum TextKey: String, CaseIterable {
   case font, kerning, baselineOffset, lineLimit, lineSpacing, multilineTextAlignment, truncationMode
   case allowsTightening, minimumScaleFactor, fontWeight, textCase, dynamicTypeSize
 
-  /// Whether `null` is a value too: no limit, or what texts say themselves.
+  /// Whether `null` is a value too: no limit, or the texts' own setting.
   var acceptsNull: Bool {
     switch self {
     case .lineLimit, .fontWeight, .textCase: true
@@ -16,7 +16,7 @@ package enum TextKey: String, CaseIterable {
     }
   }
 
-  /// Changes what is said of texts, by the value of the key.
+  /// Changes the settings of texts by the value of the key.
   func apply(_ field: Field, to text: inout TextDefaults) throws(DocumentError) {
     switch self {
     case .font: text.font = try FontReader.font(field)
@@ -39,7 +39,7 @@ package enum TextKey: String, CaseIterable {
     }
   }
 
-  /// A number, `null` for no limit, or an object of the fewest and the most lines.
+  /// Applies a limit of lines: a number, `null` for no limit, or an object of the fewest and the most lines.
   private func applyLineLimit(_ field: Field, to text: inout TextDefaults) throws(DocumentError) {
     text.typesetting.reservedLines = 0
     guard let field = field.given else {
@@ -62,9 +62,9 @@ package enum TextKey: String, CaseIterable {
   }
 }
 
-/// Writes what a text says of itself beyond what is usual.
+/// Writes the settings of a text that are not the default.
 enum TextWriter {
-  /// The members for all keys whose value is not the usual one.
+  /// Returns the members for all keys whose value is not the default.
   static func members(
     _ text: MeasurableText, like run: TextRun?, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
@@ -89,12 +89,12 @@ enum TextWriter {
     return members
   }
 
-  /// What is out of the ordinary about a run's letters.
+  /// Returns the members for those settings of a run's letters that are not the default.
   static func members(
     _ run: TextRun, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // Where text styles are larger or smaller, only a font that is stated in points stays what it is.
+    // Where text styles are larger or smaller, only a font whose size is given in points stays the same.
     if run.font != .body || textSize != .large {
       members.append(.init(TextKey.font.rawValue, FontWriter.value(run.font, at: textSize)))
     }
@@ -116,33 +116,33 @@ enum TextWriter {
   }
 }
 
-/// What the views around a text say of it.
+/// The settings of a text that the views around it make.
 package struct TextDefaults: Hashable, Sendable {
-  /// How large the fonts of text styles are.
+  /// The text size, which scales the fonts of text styles.
   var textSize = DynamicTypeSize.large
-  /// How the platform sets texts; `nil` on none.
+  /// The platform's typography; `nil` on no platform.
   var typography: Typography?
-  /// The font of texts that state none.
+  /// The font of texts that set none.
   var font = Font.body
-  /// The weight of fonts; `nil` is as they say.
+  /// The weight of fonts; `nil` is the fonts' own.
   var fontWeight: Font.Weight?
-  /// Capital or small letters; `nil` is as they are written.
+  /// The case of letters; `nil` is as they are written.
   var letterCase: Text.Case?
-  /// What is added to each letter, in points.
+  /// The points added to each letter.
   var kerning: CGFloat = 0
-  /// How far letters stand above the baseline, in points.
+  /// The height of letters above the baseline, in points.
   var baselineOffset: CGFloat = 0
-  /// The most lines; `nil` is no limit.
+  /// The greatest number of lines; `nil` is no limit.
   var lineLimit: Int?
-  /// How lines are set.
+  /// The alignment, spacing and truncation of lines.
   var typesetting = Typesetting()
 
-  /// A text in one font that says nothing of itself.
+  /// Returns a text in one font that has no settings of its own.
   func text(_ string: String) -> MeasurableText {
     MeasurableText([run(string)], lineLimit: lineLimit, typesetting: typesetting)
   }
 
-  /// Letters that say nothing of themselves.
+  /// Returns a run that has no settings of its own.
   func run(_ string: String) -> TextRun {
     let weighted = fontWeight.map { font.weight($0) } ?? font
     return TextRun(
@@ -152,7 +152,7 @@ package struct TextDefaults: Hashable, Sendable {
       baselineOffset: baselineOffset)
   }
 
-  /// A string in the letters that are wanted.
+  /// Returns a string in the case that is set.
   func cased(_ string: String) -> String {
     letterCase?.applied(to: string) ?? string
   }
@@ -162,7 +162,7 @@ package struct TextDefaults: Hashable, Sendable {
 private enum RunKey: String, CaseIterable {
   case text, image, size, symbol, font, fontWeight, kerning, baselineOffset
 
-  /// The key of a text that says the same of all of it.
+  /// The key of a text that makes the same setting for all of it.
   var ofText: TextKey? { TextKey(rawValue: rawValue) }
 }
 
@@ -184,7 +184,7 @@ enum RunReader {
     let name = try image.string()
     let size =
       if let size = object[RunKey.size.rawValue] { try size.size() } else { try images.size(of: name, image) }
-    // What stands for an image where lines are told may be anything.
+    // The word for an image where lines are listed may be anything.
     var run = defaults.run(try object[RunKey.text.rawValue]?.string() ?? "[\(name)]")
     run.image = TextImage(
       name: name, width: size.width, height: size.height,
@@ -193,7 +193,7 @@ enum RunReader {
   }
 }
 
-/// Writes runs: a string where all is as usual, otherwise an object.
+/// Writes runs: a string where all settings are the default, otherwise an object.
 enum RunWriter {
   static func value(_ run: TextRun, _ textSize: DynamicTypeSize) -> JSONValue {
     let setting = TextWriter.members(run, textSize)
@@ -213,9 +213,9 @@ enum RunWriter {
 
 /// The content of a `Measured` leaf: sizes by proposed width.
 package struct MeasuredTable: MeasuredContent, Hashable {
-  /// A size, and the greatest proposed width at which it is the answer.
+  /// A size, and the greatest proposed width for which it is the answer.
   package struct Row: Hashable, Sendable {
-    /// The greatest width in points; infinite in the last row.
+    /// The greatest proposed width in points; infinite in the last row.
     package var upTo: CGFloat
     /// The answer, in points.
     package var size: CGSize
@@ -236,18 +236,18 @@ package struct MeasuredTable: MeasuredContent, Hashable {
   /// The rows, ascending; the last one is also the answer to an unspecified and to any greater width.
   package let rows: [Row]
 
-  /// Makes a table from rows in ascending order, at least one.
+  /// Creates a table from rows in ascending order, at least one.
   package init(_ rows: [Row]) {
     precondition(!rows.isEmpty, "a table needs a row")
     self.rows = rows
   }
 
-  /// A table has no baselines.
+  /// Always false: a table has no baselines.
   package var hasBaselines: Bool { false }
 
-  /// The size of the first row that reaches the proposed width.
+  /// Returns the size of the first row that reaches the proposed width.
   ///
-  /// It holds above the end of the row before, up to and with this row's end.
+  /// The answer is valid above the end of the row before, up to and including this row's end.
   package func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     let width = proposal.width ?? .infinity
     let index = rows.firstIndex { width <= $0.upTo } ?? rows.count - 1

@@ -7,7 +7,7 @@ struct ViewReader {
   let rules: DocumentRules
   let budget = ViewBudget()
 
-  /// The nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any other.
+  /// Reads the nodes of a view: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(scene.template.expanded(field.at(surroundings.path)), owner: "a view")
     let room = try rules.view(view.require("type"))
@@ -65,7 +65,7 @@ struct ViewReader {
     rule.arrange(try rule.read(reader), around: children)
   }
 
-  /// The node with a node around it for each modifier; the outermost one takes over its place.
+  /// Returns the node with a node around it for each modifier; the outermost one takes over its place.
   private func wrap(
     _ node: LayoutNode, in modifiers: ModifierList, _ surroundings: Surroundings
   ) throws(DocumentError) -> LayoutNode {
@@ -83,7 +83,7 @@ struct ViewReader {
         continue
       }
       if modifier.name == DocumentWord.idKey, node.id == nil {
-        // What has a name already gets a second one around it, as with `.id`.
+        // A node that has a name already gets a second one around it, as with `.id`.
         node.id = modifier.id
         node.place = own
         continue
@@ -107,11 +107,11 @@ struct ViewReader {
   }
 }
 
-/// Counts views, as a document may stand for many more than are written in it.
+/// Counts views, as a document may yield many more than are written in it.
 ///
-/// Modifiers of a group are copied to each member, with what they overlay.
+/// Modifiers of a group are copied to each member, with the views that they overlay.
 final class ViewBudget {
-  /// The most views and modifiers that a scene may have.
+  /// The greatest number of views and modifiers of a scene.
   static let most = 250_000
   private var spent = 0
 
@@ -122,7 +122,7 @@ final class ViewBudget {
 }
 
 extension ViewReader {
-  /// The nodes that a view holds.
+  /// Returns the nodes of the views in a view.
   func children(
     of view: FieldObject, _ children: DocumentWord.Children?, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -144,7 +144,8 @@ extension ViewReader {
     }
   }
 
-  /// How many views a list stands for, before they are read: spacers have to know what they stand in.
+  /// Returns the number of views that a list yields, before they are read: spacers have to know their
+  /// container.
   private func memberCount(_ field: Field?) -> Int {
     guard case .list(let items) = field?.value.content else { return 0 }
     return items.reduce(0) { count, item in
@@ -156,7 +157,7 @@ extension ViewReader {
     }
   }
 
-  /// The children of a container, each at its place among those of the document.
+  /// Returns the children of a container, each at its place among those of the document.
   private func children(
     of view: FieldObject, _ surroundings: Surroundings, axis: Axis?
   ) throws(DocumentError) -> [LayoutNode] {
@@ -167,7 +168,7 @@ extension ViewReader {
     return children
   }
 
-  /// The views that a group stands for.
+  /// Returns the views that a group yields.
   func members(of group: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var members: [LayoutNode] = []
     for (index, member) in (try group[DocumentWord.childrenKey]?.list() ?? []).enumerated() {
@@ -176,7 +177,8 @@ extension ViewReader {
     return members
   }
 
-  /// What lies over or under a view: at most one view; several are put together, usually in a centred z-stack.
+  /// Returns the layer over or under a view: at most one view; several are put together, usually in a centred
+  /// z-stack.
   func content(
     of modifier: ModifierList.Entry, _ surroundings: Surroundings,
     together container: any LayoutElement = ZStackElement()
@@ -195,7 +197,8 @@ extension ViewReader {
 }
 
 extension ViewReader {
-  /// A geometry reader whose views name its sides, which are made once its size is known; `nil` for any other.
+  /// Returns a geometry reader whose views name its sides, which are made once its size is known; `nil` for
+  /// any other.
   func geometryReader(
     of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings, id: String?
   ) throws(DocumentError) -> LayoutNode? {
@@ -207,7 +210,7 @@ extension ViewReader {
         DocumentWord.childrenKey, with: SceneTemplate.putting(size, into: children))
       return try self.children(of: views, room.word.children, surroundings)
     }
-    // Once beforehand, so that what is wrong with the views is said with its place.
+    // Once beforehand, so that an error in the views is reported with its place.
     _ = try made(CGSize(width: 100, height: 100))
     try budget.spend(on: view.field)
     let reader = GeometryReaderElement(written: children) { proxy in (try? made(proxy.size)) ?? [] }
@@ -218,7 +221,7 @@ extension ViewReader {
 }
 
 extension ViewReader {
-  /// The view with another one at one of its edges, as `safeAreaInset` says it.
+  /// Returns the view with another one at one of its edges, as `safeAreaInset` defines it.
   func inset(
     _ node: LayoutNode, by modifier: ModifierList.Entry, _ surroundings: Surroundings
   ) throws(DocumentError) -> LayoutNode {
@@ -252,7 +255,7 @@ extension ViewReader {
 }
 
 extension Field {
-  /// What one of some words stands for.
+  /// Returns the meaning of one of some words.
   fileprivate func word<Meaning>(
     _ meaning: String, among words: [String: Meaning]
   ) throws(DocumentError) -> Meaning {
@@ -264,25 +267,25 @@ extension Field {
   }
 }
 
-/// The modifiers of a view, innermost first, with the direction in which each of them places what it wraps.
+/// The modifiers of a view, innermost first, with the direction in which each of them places its content.
 struct ModifierList {
-  /// One modifier.
+  /// A modifier of the list.
   struct Entry {
-    /// Its key.
+    /// The key of the modifier.
     var name: String
     var object: FieldObject
-    /// The value of its key.
+    /// The value of the modifier's key.
     var value: Field
     var id: String?
     var direction: LayoutDirection
-    /// What is said of the texts that it wraps, and of those that it puts over or under them.
+    /// The settings of the texts that it wraps, and of those that it puts over or under them.
     var text: TextDefaults
   }
 
   private(set) var entries: [Entry] = []
   /// The direction of the view that the modifiers wrap.
   private(set) var innerDirection: LayoutDirection
-  /// What is said of texts in the view that the modifiers wrap.
+  /// The settings of texts in the view that the modifiers wrap.
   private(set) var innerText: TextDefaults
 
   init(_ field: Field?, _ surroundings: Surroundings, known: [String]) throws(DocumentError) {
@@ -316,7 +319,7 @@ struct ModifierList {
     if names.isEmpty, object.present(name) == nil {
       throw field.error(.missingOneOf(known, owner: object.owner))
     }
-    // What is said of texts is no view, and so nothing that could have a name.
+    // A setting of texts is no view, and so nothing that could have a name.
     if TextKey(rawValue: name) != nil, object.present(DocumentWord.idKey) != nil {
       throw object.unknownKey(DocumentWord.idKey, known: [DocumentWord.directionKey])
     }
@@ -326,7 +329,7 @@ struct ModifierList {
       direction: surroundings.direction, text: surroundings.text)
   }
 
-  /// The value of a modifier; no limit of lines and the like are values too.
+  /// Returns the value of a modifier; no limit of lines and the like are values too.
   private static func value(of name: String, _ object: FieldObject) throws(DocumentError) -> Field {
     if TextKey(rawValue: name)?.acceptsNull ?? false, let field = object.present(name) { return field }
     return try object.require(name)

@@ -9,14 +9,14 @@ struct AlignmentNames {
 
   var definitions: [JSONValue.Member] { members.isEmpty ? [] : [.init("alignments", .object(members))] }
 
-  /// The word for a guide; where nothing tells its axis, `center` is `hcenter` or `vcenter`.
+  /// Returns the word for a guide; where its axis is ambiguous, `center` is `hcenter` or `vcenter`.
   mutating func guide(
     _ key: AlignmentKey, _ path: String, isAmbiguous: Bool = false
   ) throws(SceneWriterError) -> JSONValue {
     .string(try name(key, path, isAmbiguous: isAmbiguous))
   }
 
-  /// The word for a pair of guides, or an object where there is none.
+  /// Returns the word for a pair of guides, or an object where there is none.
   mutating func pair(_ alignment: Alignment, _ path: String) throws(SceneWriterError) -> JSONValue {
     if let known = GuideNames.pairs.first(where: { $0.1 == alignment }) { return .string(known.0) }
     return .object([
@@ -25,7 +25,7 @@ struct AlignmentNames {
     ])
   }
 
-  /// The value of a guide: as `linear(_:_:)`; throws where a closure computes it.
+  /// Returns the value of a guide, in the form of `linear(_:_:)`; throws where a closure computes it.
   mutating func function(
     _ function: GuideFunction, of key: AlignmentKey, _ path: String
   ) throws(SceneWriterError) -> JSONValue {
@@ -35,7 +35,7 @@ struct AlignmentNames {
     return try linear(length, path)
   }
 
-  /// A number, or an object of coefficients.
+  /// Returns a number, or an object of coefficients.
   mutating func linear(_ length: LinearLength, _ path: String) throws(SceneWriterError) -> JSONValue {
     guard !length.terms.isEmpty else { return .number(length.constant) }
     var members: [JSONValue.Member] = []
@@ -79,11 +79,12 @@ struct AlignmentNames {
   }
 }
 
-/// What the views of a scene refer to: collected while they are written, and defined before them.
+/// The definitions to which the views of a scene refer: collected while they are written, and defined before
+/// them.
 final class SceneDefinitions {
   /// The distance between ordinary views in a stack without spacing, in points.
   let spacing: CGFloat
-  /// How large the fonts of text styles are.
+  /// The text size, which scales the fonts of text styles.
   let textSize: DynamicTypeSize
   /// The words for alignments.
   var alignments = AlignmentNames()
@@ -95,7 +96,7 @@ final class SceneDefinitions {
     self.textSize = textSize
   }
 
-  /// The images and alignments that were referred to so far.
+  /// The definitions of the images and alignments that were referred to so far.
   var members: [JSONValue.Member] { images.definitions + alignments.definitions }
 }
 
@@ -104,7 +105,7 @@ struct ImageNames {
   private var sizes: [String: CGSize] = [:]
   private var names: [String] = []
 
-  /// Whether the name stands for this size from now on.
+  /// Defines the size of a name; returns false if the name already has another size.
   mutating func define(_ name: String, _ size: CGSize) -> Bool {
     if let known = sizes[name] { return known == size }
     sizes[name] = size
@@ -112,7 +113,7 @@ struct ImageNames {
     return true
   }
 
-  /// The section `images`, where it is needed.
+  /// The section `images`; empty where no image is referred to.
   var definitions: [JSONValue.Member] {
     guard !names.isEmpty else { return [] }
     return [.init("images", .object(names.map { JSONValue.Member($0, .size(sizes[$0] ?? .zero)) }))]

@@ -23,28 +23,28 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// An object, with its members in the order in which they are given.
+  /// Returns an object, with its members in the order in which they are given.
   package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  /// A string, or null where there is none.
+  /// Returns a string, or null where there is none.
   package static func string(orNull text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// A side of a proposal: a number, null where it is unspecified, or `"infinity"`.
+  /// Returns a side of a proposal: a number, null where it is unspecified, or `"infinity"`.
   package static func side(_ length: CGFloat?) -> JSONValue { length.map { .number($0) } ?? .null }
 
-  /// A size: a list of its width and height.
+  /// Returns a size: a list of its width and height.
   static func size(_ size: CGSize) -> JSONValue { .array([.number(size.width), .number(size.height)]) }
 
-  /// A proposal, with `width` and `height`.
+  /// Returns a proposal, with `width` and `height`.
   package static func proposal(_ proposal: ProposedViewSize) -> JSONValue {
     .object(["width": side(proposal.width), "height": side(proposal.height)])
   }
 }
 
 extension JSONValue {
-  /// The value as text: on one line where it fits into the width, otherwise one line for each item.
+  /// Returns the value as text: on one line where it fits into the width, otherwise one line for each item.
   package func text(width: Int = 100) -> String {
     var writer = JSONTextWriter(width: width)
     writer.write(self, indentation: 0, used: 0)
@@ -94,7 +94,7 @@ private struct JSONTextWriter {
     text += "\n" + String(repeating: " ", count: indentation)
   }
 
-  /// Takes the length of the value on one line from the room; stops as soon as there is none left.
+  /// Takes the length of the value on one line from the remaining width; stops as soon as there is none left.
   private func measure(_ value: JSONValue, _ room: inout Int) -> Bool {
     guard width != .max else { return true }
     switch value {
@@ -116,7 +116,7 @@ private struct JSONTextWriter {
   }
 }
 
-/// Scalars as JSON writes them.
+/// The spelling of scalars in JSON.
 enum JSONText {
   static func scalar(_ value: JSONValue) -> String {
     switch value {
@@ -156,7 +156,8 @@ enum JSONText {
     return result + "\""
   }
 
-  /// Controls, and what YAML takes for a line break or does not allow; all of it lies below U+10000.
+  /// Returns whether a scalar is a control, or one that YAML takes for a line break or does not allow; all of
+  /// these lie below U+10000.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -12,15 +12,15 @@ import LayoutCore
 public struct SceneWriter: Sendable {
   /// The greatest length of a line, in characters, where it can be broken.
   public var width: Int
-  /// How elements are written.
+  /// The rules by which elements are written.
   package var rules = DocumentRules.standard
 
   /// A writer of lines of so many characters where possible.
   public init(width: Int = 100) { self.width = width }
 
-  /// The document of a tree and what its root is proposed, as JSON with a stable order of keys.
+  /// Returns the document of a tree and its root proposal, as JSON with a stable order of keys.
   ///
-  /// Throws where the format has no word for a part of the tree.
+  /// - Throws: `SceneWriterError` where the format has no word for a part of the tree.
   public func text(
     of root: LayoutNode, proposal: ProposedViewSize = .unspecified, name: String? = nil
   ) throws(SceneWriterError) -> String {
@@ -30,9 +30,9 @@ public struct SceneWriter: Sendable {
       of: SceneDocument(name: name, proposal: proposal, environment: environment, root: root))
   }
 
-  /// The document of a scene, as JSON with a stable order of keys.
+  /// Returns the document of a scene, as JSON with a stable order of keys.
   ///
-  /// Throws where the format has no word for a part of the tree.
+  /// - Throws: `SceneWriterError` where the format has no word for a part of the tree.
   public func text(of scene: SceneDocument) throws(SceneWriterError) -> String {
     let definitions = SceneDefinitions(
       spacing: scene.environment.spacing, textSize: scene.environment.textSize)
@@ -52,7 +52,7 @@ public struct SceneWriter: Sendable {
     return JSONValue.object(members).text(width: width) + "\n"
   }
 
-  /// What differs from the usual environment.
+  /// Returns the settings that differ from the usual environment; `nil` where there are none.
   private func environment(_ environment: SceneEnvironment) -> JSONValue? {
     let usual = SceneEnvironment()
     var members: [JSONValue.Member] = []
@@ -90,12 +90,12 @@ enum DefaultSpacing {
 
 /// Why a tree cannot be written as a scene.
 public struct SceneWriterError: Error, Hashable, Sendable {
-  /// What stands in the way.
+  /// The problem that was found.
   public var problem: Problem
   /// The path of the view or modifier, such as `root.0/1`.
   public var path: String
 
-  /// What a scene cannot say.
+  /// A part of a scene that a document cannot express.
   public enum Problem: Hashable, Sendable {
     /// An element, by its kind, for which the format has no word.
     case element(String)
@@ -115,12 +115,12 @@ public struct SceneWriterError: Error, Hashable, Sendable {
 }
 
 extension SceneWriterError: CustomStringConvertible {
-  /// The path and what stands in the way.
+  /// The path and the problem.
   public var description: String { "\(path): \(problem)" }
 }
 
 extension SceneWriterError.Problem: CustomStringConvertible {
-  /// What stands in the way.
+  /// The problem in words.
   public var description: String {
     switch self {
     case .element(let kind): "a scene has no word for \(kind)"
@@ -137,7 +137,7 @@ extension SceneWriterError.Problem: CustomStringConvertible {
 
 /// The places of a container's children, such as `.0`, `.2.0` and `.2.1`, as the groups that they came from.
 struct PlaceTree {
-  /// What stands at a number.
+  /// The content of a numbered place.
   enum Member {
     /// No view: the number belongs to one that is missing.
     case none
@@ -146,13 +146,13 @@ struct PlaceTree {
     case group(PlaceTree)
   }
 
-  /// What stands at 0, 1 and so on.
+  /// The content of the places 0, 1 and so on.
   private(set) var members: [Member] = []
 
   /// The most views that may be missing in a row: a place further on is no builder's.
   private static let mostMissing = 64
 
-  /// Reads places; where they do not ascend as a builder's do, each child stands by itself.
+  /// Reads places; where they do not ascend as a builder's do, each child has one of its own.
   init(places: [String]) {
     let numbers = places.map { place in place.split(separator: ".").map { Int($0) ?? -1 } }
     let isBuilt =

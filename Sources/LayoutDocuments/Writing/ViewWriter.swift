@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Writes views with their modifiers.
 struct ViewWriter {
-  /// What a view is given by the views around it.
+  /// The settings that a view inherits from the views around it.
   struct Surroundings {
     var direction: LayoutDirection
     var axis: Axis?
@@ -14,12 +14,12 @@ struct ViewWriter {
   }
 
   let rules: DocumentRules
-  /// What the document has to define for the views.
+  /// The definitions that the document needs for the views.
   let definitions: SceneDefinitions
 
-  /// A view as an object.
+  /// Returns a view as an object.
   func view(_ node: LayoutNode, _ surroundings: Surroundings) throws(SceneWriterError) -> JSONValue {
-    // Nested views are lists in objects; what a view holds itself is two more levels deep.
+    // Nested views are lists in objects; a view's own members are two more levels deep.
     guard surroundings.depth + 4 <= DocumentParser.deepestNesting else {
       throw SceneWriterError(
         problem: .tooDeep(limit: DocumentParser.deepestNesting), path: surroundings.path)
@@ -47,7 +47,7 @@ struct ViewWriter {
     return .object(members)
   }
 
-  /// The members of a view without its modifiers.
+  /// Returns the members of a view without its modifiers.
   private func content(
     _ node: LayoutNode, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> [JSONValue.Member] {
@@ -57,7 +57,7 @@ struct ViewWriter {
     members += written.members
     switch word.children {
     case nil: break
-    // What is made from a size is written as it was.
+    // A view that is made from a size was already written.
     case .placed where written.members.contains { $0.key == DocumentWord.childrenKey }: break
     case .placed(let axis): members.append(try children(of: node, surroundings, axis: axis))
     case .one: members.append(try children(of: node, surroundings, axis: nil))
@@ -77,7 +77,7 @@ struct ViewWriter {
     return try children(node.children, at: places, inner)
   }
 
-  /// The rows of a grid, with their cells.
+  /// Returns the rows of a grid, with their cells.
   private func rows(
     _ rows: [GridElement.Row], of nodes: [LayoutNode], _ surroundings: Surroundings
   ) throws(SceneWriterError) -> JSONValue.Member {
@@ -115,7 +115,7 @@ struct ViewWriter {
     return rules.rule(for: node.element).flatMap { rows(by: $0) }
   }
 
-  /// Children that stand side by side; those that came from one group of views are a group again.
+  /// Returns children that are side by side; those that came from one group of views are a group again.
   private func children(
     _ nodes: [LayoutNode], at places: PlaceTree, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> JSONValue.Member {
@@ -137,7 +137,7 @@ struct ViewWriter {
     return .init(DocumentWord.childrenKey, .array(children))
   }
 
-  /// A modifier, with its id and with its direction where that is not the one outside of it.
+  /// Returns a modifier, with its id and with its direction where that is not the one outside of it.
   private func modifier(
     _ node: LayoutNode, outer: LayoutDirection, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> JSONValue {
@@ -165,7 +165,7 @@ struct ViewWriter {
     .init(DocumentWord.directionKey, .string(node.direction.rawValue))
   }
 
-  /// What the rule for a node's element writes, and the word under which it stands.
+  /// Returns the element as its rule writes it, and its word.
   func element(
     of node: LayoutNode, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> (WrittenElement, DocumentWord) {
@@ -173,7 +173,7 @@ struct ViewWriter {
       node: node, stackAxis: surroundings.axis, path: surroundings.path, definitions: definitions)
     guard let rule = rules.rule(for: node.element) else { throw writer.error(.element(node.element.kind)) }
     let written = try write(by: rule, writer)
-    // An effect with its frame stands under the effect's word, which is another rule's.
+    // An effect with its frame has the effect's word, which is another rule's.
     let words = rule.words + rules.words.filter { $0.isModifier == (node.element.role == .modifier) }
     guard let word = words.first(where: { $0.name == written.word }) else {
       throw writer.error(.element(node.element.kind))

@@ -17,7 +17,9 @@ struct DrawingTable {
   private var light: ViewSketches
   private var dark: ViewSketches
 
-  /// Throws `PangoTextError` where there is no font at all.
+  /// Creates an empty table for a tree.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var options = options
     options.fonts = try options.fonts ?? .usualFonts()
@@ -33,18 +35,19 @@ struct DrawingTable {
     return (try ViewSketches(tree, light), try ViewSketches(tree, dark))
   }
 
-  /// Draws views of another tree from now on.
+  /// Draws the views of another tree from now on.
   ///
-  /// Throws `PangoTextError` where there is no font at all.
+  /// - Throws: `PangoTextError` where there is no font at all.
   mutating func draw(_ tree: LayoutTree) throws {
     guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree
     (light, dark) = try Self.sketches(of: tree, options)
   }
 
-  /// The drawing of a view in some sizes, the first of which counts where no drawing is right in all of them.
+  /// Returns the place of a view's drawing for some sizes, of which the first is used where no drawing is
+  /// right in all of them.
   ///
-  /// `known` is the one that it had in the last piece.
+  /// `known` is the drawing in the last piece.
   mutating func place(of view: LayoutTree.Index, in places: [SketchPlace], known: Int?) -> Int {
     if let known, places.allSatisfy({ holds(drawings[known], view, $0) }) { return known }
     let place = places[0]
@@ -62,7 +65,7 @@ struct DrawingTable {
     return drawings.count - 1
   }
 
-  /// Whether a drawing is what the rooms draw in a size.
+  /// Returns whether a known drawing is the one that the drawing rules give at a size.
   private mutating func holds(
     _ known: InspectedDrawing, _ view: LayoutTree.Index, _ place: SketchPlace
   ) -> Bool {
@@ -75,7 +78,8 @@ struct DrawingTable {
       }
   }
 
-  /// A path of one's own that is no affine function of the size: as it is in one size, and stretched in the others.
+  /// Returns a custom path that is no affine function of the size: exact in one size, and stretched in the
+  /// others.
   private mutating func stretched(_ view: LayoutTree.Index, _ place: SketchPlace) -> [InspectedItem] {
     let (items, colors) = (light.items(of: view, in: place), dark.items(of: view, in: place))
     let (width, height) = (Double(place.size.width), Double(place.size.height))
@@ -108,14 +112,14 @@ struct DrawingTable {
     return converted(steps[0], dark, lengths).items
   }
 
-  /// The numbers of items; their letters are not kept, as nobody may see this size.
+  /// Returns the numbers of items; their letters are not kept, as this size may never be shown.
   private func numbers(of items: [PictureItem], _ dark: [PictureItem]) -> [Double] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: dark.flatMap(\.paints), lengths: nil)
     for item in items { _ = converter.item(item) }
     return converter.values
   }
 
-  /// Items as documents have them: with given lengths, or with their numbers as they are.
+  /// Returns items in a document's form: with given lengths, or with their numbers unchanged.
   private mutating func converted(
     _ items: [PictureItem], _ dark: [PictureItem], _ lengths: [InspectedLength]?
   ) -> (items: [InspectedItem], values: [Double]) {
@@ -126,12 +130,13 @@ struct DrawingTable {
   }
 }
 
-/// The lines of texts, and the outlines of their letters with how far the next letter is from each, every pair once.
+/// The lines of texts, and the outlines of their letters with the distance to the next letter, every pair
+/// once.
 ///
-/// The same letter stands further from the next one where a space comes between them.
+/// The same letter is further from the next one where a space comes between them.
 struct GlyphTable {
   private(set) var outlines: [String] = []
-  /// In points; 0 for a letter that nothing follows.
+  /// The distances to the next letter in points; 0 for a letter that nothing follows.
   var advances: [Double] { steps.map { $0 ?? 0 } }
 
   /// The letters of each line, which many widths break a text into.
@@ -141,7 +146,7 @@ struct GlyphTable {
   private var places: [String: [Int]] = [:]
   private var texts: [PicturePath.LetterShape: String] = [:]
 
-  /// The outline of a letter, which is made where nobody has seen it.
+  /// Returns the outline of a letter, which is made when it is first needed.
   mutating func outline(of shape: PicturePath.LetterShape, make: () -> String) -> String {
     if let text = texts[shape] { return text }
     let text = make()
@@ -149,12 +154,13 @@ struct GlyphTable {
     return text
   }
 
-  /// The place of a line of letters.
+  /// Returns the place of a line of letters.
   mutating func line(of letters: [(outline: String, advance: Double?)]) -> Int {
     lines.place(of: letters.map { place(of: $0.outline, advance: $0.advance) })
   }
 
-  /// The place of an outline, which is added where it is new; without an advance any letter of that outline will do.
+  /// Returns the place of an outline, which is added if it is new; without an advance any letter of that
+  /// outline matches.
   private mutating func place(of outline: String, advance: Double?) -> Int {
     // A hundredth of a point is more than a line of a hundred letters is off by.
     let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }
@@ -171,10 +177,10 @@ struct GlyphTable {
 
 /// The outline of a letter as relative commands of an SVG path.
 enum GlyphOutline {
-  /// The commands, for a pen that stands on the letter's origin; lengths are rounded to a hundredth of a point.
+  /// Returns the commands, for a pen at the letter's origin; lengths are rounded to a hundredth of a point.
   static func text(_ segments: ArraySlice<PicturePath.Segment>, from origin: CGPoint) -> String {
     var text = ""
-    // The pen stands on rounded points, so that errors do not add up.
+    // The pen is at rounded points, so that errors do not add up.
     var (x, y) = (0, 0)
     var start = (0, 0)
     for segment in segments {

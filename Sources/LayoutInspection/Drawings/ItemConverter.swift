@@ -1,15 +1,15 @@
 import Foundation
 import LayoutPictures
 
-/// Makes a document's items of a picture's, number by number.
+/// Converts a picture's items to a document's, number by number.
 struct ItemConverter {
   var glyphs: GlyphTable
-  /// The numbers that were met, in order.
+  /// The numbers so far, in order.
   private(set) var values: [Double] = []
   private var darkPaints: ArraySlice<String>
   private var lengths: ArraySlice<InspectedLength>?
 
-  /// Makes a converter that puts given lengths in place of the numbers, or else keeps these.
+  /// Creates a converter that puts given lengths in place of the numbers, or else keeps the numbers.
   init(glyphs: GlyphTable, darkPaints: [String], lengths: [InspectedLength]?) {
     self.glyphs = glyphs
     self.darkPaints = darkPaints[...]
@@ -84,7 +84,7 @@ struct ItemConverter {
     }
   }
 
-  /// The letters of a path, a line for each baseline.
+  /// Returns the letters of a path, a line for each baseline.
   private mutating func letters(_ path: PicturePath, isFixed: Bool = false) -> [InspectedLetters] {
     var lines: [InspectedLetters] = []
     var line: [(outline: String, x: CGFloat)] = []
@@ -130,7 +130,7 @@ struct ItemConverter {
     return lengths?.popFirst() ?? .constant(Double(value))
   }
 
-  /// A paint in light colours, and in dark ones where these differ.
+  /// Returns a paint in light colours, and in dark ones where these differ.
   private mutating func paint(_ paint: Paint) -> String {
     let light = paint.text
     let dark = darkPaints.popFirst() ?? light
@@ -158,7 +158,7 @@ extension PictureItem {
 }
 
 extension Paint {
-  /// A colour as CSS has it; of a gradient its form, and behind signs each place with its colour.
+  /// The colour in CSS's notation; for a gradient its form, and after separators each place with its colour.
   var text: String {
     switch self {
     case .color(let color): color.text
@@ -177,7 +177,7 @@ extension PictureGradient.Form {
     return switch self {
     case .linear(let from, let to): written("linear", from.x, from.y, to.x, to.y)
     case .radial(let center, let from, let to): written("radial", center.x, center.y, from, to)
-    // These are made of plain shapes before they come here.
+    // These are converted to plain shapes before.
     case .elliptical, .angular, .mesh: "none"
     }
   }

@@ -1,20 +1,21 @@
 import ConstraintLayout
 import LayoutCore
 
-/// The sizes at which a layout changes that no exact functions describe: its tree is another one at each size, or opaque code
-/// lays it out.
+/// The sizes at which a layout changes that no exact functions describe: its tree is another one at each
+/// size, or opaque code lays it out.
 ///
-/// The layout is made at every whole point, or of many views at fewer. As long as its lengths lie on straight lines from point to point, nothing
-/// changes; where they leave them is searched between two points. Something that changes twice between two points is missed.
+/// The layout is made at every whole point, or at fewer where there are many views. As long as its lengths
+/// lie on straight lines from point to point, nothing changes; the end of a line is searched between two
+/// points. Two changes between the same two points are missed.
 package struct FollowedBreakpoints {
   /// A part of the range in which each length is an affine function of the size.
   package struct Stretch {
-    /// Where it begins and ends, in points.
+    /// The ends of the stretch, in points.
     package var lower: Double
     package var upper: Double
-    /// What changes at its beginning, in sentences; empty for the first one.
+    /// The changes at its beginning, in sentences; empty for the first stretch.
     package var changes: [String]
-    /// Whether it is the layout of one size alone.
+    /// Whether it is the layout of a single size.
     package var isSampled: Bool
     /// The views that are placed, with their frames.
     package var views: [View]
@@ -29,23 +30,25 @@ package struct FollowedBreakpoints {
     package var frame: [InspectedLength]
   }
 
-  /// The parts, in order; together they cover the whole range.
+  /// The stretches, in order; together they cover the whole range.
   package private(set) var stretches: [Stretch]
-  /// The side that runs.
+  /// The axis of the varied side.
   package let axis: Axis
-  /// The sizes.
+  /// The range of sizes, in points.
   package let range: ClosedRange<Double>
-  /// How far apart the sizes are that are laid out, in points: 1, or more for a layout of many views.
+  /// The distance of the sizes that are laid out, in points: 1, or more for a layout of many views.
   package let step: Double
 
-  /// How many views are laid out in all, at the sizes together.
+  /// The greatest number of views that are laid out at all sizes together.
   private static let mostViews = 30_000
-  /// How many sizes are laid out, however many views there are.
+  /// The least number of sizes that are laid out, however many views there are.
   private static let fewestPoints = 60
 
-  /// Follows a layout through a range of sizes, in points; the other side is as `proposal` says.
+  /// Follows a layout through a range of sizes, in points; the other side is that of `proposal`.
   ///
-  /// `progress` hears which share is done. Throws as `ConstraintEngine.layout` does, and what `making` throws.
+  /// `progress` is called with the completed fraction.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does, and the errors of `making`.
   package init(
     in proposal: ProposedViewSize, along axis: Axis, over range: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void = { _ in },
@@ -56,7 +59,7 @@ package struct FollowedBreakpoints {
       proposal: proposal,
       range: axis == .horizontal ? InspectedRange(width: range) : InspectedRange(height: range))
     var finder = PieceFinder(source: .made(making), plane: plane, mostRegions: 1)
-    // A layout of many views takes longer, and nobody waits for a minute.
+    // A layout of many views takes longer, and a user does not wait for a minute.
     var first = proposal
     if axis == .horizontal { first.width = range.lowerBound } else { first.height = range.lowerBound }
     let views = try making(first).nodes.count
@@ -77,7 +80,7 @@ package struct FollowedBreakpoints {
     }
   }
 
-  /// Adds a stretch; one in which every frame is the same function as before only makes that one longer.
+  /// Appends a stretch; one in which every frame is the same function as before extends the last one.
   private mutating func append(_ stretch: Stretch) {
     if let last = stretches.last, !last.isSampled, !stretch.isSampled, last.views == stretch.views,
       stretch.changes.isEmpty
@@ -88,15 +91,15 @@ package struct FollowedBreakpoints {
     }
   }
 
-  /// The sizes at which something changes.
+  /// The sizes at which a stretch ends and the next begins.
   package var sizes: [Double] { stretches.dropFirst().map(\.lower) }
 
-  /// Whether most stretches are the layout of one size, so that nothing is known of what lies between.
+  /// Whether most stretches are the layout of one size, so that the sizes between them are unknown.
   package var isSampled: Bool { 2 * stretches.count(where: \.isSampled) > stretches.count }
 }
 
 extension FollowedBreakpoints.View: Equatable {
-  /// Lengths of lines through numbers of code differ by rounding.
+  /// Returns whether two views are the same, with frames that are equal up to rounding.
   package static func == (a: Self, b: Self) -> Bool {
     a.path == b.path && a.kind == b.kind && a.id == b.id
       && zip(a.frame, b.frame).allSatisfy { $0.isNear($1) }

@@ -2,50 +2,53 @@ import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
 
-/// What was edited between two scenes of a page, and which edit is behind which frame at every size.
+/// The edits between two scenes of a page, and the edit that causes each change of a frame, at every size.
 public struct InspectedComparison: Codable, Hashable, Sendable {
   /// The place of the first scene on the page.
   public var before: Int
   /// The place of the second scene on the page.
   public var after: Int
-  /// What was edited from the first to the second.
+  /// The edits from the first scene to the second.
   public var edits: [Edit]
   /// The views that both scenes have: the place of each in the first scene and in the second.
   public var pairs: [[Int]]
-  /// The second scene without some of the edits; none where there is one edit alone, or more than can be told apart.
+  /// The second scene without some of the edits; empty where there is one edit alone, or more than are
+  /// attributed.
   public var variants: [Variant]
 
-  /// An edit.
+  /// An edit between the scenes.
   public struct Edit: Codable, Hashable, Sendable {
     /// The edit in words, such as `frame of title, line 12: maxWidth 198.7 to 220`.
     public var text: String
-    /// The place of the view in the first scene; `nil` for what is no view, and for one that is new.
+    /// The place of the view in the first scene; `nil` for an edit of no view, and for a view that is new.
     public var before: Int?
-    /// The place of the view in the second scene; `nil` for what is no view, and for one that is gone.
+    /// The place of the view in the second scene; `nil` for an edit of no view, and for a view that is gone.
     public var after: Int?
   }
 
   /// The frames of the second scene without some of the edits.
   ///
-  /// An edit is behind a frame if the frame lies elsewhere without it. The edits of which there is no variant, such as views
-  /// that are new, are behind it if without all others it lies elsewhere than in the first scene.
+  /// An edit causes a frame if the frame is different without it. The edits without a variant, such as views
+  /// that are new, cause it if without all others it differs from the first scene's.
   public struct Variant: Codable, Hashable, Sendable {
-    /// The edit that is taken back; `nil` where all are that can be.
+    /// The edit that is undone; `nil` where all are that can be.
     public var edit: Int?
-    /// The pieces, as an inspection has them, with frames alone.
+    /// The pieces, as in an inspection, with frames alone.
     public var pieces: [InspectedPiece]
-    /// The lengths that their frames are.
+    /// The lengths of the pieces' frames.
     public var lengths: [InspectedLength]
-    /// The intervals of heights that one height stands for, as an inspection has them.
+    /// The intervals of heights that share one height, as an inspection has them.
     public var snappedHeights: [InspectedInterval]?
   }
 
-  /// How many edits are told apart.
+  /// The greatest number of edits whose effects are attributed.
   private static let most = 12
 
-  /// Finds what was edited; both trees are laid out in one container, of a size in points.
+  /// Finds the edits; both trees are laid out in one container, of a size in points.
   ///
-  /// Which edit is behind which frame is worked out where a range is given. Throws as `ConstraintEngine.layout` does.
+  /// The edit behind each frame is determined where a range is given.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   public init(
     of old: LayoutTree, at before: Int, with new: LayoutTree, at after: Int, in proposal: ProposedViewSize,
     over range: InspectedRange? = nil, mostRegions: Int = InspectionOptions().mostRegions
@@ -71,7 +74,8 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
 }
 
 extension InspectedComparison {
-  /// The comparison of two trees among those of two inspections: views are named by their places in these.
+  /// Returns the comparison of two trees among those of two inspections: views are named by their places in
+  /// these.
   package func placed(
     _ old: LayoutTree, in before: Inspection, _ new: LayoutTree, in after: Inspection
   ) -> InspectedComparison {

@@ -1,41 +1,43 @@
 import Foundation
 
-/// How a view is drawn, as items in its own coordinates; lengths are functions of its own width and height.
+/// The drawing of a view, as items in its own coordinates; lengths are functions of its own width and height.
 public struct InspectedDrawing: Codable, Hashable, Sendable {
-  /// What is drawn, from the bottom up.
+  /// The items, from the bottom up.
   public var items: [InspectedItem]
-  /// The lines on which it aligns what is in it, and the baselines of its text: places in the document's guides, which
-  /// many drawings have in common.
+  /// The lines on which it aligns its views, and the baselines of its text: places in the document's guides,
+  /// which many drawings have in common.
   public var guides: [Int]
 }
 
-/// A part of a drawing.
+/// An item of a drawing.
 ///
-/// In JSON a list that begins with the kind of item. Colours are light and dark, with a bar between them where they differ.
+/// In JSON a list that begins with the kind of item. Colours are light and dark, with a bar between them
+/// where they differ.
 public enum InspectedItem: Hashable, Sendable {
-  /// The inside of an outline.
+  /// The filled inside of an outline.
   case fill(InspectedOutline, paint: String)
   /// A line along an outline.
   case stroke(InspectedOutline, paint: String, InspectedStroke)
-  /// Letters on baselines.
+  /// Letters on their baselines.
   case letters([InspectedLetters], paint: String)
   /// A picture made of pixels: a PNG file in base 64.
   case pixels(String, InspectedBox)
-  /// Items with something in common.
+  /// Items with common effects.
   case group([InspectedItem], InspectedEffects)
-  /// A box that stands for something that cannot be drawn, with its name.
+  /// A placeholder: a box for a view whose appearance cannot be drawn, with its name.
   case placeholder(InspectedBox, InspectedLabel)
-  /// A view that is drawn here, by its place.
+  /// The drawing of a view, by the view's place.
   case view(Int)
 }
 
-/// How a line is drawn along an outline.
+/// The style of a line along an outline.
 public struct InspectedStroke: Hashable, Sendable {
-  /// How thick it is, in points.
+  /// The thickness, in points.
   public var width: Double
-  /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
+  /// The lengths of lines and gaps by turns, in points; empty for a line without gaps.
   public var dashes: [Double]
-  /// How lines end, how they meet, and how far into the dashes they begin, in SVG's words; `nil` for a plain line.
+  /// The cap, the join, and the distance into the dashes at which the line begins, in SVG's words; `nil` for
+  /// a plain line.
   public var ends: [String]?
 }
 
@@ -49,21 +51,21 @@ public struct InspectedBox: Codable, Hashable, Sendable {
 ///
 /// In JSON a list of the three.
 public struct InspectedLetters: Hashable, Sendable {
-  /// Where the first letter begins.
+  /// The place where the first letter begins.
   public var x: InspectedLength
-  /// The baseline.
+  /// The vertical place of the baseline.
   public var y: InspectedLength
-  /// Which letters, by the place of their line in the document's list.
+  /// The letters, as the place of their line in the document's list.
   public var line: Int
 }
 
-/// A name in small letters.
+/// A name in small letters, in a placeholder.
 public struct InspectedLabel: Codable, Hashable, Sendable {
   /// The letters at their largest, from the top left corner.
   public var letters: [InspectedLetters]
-  /// How wide it is at its largest, in points.
+  /// The width of the name at its largest, in points.
   public var width: Double
-  /// How tall it is at its largest, in points.
+  /// The height of the name at its largest, in points.
   public var height: Double
   /// The size of its largest letters, in points.
   public var size: Double
@@ -71,21 +73,21 @@ public struct InspectedLabel: Codable, Hashable, Sendable {
   public var paints: [String]
 }
 
-/// What items in a group have in common.
+/// The effects that the items of a group share.
 public struct InspectedEffects: Codable, Hashable, Sendable {
-  /// Where their points are: an affine map as SVG has it.
+  /// The affine map from their points, in SVG's order.
   public var transform: [InspectedLength]?
-  /// What is cut out of them.
+  /// The outline to which they are clipped.
   public var clip: InspectedOutline?
-  /// How opaque they are, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double?
-  /// The shadow that they throw: blur, x and y in points.
+  /// The shadow of the items: blur, x and y in points.
   public var shadow: [Double]?
   /// The colour of the shadow.
   public var shadowPaint: String?
-  /// How far they are blurred, in points.
+  /// The radius of the blur, in points.
   public var blur: Double?
-  /// Items of which only the opacity counts: as much as they cover is seen.
+  /// Items whose opacity masks the group: the area that they cover is visible.
   public var mask: [InspectedItem]?
 }
 
@@ -102,7 +104,7 @@ public enum InspectedOutline: Hashable, Sendable {
 }
 
 extension InspectedItem: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -133,7 +135,7 @@ extension InspectedItem: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -172,7 +174,7 @@ extension InspectedItem: Codable {
 }
 
 extension InspectedLetters: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     x = try list.decode(InspectedLength.self)
@@ -180,7 +182,7 @@ extension InspectedLetters: Codable {
     line = try list.decode(Int.self)
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(x)
@@ -190,7 +192,7 @@ extension InspectedLetters: Codable {
 }
 
 extension InspectedOutline: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -207,7 +209,7 @@ extension InspectedOutline: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -232,43 +234,46 @@ extension InspectedOutline: Codable {
 
 /// A part of the range in which every frame is one affine function of the container's size.
 public struct InspectedPiece: Codable, Hashable, Sendable {
-  /// Where it lies: the ends of an interval of the running side, or the corners of a polygon as widths and heights.
+  /// The area of the piece: the ends of an interval of the varied side, or the corners of a polygon as widths
+  /// and heights.
   public var corners: [[Double]]
   /// Whether it begins just above its first end, and not at it.
   public var isOpen: Bool?
-  /// The sides of a polygon that do not belong to it, by the places of the corners at which they begin; `nil` where all do.
+  /// The sides of a polygon that do not belong to it, by the places of the corners at which they begin; `nil`
+  /// where all sides do.
   public var openSides: [Int]?
-  /// The piece of which it states the differences; `nil` where it states everything.
+  /// The piece against which differences are stated; `nil` where everything is stated.
   public var base: Int?
-  /// What changes at its beginning, or beyond the edges of a polygon: places of sentences.
+  /// The changes at its beginning, or beyond the edges of a polygon: places of sentences.
   public var changes: [Int]
-  /// Whether all that changes is where a text is cut off, or how much it is scaled; `nil` where it is not.
+  /// Whether only the truncation or the scale of a text changes at its beginning; `nil` for other changes.
   public var isMinor: Bool?
   /// The frames that are other functions than in the base: the places of x, y, width and height; empty
   /// for a view that is not placed.
   public var frames: [Int: [Int]]
-  /// What views are proposed where that is another function than in the base: the places of width and height.
+  /// The proposals of views that are other functions than in the base: the places of width and height.
   public var offers: [Int: [Int]]
-  /// The drawings that are others than in the base; -1 is none.
+  /// The drawings that differ from the base's; -1 is none.
   public var drawings: [Int: Int]
-  /// The stories that are others than in the base: places of paragraphs.
+  /// The stories that differ from the base's: places of paragraphs.
   public var stories: [Int: [Int]]
-  /// How views move with lengths that were written, around some of its sizes; `nil` where nobody asked.
+  /// The moves of views with written lengths, around some of the piece's sizes; `nil` where they were not
+  /// requested.
   public var live: [InspectedMoves]?
 }
 
-/// The sizes that an inspection is about: a side runs through a range, or stays as the scene has it.
+/// The sizes of an inspection: each side is varied over a range, or fixed as in the scene.
 ///
 /// ```swift
 /// let range = InspectedRange(width: 320...1_024)
 /// ```
 public struct InspectedRange: Hashable, Sendable {
-  /// The widths, in points; `nil` where the width stays.
+  /// The widths, in points; `nil` where the width is fixed.
   public var width: ClosedRange<Double>?
-  /// The heights, in points; `nil` where the height stays.
+  /// The heights, in points; `nil` where the height is fixed.
   public var height: ClosedRange<Double>?
 
-  /// Makes a range, of which one side at least should run.
+  /// Creates a range, of which at least one side should be varied.
   public init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
     self.width = width
     self.height = height

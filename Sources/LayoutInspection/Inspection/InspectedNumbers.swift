@@ -3,29 +3,29 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// A length that was written, or that a view goes by, and that a page can change.
+/// A length that is written, or that a view uses by default, and that a page can change.
 public struct InspectedInput: Codable, Hashable, Sendable {
-  /// The place of the view in which it stands.
+  /// The place of the view that has the number.
   public var view: Int
-  /// What it is called, such as `spacing`.
+  /// The name of the number, such as `spacing`.
   public var name: String
-  /// What it is, in points.
+  /// The value, in points.
   public var value: Double
-  /// Whether nobody wrote it; `nil` where somebody did.
+  /// Whether the number is a default that is not written; `nil` where it is written.
   public var isImplied: Bool?
 }
 
-/// How views move with inputs around some size of a piece.
+/// The moves of views with inputs around some size of a piece.
 public struct InspectedMoves: Codable, Hashable, Sendable {
-  /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and by how many points it moves for each
-  /// point of that, one after the other.
+  /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and the points by which it
+  /// moves for each point of the input, one after the other.
   public var moves: Int
-  /// The places of what must not be negative: a constant, what is added for each point of width and of height, and for each
-  /// point of an input, which is named before it.
+  /// The places of the forms that must not be negative: a constant, the amounts for each point of width and
+  /// of height, and that for each point of an input, whose place comes before it.
   public var limits: [Int]
 }
 
-/// Works out how views move with the lengths that were written.
+/// Computes how views move with the lengths that are written.
 struct InputTable {
   private let plane: SizePlane
   private let (tree, priced): (LayoutTree, LayoutTree)
@@ -38,7 +38,7 @@ struct InputTable {
 
   /// Prepares a tree, whose views are at the given places of the list.
   ///
-  /// Throws `LayoutError.invalidParameter`.
+  /// - Throws: `LayoutError.invalidParameter`.
   init(_ tree: LayoutTree, _ views: [Int], _ plane: SizePlane) throws {
     (self.tree, self.views, self.plane) = (tree, views, plane)
     priced = try tree.writingImpliedLengths()
@@ -47,9 +47,9 @@ struct InputTable {
     layouts = RelatedLayouts(engine: engine)
   }
 
-  /// What moves around the samples of a piece, each once.
+  /// Returns the moves around the samples of a piece, each once.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   mutating func moves(of piece: FoundPiece, in plane: SizePlane) throws -> [InspectedMoves] {
     var found: [InspectedMoves] = []
     for size in piece.samples {
@@ -84,7 +84,7 @@ struct InputTable {
     }
   }
 
-  /// The inputs of a form, each with how many points it moves for each point of the input.
+  /// Returns the inputs of a form, each with the points by which it moves for each point of the input.
   private mutating func factors(of form: AffineForm) -> [(input: Int, slope: Double)] {
     // In the order of the tree, so that a page is the same each time.
     form.inputs.filter { !$0.value.isZero }.sorted { one, other in
@@ -96,7 +96,7 @@ struct InputTable {
     }.sorted { $0.input < $1.input }
   }
 
-  /// The place of an input; `nil` for one that is no number.
+  /// Returns the place of an input; `nil` for one that is no number.
   private mutating func place(of input: LengthInput) -> Int? {
     if let place = places[input] { return place }
     guard let length = priced[input.view].element.length(input.parameter), length.isFinite else { return nil }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A sentence about a layout: a phrase of the document, and what stands in its gaps.
+/// A sentence about a layout: a phrase of the document, and the fillings of its gaps.
 ///
-/// In JSON a list: the place of the phrase, then what fills its gaps; where the sentence is told of one size,
-/// `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts it together.
+/// In JSON a list: the place of the phrase, then the fillings of its gaps; where the sentence holds at one
+/// size, `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts
+/// it together.
 public struct InspectedSentence: Hashable, Sendable {
-  /// A part of a sentence that was put together.
+  /// A part of a composed sentence.
   public enum Part: Hashable, Sendable {
-    /// Words.
+    /// Words that are not links.
     case text(String)
     /// A number, with a comma between the thousands or without.
     case number(InspectedLength, isGrouped: Bool)
@@ -17,12 +18,12 @@ public struct InspectedSentence: Hashable, Sendable {
 
   /// The place of its phrase in the document.
   public var phrase: Int
-  /// What fills the gaps of the phrase, one after the other: places of views and of the document's fillings.
+  /// The fillings of the phrase's gaps, one after the other: places of views and of the document's fillings.
   public var fillings: [Int]
-  /// The size that it is told of; `nil` where it holds throughout its piece.
+  /// The size at which it holds; `nil` where it holds throughout its piece.
   public var sample: [Double]?
 
-  /// Makes a sentence.
+  /// Creates a sentence.
   public init(phrase: Int, fillings: [Int], sample: [Double]? = nil) {
     self.phrase = phrase
     self.fillings = fillings
@@ -33,7 +34,7 @@ public struct InspectedSentence: Hashable, Sendable {
 extension InspectedSentence: Codable {
   private enum Keys: String, CodingKey { case s, at }
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let places: [Int]
     if let list = try? decoder.singleValueContainer().decode([Int].self) {
@@ -52,7 +53,7 @@ extension InspectedSentence: Codable {
     fillings = Array(places.dropFirst())
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     guard let sample else {
       var single = encoder.singleValueContainer()
@@ -63,7 +64,7 @@ extension InspectedSentence: Codable {
     try keyed.encode(sample.map(Side.init), forKey: .at)
   }
 
-  /// A side of a size: a number, or `"inf"`, for which JSON has none.
+  /// A side of a size: a number, or `"inf"`, as JSON has no infinity.
   private struct Side: Codable {
     static let endless = "inf"
     var length: Double
@@ -84,25 +85,26 @@ extension InspectedSentence: Codable {
 
 /// The paragraphs of stories, each a list of places of sentences.
 ///
-/// In JSON each is what differs from an earlier one, as the stories of one size resemble those of the next: a list of
-/// sentences, or a list that begins with a number below zero: `[-back, head, tail, sentences ...]` is the paragraph that is
-/// `back` places before it, of whose sentences the first `head` and the last `tail` stay around the given ones.
+/// In JSON each is its difference from an earlier one, as the stories of one size resemble those of the next:
+/// a list of sentences, or a list that begins with a number below zero: `[-back, head, tail, sentences ...]`
+/// is the paragraph that is `back` places before it, of whose sentences the first `head` and the last `tail`
+/// stay around the given ones.
 public struct InspectedParagraphs: Hashable, Sendable {
-  /// The places of the sentences of each.
+  /// The places of the sentences of each paragraph.
   public var sentences: [[Int]]
 
-  /// Makes paragraphs of the places of their sentences.
+  /// Creates paragraphs of the places of their sentences.
   public init(sentences: [[Int]]) { self.sentences = sentences }
 
-  /// The sentences of a paragraph.
+  /// The places of a paragraph's sentences.
   public subscript(place: Int) -> [Int] { sentences[place] }
 }
 
 extension InspectedParagraphs: Codable {
-  /// How many paragraphs back one is looked for that resembles another.
+  /// The number of earlier paragraphs among which a similar one is searched.
   private static let reach = 200
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     sentences = []
@@ -124,13 +126,13 @@ extension InspectedParagraphs: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for place in sentences.indices { try list.encode(difference(of: place)) }
   }
 
-  /// The shortest of the forms that a paragraph can have.
+  /// Returns the shortest of the forms that a paragraph can have.
   private func difference(of place: Int) -> [Int] {
     let own = sentences[place]
     var (best, kept) = (own, 3)
@@ -152,7 +154,7 @@ extension InspectedParagraphs: Codable {
 ///
 /// In JSON a list of words and gaps by turns, with words at both ends: `["", "view", " is ", "grouped", " wide"]`.
 public struct InspectedPhrase: Hashable, Sendable {
-  /// What stands in a gap.
+  /// The kind of a gap's filling.
   public enum Gap: String, Codable, Hashable, Sendable {
     /// A view under its own name: its place.
     case view
@@ -166,10 +168,10 @@ public struct InspectedPhrase: Hashable, Sendable {
 
   /// The words around the gaps: one more than there are gaps.
   public var words: [String]
-  /// The gaps.
+  /// The gaps of the phrase, in order.
   public var gaps: [Gap]
 
-  /// Makes a phrase.
+  /// Creates a phrase.
   public init(words: [String], gaps: [Gap]) {
     self.words = words
     self.gaps = gaps
@@ -177,7 +179,7 @@ public struct InspectedPhrase: Hashable, Sendable {
 }
 
 extension InspectedPhrase: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init(words: [try list.decode(String.self)], gaps: [])
@@ -187,7 +189,7 @@ extension InspectedPhrase: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (place, words) in words.enumerated() {
@@ -197,18 +199,18 @@ extension InspectedPhrase: Codable {
   }
 }
 
-/// What stands in the gaps of sentences.
+/// The filling of a gap in sentences.
 ///
-/// In JSON a length, or a string for what is the same at all sizes.
+/// In JSON a length, or a string for a filling that is the same at all sizes.
 public enum InspectedFilling: Hashable, Sendable {
   /// A number that follows the size.
   case length(InspectedLength)
-  /// Letters, such as a number that is the same at all sizes, or a name.
+  /// Text, such as a number that is the same at all sizes, or a name.
   case text(String)
 }
 
 extension InspectedFilling: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self = .text(text)
@@ -217,7 +219,7 @@ extension InspectedFilling: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .length(let length): try length.encode(to: encoder)
@@ -234,12 +236,12 @@ extension InspectedFilling: Codable {
 public enum InspectedLength: Hashable, Sendable {
   /// `constant + perWidth * width + perHeight * height`
   case affine(constant: Double, perWidth: Double, perHeight: Double)
-  /// More than any number.
+  /// An infinite length.
   case infinite
-  /// No length.
+  /// An unspecified length.
   case unspecified
 
-  /// The length at a size, in points; `nil` where there is none.
+  /// Returns the length at a size, in points; `nil` where there is none.
   public func value(width: Double, height: Double) -> Double? {
     switch self {
     case .affine(let constant, let perWidth, let perHeight):
@@ -249,21 +251,21 @@ public enum InspectedLength: Hashable, Sendable {
     }
   }
 
-  /// A constant, rounded to what a viewer can tell.
+  /// Returns a constant, rounded to the precision that a viewer can see.
   static func constant(_ value: Double) -> InspectedLength {
     .affine(constant: InspectedNumber.rounded(value), perWidth: 0, perHeight: 0)
   }
 }
 
-/// Numbers as documents have them.
+/// The rounding of numbers in documents.
 enum InspectedNumber {
-  /// A length to a millionth of a point.
+  /// Returns a length, rounded to a millionth of a point.
   static func rounded(_ value: Double) -> Double {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == 0 ? 0 : rounded
   }
 
-  /// A factor, which is multiplied with thousands of points.
+  /// Returns a factor with more digits than a length, as it is multiplied with thousands of points.
   static func roundedFactor(_ value: Double) -> Double {
     let rounded = (value * 1e10).rounded() / 1e10
     return rounded == 0 ? 0 : rounded
@@ -271,7 +273,7 @@ enum InspectedNumber {
 }
 
 extension InspectedLength: Codable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes the form that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {
@@ -289,7 +291,7 @@ extension InspectedLength: Codable {
     }
   }
 
-  /// Writes the form that the type's own comment shows.
+  /// Encodes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var single = encoder.singleValueContainer()
     switch self {

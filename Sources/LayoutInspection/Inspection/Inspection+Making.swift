@@ -6,17 +6,17 @@ import LayoutPictures
 import PangoText
 
 extension Inspection {
-  /// Lays a tree out over a range of sizes, and tells all that is to be seen of it.
+  /// Lays out a tree over a range of sizes, and explains its layouts.
   ///
   /// The content of its geometry readers is made anew for every size that is laid out.
   ///
   /// - Parameters:
-  ///   - tree: the tree.
-  ///   - name: what the scene is called.
-  ///   - proposal: what the root is proposed along a side that does not run, in points.
-  ///   - range: the sides that run.
-  ///   - options: what is told, and how it is drawn.
-  ///   - progress: hears which share of the work is done, from 0 to 1.
+  ///   - tree: the tree to lay out.
+  ///   - name: the scene's name.
+  ///   - proposal: the root proposal along a side that is fixed, in points.
+  ///   - range: the sides that are varied, with their least and greatest lengths.
+  ///   - options: the detail of explanations, and the style of drawings.
+  ///   - progress: called with the completed fraction of the work, from 0 to 1.
   /// - Throws: `InspectionError`, as `Breakpoints` does, and `PangoTextError` where there is no font at all.
   public init(
     of tree: LayoutTree, name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
@@ -29,19 +29,19 @@ extension Inspection {
     try self.init(source, name, proposal, range, options, progress)
   }
 
-  /// Lays out trees over a range of sizes, another one at each size: where some of it follows from where views lie, as what
-  /// geometry readers make from their sizes, or what actions set.
+  /// Lays out trees over a range of sizes, another one at each size: where parts of it follow from views' frames, as the
+  /// content of geometry readers and the states that actions set do.
   ///
   /// The tree is made anew at every whole point, and wherever that shows that something changes in between. Frames are
-  /// exact at whole points at least; `notes` say what is known of the sizes between them.
+  /// exact at whole points at least; `notes` describe the sizes between them.
   ///
   /// - Parameters:
-  ///   - name: what the scene is called.
-  ///   - proposal: what the root is proposed along a side that does not run, in points.
-  ///   - range: the sides that run.
-  ///   - options: what is told, and how it is drawn.
-  ///   - progress: hears which share of the work is done, from 0 to 1.
-  ///   - making: makes the tree for a size, with nothing pending in it.
+  ///   - name: the scene's name.
+  ///   - proposal: the root proposal along a side that is fixed, in points.
+  ///   - range: the sides that are varied, with their least and greatest lengths.
+  ///   - options: the detail of explanations, and the style of drawings.
+  ///   - progress: called with the completed fraction of the work, from 0 to 1.
+  ///   - making: returns the tree for a size, with nothing pending in it.
   /// - Throws: as `init(of:name:in:over:options:progress:)` does, and what `making` throws.
   public init(
     name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
@@ -77,10 +77,10 @@ extension Inspection {
     let planes = found.pieces.indices.map { place in
       found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
     }
-    // Of more stories than are told where nobody asks, numbers that follow the size are told of one size: that is a third of
-    // the work.
+    // When the default detail is asked for and there are many stories, numbers that follow the size are given
+    // for one size: that is a third of the work.
     let isLong = detail > .reasons && detail > Self.usualDetail(list, found)
-    // Stories take longest, and none waits for another.
+    // Stories take longest, and are independent of each other.
     try ToldPiece.forEach(
       of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max, threads: options.threads
     ) { place, told in
@@ -101,7 +101,8 @@ extension Inspection {
       moveLists: writer.inputs?.moveLists.values, limitForms: writer.inputs?.limitForms.values)
   }
 
-  /// What works out how views move with written lengths: with prices, where the tree is one and nothing in it is opaque.
+  /// Returns the table that computes how views move with written lengths: with prices, where there is one
+  /// tree and nothing in it is opaque.
   private static func inputs(
     _ source: TreeSource, _ list: ViewList, _ plane: SizePlane, _ detail: InspectionOptions.Detail
   ) throws -> InputTable? {
@@ -109,13 +110,13 @@ extension Inspection {
     return try InputTable(tree, list.places(of: tree), plane)
   }
 
-  /// How much is told where nobody said: prices take as long as many layouts.
+  /// Returns the default detail: prices take as long as many layouts.
   private static func usualDetail(_ list: ViewList, _ found: FoundPieces) -> InspectionOptions.Detail {
     let stories = list.views.count * found.pieces.count
     return stories <= 24 ? .suggestions : stories <= 200 ? .prices : stories <= 20_000 ? .reasons : .frames
   }
 
-  /// What is known of sizes where the tree was made anew.
+  /// Returns the note on sizes where the tree was made anew.
   private static func madeNote(_ found: FoundPieces) -> String {
     let isFitted = found.pieces.contains { $0.fitted != nil || $0.isSampled }
     let rows =
@@ -173,7 +174,7 @@ extension InspectedView {
       role: "\(node.element.role)", parent: node.parent?.position, source: tree.placeInSentences(of: index),
       stack: (node.element as? StackElement).map { $0.axis == .horizontal ? "width" : "height" })
   }
-  /// How many letters of a text tell it from others in a list.
+  /// The number of letters by which a text is identified in a list.
   private static let mostLetters = 40
 
   private static func beginning(of element: any LayoutElement) -> String? {
@@ -185,8 +186,8 @@ extension InspectedView {
 }
 
 extension Inspection {
-  /// The frame of a view in the container's coordinates, in points; `nil` where the view is not placed, or outside of the
-  /// range.
+  /// Returns the frame of a view in the container's coordinates, in points; `nil` where the view is not
+  /// placed, or outside of the range.
   ///
   /// `view` is its place in `views`.
   public func frame(of view: Int, width: Double, height: Double) -> CGRect? {
@@ -203,7 +204,7 @@ extension Inspection {
     return nil
   }
 
-  /// The piece of a size; `nil` outside of the range.
+  /// Returns the piece of a size; `nil` outside of the range.
   public func piece(width: Double, height: Double) -> Int? {
     if let rows = snappedHeights {
       guard let row = rows.lastIndex(where: { $0.from <= height }) ?? rows.indices.first else { return nil }
@@ -211,7 +212,7 @@ extension Inspection {
       return interval(width, in: rows[row].piece..<end)
     }
     if pieces.first?.corners.first?.count == 2 {
-      // Of the pieces on whose common side a size lies, it is that to which the side belongs.
+      // Where a size lies on the common side of pieces, the side's own piece is the answer.
       return pieces.indices.first { place in
         distances(width, height, from: place).enumerated().allSatisfy { side, distance in
           distance > Self.hair
@@ -232,15 +233,15 @@ extension Inspection {
     }
   }
 
-  /// As far beside a side of a polygon a size still lies on it, in points: corners are rounded.
+  /// The distance beside a side of a polygon, in points, within which a size lies on it: corners are rounded.
   private static let hair = 1e-6
 
-  /// How far inside a polygon's sides a size lies; negative outside.
+  /// Returns the distance of a size from a polygon's nearest side, in points; negative outside.
   private func nearness(of piece: Int, _ width: Double, _ height: Double) -> Double {
     distances(width, height, from: piece).min() ?? -.infinity
   }
 
-  /// How far from each of a polygon's sides a size lies; negative outside.
+  /// Returns the distances of a size from each of a polygon's sides, in points; negative outside.
   private func distances(_ width: Double, _ height: Double, from piece: Int) -> [Double] {
     let corners = pieces[piece].corners
     return zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
@@ -257,7 +258,8 @@ extension Inspection {
 }
 
 extension Inspection {
-  /// The story of a view at a size of the container, in points: paragraphs of lines; empty where nothing is told.
+  /// Returns the story of a view at a size of the container, in points: paragraphs of lines; empty where
+  /// there is none.
   ///
   /// `view` is its place in `views`.
   public func story(of view: Int, width: Double, height: Double) -> [[String]] {
@@ -266,7 +268,7 @@ extension Inspection {
     }
   }
 
-  /// The same as places of sentences.
+  /// Returns the same story as places of sentences.
   public func storySentences(of view: Int, width: Double, height: Double) -> [[Int]] {
     var place = piece(width: width, height: height)
     while let current = place {
@@ -276,7 +278,7 @@ extension Inspection {
     return []
   }
 
-  /// A sentence at a size of the container, in points; it is given by its place in `sentences`.
+  /// Returns a sentence at a size of the container, in points; it is given by its place in `sentences`.
   public func text(of sentence: Int, width: Double, height: Double) -> String {
     parts(of: sentence).map { part in
       switch part {
@@ -289,7 +291,7 @@ extension Inspection {
     }.joined()
   }
 
-  /// The parts of a sentence, which is given by its place in `sentences`.
+  /// Returns the parts of a sentence, which is given by its place in `sentences`.
   public func parts(of sentence: Int) -> [InspectedSentence.Part] {
     let sentence = sentences[sentence]
     let phrase = phrases[sentence.phrase]

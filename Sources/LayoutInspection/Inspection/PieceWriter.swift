@@ -3,11 +3,11 @@ import Foundation
 import LayoutCore
 import LayoutPictures
 
-/// Writes pieces one after the other, each as what differs from the one before.
+/// Writes pieces one after the other, each as its difference from the one before.
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
-  /// How views move with written lengths; `nil` where nobody asks.
+  /// The table of views' moves with written lengths; `nil` where they were not requested.
   var inputs: InputTable?
   var stories: StoryTeller
   var drawings: DrawingTable
@@ -25,9 +25,9 @@ struct PieceWriter {
     self.drawings = drawings
   }
 
-  /// Adds a piece with what was told of it, as it is in a plane or in a row of it.
+  /// Adds a piece with its explanations, as it is in a plane or in a row of it.
   ///
-  /// Throws `PangoTextError` where there is no font at all.
+  /// - Throws: `PangoTextError` where there is no font at all.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
     if isFirst { last = ViewStates() }
     let places = list.places(of: piece.tree)
@@ -74,7 +74,7 @@ struct PieceWriter {
 }
 
 extension PieceWriter {
-  /// The pieces of a tree with frames alone, and the lengths that these are.
+  /// Returns the pieces of a tree with frames alone, and the lengths of these.
   static func frames(
     of found: FoundPieces, in tree: LayoutTree, _ plane: SizePlane
   ) -> (pieces: [InspectedPiece], lengths: [InspectedLength]) {
@@ -101,19 +101,19 @@ extension PieceWriter {
 }
 
 extension FoundPiece {
-  /// The x, y, width and height of a view in the piece.
+  /// Returns the x, y, width and height of a view in the piece.
   func frame(of view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
     fitted?.frames[view.index.position]
       ?? [view.x, view.y, view.width, view.height].map { length($0, in: plane) }
   }
 
-  /// The width and height that a view is proposed in the piece.
+  /// Returns the proposal of a view in the piece.
   fileprivate func offer(to view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
     fitted?.offers[view.index.position]
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
   }
 
-  /// Where a view is drawn at a size of the piece; `nil` where it has no end.
+  /// Returns the place in which a view is drawn at a size of the piece; `nil` where its frame has no end.
   fileprivate func sketchPlace(
     of view: PlacedPiece.View, at size: (width: Double, height: Double), in plane: SizePlane
   ) -> SketchPlace? {
@@ -138,13 +138,13 @@ extension FoundPiece {
     return place.size.width.isFinite && place.size.height.isFinite ? place : nil
   }
 
-  /// A length in the piece: of a size that was laid out by itself no function is known.
+  /// Returns a length in the piece; that of a size that was laid out by itself is a constant.
   fileprivate func length(_ extent: AffineExtent?, in plane: SizePlane) -> InspectedLength {
     isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
   }
 }
 
-/// What holds of each view in one piece.
+/// The states of each view in one piece.
 private struct ViewStates {
   var frames: [Int: [Int]] = [:]
   var offers: [Int: [Int]] = [:]

@@ -3,11 +3,11 @@ import LayoutExplanation
 
 /// The views of all trees of an inspection in one list, in preorder: each once, though its content may differ.
 struct ViewList {
-  /// The views.
+  /// The views in the order of the document.
   let views: [InspectedView]
   private let root: Entry
 
-  /// What makes two views of two trees the same one.
+  /// The key by which two views of two trees are the same one.
   private struct Key: Hashable {
     var path: String
     var id: String?
@@ -15,7 +15,7 @@ struct ViewList {
     var source: String?
   }
 
-  /// A view with what is in it in any tree.
+  /// A view with the views in it, in any of the trees.
   private final class Entry {
     let key: Key
     var view: InspectedView
@@ -25,7 +25,7 @@ struct ViewList {
     init(_ key: Key, _ view: InspectedView) { (self.key, self.view) = (key, view) }
   }
 
-  /// Lists the views of some trees; a tree that stands there several times counts once.
+  /// Lists the views of some trees; a tree that occurs several times counts once.
   init(_ trees: [LayoutTree]) {
     guard let first = trees.first else {
       (views, root) = (
@@ -54,7 +54,7 @@ struct ViewList {
     (views, root) = (found, top)
   }
 
-  /// The place of each view of a tree that was listed.
+  /// Returns the place of each view of a tree that was listed.
   func places(of tree: LayoutTree) -> [Int] {
     var places = Array(repeating: 0, count: tree.nodes.count)
     func find(_ views: some Sequence<LayoutTree.Index>, in entry: Entry) {
@@ -103,7 +103,7 @@ struct ViewList {
 }
 
 extension LayoutTree {
-  /// Whether two trees have the same views in the same places, whatever these are made with.
+  /// Returns whether two trees have the same views in the same places, whatever their parameters.
   func isShapedLike(_ other: LayoutTree) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
     return zip(indices, other.indices).allSatisfy { one, two in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that shows inspections: one file of HTML, which needs nothing else.
+/// The page that shows inspections: one self-contained file of HTML.
 ///
 /// ```swift
 /// let page = InspectionPage([inspection])
@@ -9,19 +9,20 @@ import Foundation
 public struct InspectionPage: Sendable {
   /// The scenes that the page shows, one at a time or two side by side.
   public var inspections: [Inspection]
-  /// What was edited between scenes, for those that somebody may compare.
+  /// The comparisons of scenes that the page offers.
   public var comparisons: [InspectedComparison] = []
-  /// What a page knows beside the layouts, as JSON: files, devices, and of each scene what was assumed and is required.
+  /// The data of a page beside the layouts, as JSON: files, devices, and the assumptions and requirements of
+  /// each scene.
   package var facts = "{}"
-  /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
+  /// The version by which a served page notices that it was made anew; `nil` for a page that is a file.
   package var version: Int?
 
-  /// Makes a page of some scenes.
+  /// Creates a page of some scenes.
   public init(_ inspections: [Inspection]) { self.inspections = inspections }
 
-  /// The file's bytes, in UTF-8.
+  /// Returns the file's bytes, in UTF-8.
   ///
-  /// Throws what `JSONEncoder` throws.
+  /// - Throws: The errors of `JSONEncoder`.
   public func html() throws -> Data {
     let documents = try inspections.map { String(decoding: try $0.json(), as: UTF8.self) }
     let comparisons = String(decoding: try JSONEncoder().encode(comparisons), as: UTF8.self)
@@ -35,7 +36,7 @@ public struct InspectionPage: Sendable {
     return Data(PageParts.filled(parts).utf8)
   }
 
-  /// JSON in which nothing ends the element that it stands in.
+  /// Returns JSON in which nothing ends the element that contains it.
   private static func data(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
 
   private var watching: [String] { version.map { [PageParts.watching, "watch(\($0));"] } ?? [] }
@@ -45,12 +46,12 @@ public struct InspectionPage: Sendable {
   }
 }
 
-/// The files that the page is made of, which stand in `Page/Parts` and are part of the program.
+/// The files of which the page consists, which are in `Page/Parts` and are embedded in the program.
 enum PageParts {
-  /// What the page looks like.
+  /// The style sheet of the page.
   static var styles: String { spare(PackageResources.page_css) }
 
-  /// What the page does, in the order in which it is read.
+  /// The scripts of the page, in the order in which they run.
   static var scripts: [String] {
     [
       PackageResources.document_js, PackageResources.frames_js, PackageResources.elements_js,
@@ -62,16 +63,17 @@ enum PageParts {
     ].map(spare)
   }
 
-  /// A file without what is there for those who read it: comments on lines of their own, and indentation.
+  /// Returns a file without comments on lines of their own, and without indentation.
   private static func spare(_ bytes: [UInt8]) -> String {
     text(bytes).split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }.joined(separator: "\n")
   }
 
-  /// What a page does that is served.
+  /// The script of a page that is served.
   static var watching: String { spare(PackageResources.serve_js) }
 
-  /// The page with texts in its places, each of which is filled once: a text that looks like a place is none.
+  /// Returns the page with texts in its placeholders, each of which is filled once: a text that looks like a
+  /// placeholder is left alone.
   static func filled(_ parts: [String: String]) -> String {
     var page = ""
     for (place, piece) in text(PackageResources.page_html).components(separatedBy: "{{").enumerated() {

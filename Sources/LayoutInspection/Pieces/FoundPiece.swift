@@ -1,9 +1,9 @@
 import ConstraintLayout
 import LayoutCore
 
-/// A part of the plane with its layout, before it is told.
+/// A part of the plane with its layout, before it is explained.
 struct FoundPiece {
-  /// The ends of an interval, or the corners of a polygon, against the clock where heights grow upwards.
+  /// The ends of an interval, or the corners of a polygon, counterclockwise where heights grow upwards.
   var corners: [[Double]]
   /// Whether it begins just above its first end.
   var isOpen = false
@@ -13,20 +13,21 @@ struct FoundPiece {
   var tree: LayoutTree
   /// The views of the layout, in preorder.
   var views: [PlacedPiece.View]
-  /// A container inside it.
+  /// The size of a container inside it.
   var container: ExactProposal
   /// Sizes inside it, the first in its middle; all of them are numbers that a double has exactly.
   var samples: [(width: Double, height: Double)]
-  /// What changes at its beginning, or beyond the edges of a polygon, in sentences.
+  /// The changes at its beginning, or beyond the edges of a polygon, in sentences.
   var changes: [String] = []
-  /// Whether all that changes is where a text is cut off, or how much it is scaled.
+  /// Whether only the truncation or the scale of a text changes at its beginning.
   var isMinor = false
-  /// Whether it is the layout of one size, and no more is known.
+  /// Whether it is the layout of one size, and nothing is known of others.
   var isSampled = false
-  /// Where the tree is another one at each size: the trees of the samples, and the functions through their layouts.
+  /// The fitted layouts where the tree is another one at each size: the trees of the samples, and the
+  /// functions through their layouts.
   var fitted: FittedPiece?
 
-  /// The tree at a sample.
+  /// Returns the tree at a sample.
   func tree(at sample: Int) -> LayoutTree { fitted?.trees[sample] ?? tree }
 }
 
@@ -36,22 +37,22 @@ struct FittedPiece {
   var trees: [LayoutTree]
   /// The x, y, width and height of each view that is placed.
   var frames: [Int: [InspectedLength]]
-  /// The width and height that each is proposed.
+  /// The proposal of each view.
   var offers: [Int: [InspectedLength]]
 }
 
-/// The pieces of a plane, and what stands for what in it.
+/// The pieces of a plane, and the heights that were snapped.
 struct FoundPieces {
   var pieces: [FoundPiece]
-  /// Where heights are snapped: their intervals.
+  /// The intervals of heights; `nil` where heights are not snapped.
   var rows: [InspectedInterval]?
 
   /// Whether most pieces are the layout of one size, so that their ends are no places where anything changes.
   var isSampled: Bool { 2 * pieces.count(where: \.isSampled) > pieces.count }
 }
 
-/// Numbers near others that a double has exactly, and whose sums and differences too.
+/// Rounds numbers so that a double holds them exactly, and their sums and differences too.
 enum SampleNumber {
-  /// The nearest multiple of a small power of two.
+  /// Returns the nearest multiple of a small power of two.
   static func near(_ value: Double) -> Double { (value * 1_048_576).rounded() / 1_048_576 }
 }

@@ -4,18 +4,18 @@ import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 
-/// The pieces along one side, as breakpoints have them.
+/// The pieces along one side, from its breakpoints.
 struct IntervalPieces: SidePieces {
   let tree: LayoutTree
   let plane: SizePlane
-  /// How many lengths are laid out where no piece holds for more than one.
+  /// The greatest number of lengths that are laid out where no piece holds for more than one.
   var mostSamples = 400
 
   var coarser: IntervalPieces { IntervalPieces(tree: tree, plane: plane, mostSamples: 40) }
 
-  /// The pieces between two lengths along an axis; the other side is the proposal's.
+  /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: As `Breakpoints` does.
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void

@@ -7,26 +7,27 @@ import LinearProgramming
 
 /// The layout of one size by a tree that was made for that size.
 struct MadeLayout {
-  /// The length of the side that runs.
+  /// The length of the varied side.
   var length: Double
-  /// The tree, with what was made in it as if it had been there from the beginning.
+  /// The tree, with its made content as if it had been there from the beginning.
   var tree: LayoutTree
-  /// The size.
+  /// The size of the container.
   var container: ExactProposal
-  /// The layout: what it says of other sizes holds as long as the tree stays this one.
+  /// The layout: its statements about other sizes are valid as long as the tree stays the same.
   var root: RootPiece
-  /// The x, y, width and height of each view that is placed, and what it is proposed: `nil` where that is no number.
+  /// The x, y, width and height of each view that is placed, and its proposal: `nil` where that is no number.
   var lengths: [Int: [Double?]] = [:]
-  /// The views whose looks may be made from the size, too.
+  /// The views whose appearance may be made from the size, too.
   var made: [LayoutTree.Index]
-  /// How its views are drawn.
+  /// The sketches of its views; `nil` where they are not drawn for each size.
   private let sketches: ViewSketches?
   /// The letters that were drawn so far, of this layout and of those that it is compared with.
   private let letters: SharedLetters
 
-  /// Takes the tree that was made for a size; without `picture` it is the same at every size, and so is how it is drawn.
+  /// Lays out the tree that was made for a size; without `picture` it is the same at every size, and so is
+  /// its drawing.
   ///
-  /// Throws as `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
+  /// - Throws: As `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
   init(
     of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions?,
     by layouts: RelatedLayouts, lettering letters: SharedLetters
@@ -35,7 +36,7 @@ struct MadeLayout {
     let kept = try tree.keepingMadeContent()
     self.tree = kept
     sketches = try picture.map { try ViewSketches(kept, $0) }
-    // Whatever else follows from where views lie may be anywhere in the tree.
+    // Content that depends on views' frames in other ways may be anywhere in the tree.
     let readers = tree.indices.filter { tree.isMade($0) }
     made =
       picture == nil
@@ -54,7 +55,7 @@ struct MadeLayout {
       + [view.proposedWidth, view.proposedHeight].map { $0?.doubleValue(at: container) }
   }
 
-  /// Whether a layout of another tree has the same frames at this size, and views that look the same.
+  /// Returns whether a layout of another tree has the same frames at this size, and views that look the same.
   func isLike(_ views: [PlacedPiece.View], of tree: LayoutTree, drawnBy other: MadeLayout) -> Bool {
     guard self.tree.isShapedLike(tree), views.count == lengths.count else { return false }
     return views.allSatisfy { view in
@@ -62,7 +63,7 @@ struct MadeLayout {
     } && isDrawnLike(other)
   }
 
-  /// Whether the lengths at this size are given ones, and views look as another layout draws them.
+  /// Returns whether the lengths at this size are given ones, and views look as another layout draws them.
   func isLike(_ expected: [Int: [Double?]], drawnBy other: MadeLayout) -> Bool {
     guard tree.isShapedLike(other.tree), expected.count == lengths.count else { return false }
     return expected.allSatisfy { view, numbers in
@@ -70,7 +71,8 @@ struct MadeLayout {
     } && isDrawnLike(other)
   }
 
-  /// Numbers that code made of doubles are told apart where a page shows that they differ.
+  /// Returns whether numbers are equal up to a difference that a page does not show, as code in doubles
+  /// computed them.
   private static func isNear(_ one: [Double?], _ other: [Double?]) -> Bool {
     zip(one, other).allSatisfy { one, other in
       guard let one, let other else { return one == nil && other == nil }
@@ -78,7 +80,7 @@ struct MadeLayout {
     }
   }
 
-  /// Whether another tree's views look in this layout's frames as its own do.
+  /// Returns whether another tree's views look in this layout's frames as its own do.
   private func isDrawnLike(_ other: MadeLayout) -> Bool {
     guard let own = sketches, let others = other.sketches else { return true }
     return made.allSatisfy { view in
@@ -94,14 +96,14 @@ struct MadeLayout {
   }
 }
 
-/// A table in which layouts count their letters: the outline of each is written once.
+/// A table that layouts share for their letters: the outline of each is written once.
 final class SharedLetters {
   private var glyphs = GlyphTable()
 
-  /// What is drawn, with letters by their places in the table.
+  /// Returns the items of a drawing, with letters by their places in the table.
   func drawn(_ items: [PictureItem]) -> [InspectedItem] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: items.flatMap(\.paints), lengths: nil)
-    // The table has one owner at a time, so that nobody copies it.
+    // The table has one owner at a time, so that it is never copied.
     glyphs = GlyphTable()
     defer { glyphs = converter.glyphs }
     return items.map { converter.item($0) }
@@ -109,8 +111,8 @@ final class SharedLetters {
 }
 
 extension MadeLayout {
-  /// What another length of the side changes: inequalities of this layout that end before it, or else content that is
-  /// another one there.
+  /// Returns the changes at another length of the side: inequalities of this layout that end before it, or
+  /// else content that is another one there.
   func changes(before other: MadeLayout) -> [String] {
     let borders = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.border)
     if tree.isShapedLike(other.tree), !borders.isEmpty { return borders.sentences(in: tree) }

@@ -3,14 +3,14 @@ import LayoutCore
 import LayoutExplanation
 import LayoutPictures
 
-/// What is laid out: one tree, or another one at each size.
+/// The source of trees: one tree, or another one at each size.
 enum TreeSource {
   /// The same tree at every size.
   case one(LayoutTree)
-  /// A tree that is made anew for each size, as some of it follows from where views lie.
+  /// A tree that is made anew for each size, as parts of it depend on views' frames.
   case made((ProposedViewSize) throws -> LayoutTree)
 
-  /// The tree of a size.
+  /// Returns the tree of a size.
   func tree(in size: ProposedViewSize) throws -> LayoutTree {
     switch self {
     case .one(let tree): tree
@@ -18,7 +18,7 @@ enum TreeSource {
     }
   }
 
-  /// Whether it is one tree.
+  /// Whether there is one tree for all sizes.
   var isOne: Bool {
     switch self {
     case .one: true
@@ -27,26 +27,27 @@ enum TreeSource {
   }
 }
 
-/// What finds the pieces along one side.
+/// An algorithm that finds the pieces along one side.
 protocol SidePieces {
-  /// The pieces between two lengths along an axis; the other side is the proposal's.
+  /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: As `Breakpoints` does.
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece]
-  /// The same for one of many rows: of what has no finite pieces, fewer sizes are laid out.
+  /// The same algorithm for one of many rows: where pieces have no end, fewer sizes are laid out.
   var coarser: Self { get }
 }
 
-/// Finds the pieces of a plane, whichever of its sides run.
+/// Finds the pieces of a plane, whichever of its sides are varied.
 struct PieceFinder {
   let source: TreeSource
   let plane: SizePlane
   let mostRegions: Int
   var picture = PictureOptions()
-  /// How many sizes of a tree that is another one at each are laid out, where the range has more whole points.
+  /// The greatest number of sizes that are laid out where each has another tree and the range has more whole
+  /// points.
   var mostPoints = SampledPieces.usualMost
 
   /// Finds the pieces of a tree that is the same at every size.
@@ -60,9 +61,9 @@ struct PieceFinder {
     (self.source, self.plane, self.mostRegions, self.picture) = (source, plane, mostRegions, picture)
   }
 
-  /// The pieces in order.
+  /// Returns the pieces in order.
   ///
-  /// Throws `InspectionError`, and as `Breakpoints` does.
+  /// - Throws: `InspectionError`, and as `Breakpoints` does.
   func pieces(progress: @escaping @Sendable (Double) -> Void) throws -> FoundPieces {
     let intervals: any SidePieces
     switch source {
@@ -88,7 +89,8 @@ struct PieceFinder {
     }
   }
 
-  /// Rows of heights: the intervals of the height in the middle of the widths, each laid out in its own middle.
+  /// Returns rows of heights: the intervals of the height in the middle of the widths, each laid out in its
+  /// own middle.
   private func rows(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, _ intervals: any SidePieces,
     _ progress: @escaping @Sendable (Double) -> Void
@@ -111,7 +113,7 @@ struct PieceFinder {
     return found
   }
 
-  /// At most a few rows: those that begin next to each other become one.
+  /// Returns at most a few rows: those that begin next to each other become one.
   private func merged(_ starts: [Double]) -> [Double] {
     let most = 24
     guard starts.count > most else { return starts }

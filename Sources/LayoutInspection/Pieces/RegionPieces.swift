@@ -7,13 +7,15 @@ import LinearProgramming
 struct RegionPieces {
   let tree: LayoutTree
   let plane: SizePlane
-  /// How many regions there may be.
+  /// The greatest number of regions.
   let most: Int
 
-  /// The pieces; `nil` where there are too many.
+  /// Returns the pieces; `nil` where there are too many.
   ///
-  /// A layout that holds along a line or at one size alone is none: the pieces around it say what is next to it. Throws as
-  /// `ConstraintEngine.layout` does.
+  /// A layout that holds along a line or at one size alone is no piece: the pieces around it determine what
+  /// is next to it.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   func pieces(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void
@@ -25,7 +27,7 @@ struct RegionPieces {
     var found: [FoundPiece] = []
     var steps = 0
     while let (root, part) = try walk.next() {
-      // Opaque code may have no region but the size itself: such steps count too.
+      // Opaque code may have a region of a single size: such steps count too.
       steps += 1
       guard found.count < most, steps < 4 * most else { return nil }
       progress(walk.share)
@@ -57,10 +59,10 @@ struct RegionPieces {
       changes: borders(of: corners, root).sentences(in: tree))
   }
 
-  /// Which share of the way to a corner a sample lies at.
+  /// The fraction of the way to a corner at which a sample lies.
   private static let nearness = Rational(numerator: 49, denominator: 50)
 
-  /// What changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
+  /// Returns the changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
   private func borders(of corners: [SizePoint], _ root: RootPiece) -> [Border] {
     root.region.halfPlanes.compactMap { halfPlane in
       let form = SizeForm(halfPlane.form)

@@ -4,20 +4,20 @@ import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 
-/// The pieces of what is another tree at each size, as its content is made from where views lie, or of a tree of which no
-/// layout says anything about the sizes beside it, as opaque code decides.
+/// The pieces where the tree is another one at each size, as its content is made from views' frames, or where
+/// a layout is valid only at its own size, because of opaque code.
 ///
-/// The tree is laid out at every whole point. As long as the layout of one such tree says what those of the next ones are,
-/// the content stays, and the pieces are exact. Where it does not, each length may still lie on a straight line from point
-/// to point. The end of either is searched between two points.
+/// The tree is laid out at every whole point. As long as the layout of one such tree predicts those of the
+/// next ones, the content stays, and the pieces are exact. Where it does not, each length may still lie on a
+/// straight line from point to point. The end of either is searched between two points.
 struct SampledPieces: SidePieces {
   let source: TreeSource
   let plane: SizePlane
   let picture: PictureOptions
-  /// How many sizes are laid out where the range has more whole points.
+  /// The number of sizes that are laid out where the range has more whole points.
   var most = SampledPieces.usualMost
 
-  /// How many whole points are looked at.
+  /// The default for the greatest number of whole points.
   static let usualMost = 2_000
 
   var coarser: SampledPieces { SampledPieces(source: source, plane: plane, picture: picture, most: 100) }
@@ -46,7 +46,7 @@ private struct SampledWalk {
   private var known: [Int: MadeLayout] = [:]
   /// The first point that no piece has yet.
   private var place = 0
-  /// Where the next piece begins, and whether just above that.
+  /// The start of the next piece, and whether the piece begins just above that.
   private var start: (length: Double, isOpen: Bool)
   private var changes: [String] = []
   private(set) var found: [FoundPiece] = []
@@ -68,7 +68,7 @@ private struct SampledWalk {
 
   /// Adds the pieces that begin with the next point.
   mutating func step() throws {
-    // What is behind is not asked for again.
+    // Layouts before the place are not needed again.
     known = known.filter { $0.key >= place }
     if try !addSteady(), try !addFitted() { try addSample() }
   }
@@ -104,9 +104,9 @@ private struct SampledWalk {
       place += 1
       return true
     }
-    // Most content that follows the size does so at once: one look before the whole range is walked.
+    // Most content that follows the size does so at once: a test before the whole range is walked.
     let near = try pieces(through: points[place + 1])
-    // Of code that has no pieces, lines through its layouts say more than single ones.
+    // For code that has no pieces, lines through its layouts reveal more than single layouts.
     guard !near.contains(where: \.isSampled) else { return false }
     let next = try layout(place + 1)
     guard isLike(next, near, of: first) else { return false }
@@ -124,7 +124,7 @@ private struct SampledWalk {
     return true
   }
 
-  /// Whether the layout of a size is the one that pieces say, which another layout's tree has.
+  /// Returns whether the layout of a size is the one that the pieces of another layout's tree predict.
   private func isLike(_ layout: MadeLayout, _ pieces: [FoundPiece], of other: MadeLayout) -> Bool {
     let piece = pieces.last {
       $0.corners[0][0] < layout.length || ($0.corners[0][0] == layout.length && !$0.isOpen)
@@ -133,23 +133,23 @@ private struct SampledWalk {
     return layout.isLike(piece.views, of: other.tree, drawnBy: other)
   }
 
-  /// Where a layout stops to be what was expected of it, between one point and the next.
+  /// Returns where a layout ceases to be as predicted, between one point and the next.
   private func cut(after end: Int, _ holds: (MadeLayout) -> Bool) throws -> (
     length: Double, isOpen: Bool, below: MadeLayout, above: MadeLayout
   ) {
     var (below, above) = (try layout(at: points[end]), try layout(at: points[end + 1]))
-    // Opaque code may take long, and says no more of sizes between two points.
+    // Opaque code may take long, and reveals no more about sizes between two points.
     guard !pieces.source.isOne else { return ((below.length + above.length) / 2, false, below, above) }
     for _ in 0..<24 {
       let middle = try layout(at: (below.length + above.length) / 2)
       if holds(middle) { below = middle } else { above = middle }
     }
-    // An end at a point itself is told from one just beside it.
+    // An end at a point itself is distinguished from one just beside it.
     return below.length == points[end]
       ? (below.length, true, below, above) : (above.length, false, below, above)
   }
 
-  /// Adds pieces up to a length; what changes there is said of the next ones.
+  /// Adds pieces up to a length; the changes there belong to the next ones.
   private mutating func add(
     _ pieces: [FoundPiece], through end: Double, from below: MadeLayout, to above: MadeLayout?
   ) {
@@ -191,7 +191,7 @@ extension SampledWalk {
     }
     var end = place + 1
     while end + 1 < points.count, holds(try layout(end + 1)) { end += 1 }
-    // Opaque code jumps at any size, and any two points lie on a line: it takes a third to believe in one.
+    // Opaque code jumps at any size, and any two points lie on a line: it takes a third to confirm one.
     guard !pieces.source.isOne || end > place + 1 else { return false }
     let told = Array(Set([(place + end) / 2, place, end])).sorted { one, other in
       // The middle comes first.
@@ -218,7 +218,7 @@ extension SampledWalk {
     return true
   }
 
-  /// Adds the layout of the next point alone, which stands for what is next to it.
+  /// Adds the layout of the next point alone, which represents the sizes next to it.
   private mutating func addSample() throws {
     let layout = try layout(place)
     let end = place + 1 < points.count ? (points[place] + points[place + 1]) / 2 : points[place]
@@ -259,7 +259,7 @@ private struct Lines {
     (self.first, self.slopes) = (first, slopes)
   }
 
-  /// The lengths at a size of the side.
+  /// Returns the lengths at a size of the side.
   func lengths(at length: Double) -> [Int: [Double?]] {
     first.lengths.reduce(into: [:]) { lengths, view in
       lengths[view.key] = zip(view.value, slopes[view.key] ?? []).map { number, slope in
@@ -269,7 +269,7 @@ private struct Lines {
     }
   }
 
-  /// The lines as functions of the side along an axis.
+  /// Returns the lines as functions of the side along an axis.
   func piece(of trees: [LayoutTree], along axis: Axis) -> FittedPiece {
     var piece = FittedPiece(trees: trees, frames: [:], offers: [:])
     for (view, numbers) in first.lengths {

@@ -4,30 +4,30 @@ import LinearProgramming
 
 /// The container sizes that are inspected.
 struct SizePlane {
-  /// What the root is proposed where a side stays.
+  /// The root proposal along a side that is fixed.
   let proposal: ProposedViewSize
-  /// Which sides run, and through what.
+  /// The sides that are varied, with their ranges.
   let range: InspectedRange
 
-  /// The plane's widths at one height.
+  /// Returns the plane's widths at one height.
   func snapped(to height: Double) -> SizePlane {
     SizePlane(
       proposal: ProposedViewSize(width: nil, height: height), range: InspectedRange(width: range.width))
   }
 
-  /// The container of a size.
+  /// Returns the container of a size.
   func container(_ width: Double, _ height: Double) -> ProposedViewSize {
     ProposedViewSize(
       width: range.width == nil ? proposal.width : width,
       height: range.height == nil ? proposal.height : height)
   }
 
-  /// The axis of the only side that runs; `nil` where both do.
+  /// The axis of the only side that is varied; `nil` where both are.
   var axis: Axis? {
     range.width != nil && range.height != nil ? nil : range.width != nil ? .horizontal : .vertical
   }
 
-  /// The document's side along an axis.
+  /// Returns the document's side along an axis.
   func side(_ axis: Axis) -> InspectedSide {
     let (running, fixed) =
       axis == .horizontal ? (range.width, proposal.width) : (range.height, proposal.height)
@@ -40,13 +40,13 @@ struct SizePlane {
     return InspectedSide(from: fixed, through: fixed, isNumber: true)
   }
 
-  /// The length at one container alone.
+  /// Returns the length at a single container.
   func constant(_ extent: AffineExtent?, at container: ExactProposal) -> InspectedLength {
     guard let extent else { return .unspecified }
     return extent.form.map { .constant($0.value(at: container).doubleValue) } ?? .infinite
   }
 
-  /// A form along the sides that run: the others' parts count into the constant.
+  /// Returns a form along the sides that are varied: the others' parts are added to the constant.
   func length(_ form: AffineForm, at container: ExactProposal) -> InspectedLength {
     let lines = [(Axis.horizontal, range.width), (.vertical, range.height)].map { axis, range in
       range == nil
@@ -62,7 +62,7 @@ struct SizePlane {
       perHeight: InspectedNumber.roundedFactor(perHeight.doubleValue))
   }
 
-  /// An extent along the sides that run.
+  /// Returns an extent along the sides that are varied.
   func length(_ extent: AffineExtent?, at container: ExactProposal) -> InspectedLength {
     guard let extent else { return .unspecified }
     return extent.form.map { length($0, at: container) } ?? .infinite

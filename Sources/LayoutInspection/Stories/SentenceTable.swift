@@ -2,28 +2,28 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Sentences and what they are made of, each of them once.
+/// Sentences and their parts, each of them once.
 struct SentenceTable {
   private(set) var sentences = PlaceTable<InspectedSentence>()
   private(set) var phrases = PlaceTable<InspectedPhrase>()
   private(set) var fillings = PlaceTable<InspectedFilling>()
   private(set) var paragraphs = PlaceTable<[Int]>()
   private var names: ViewNames
-  /// What words were taken apart into, as the same ones come again and again.
+  /// The wordings that were taken apart before, as the same ones come again and again.
   private var known: [Wording: TakenApart] = [:]
 
   init(_ names: ViewNames) { self.names = names }
 
-  /// Takes other names for views from now on.
+  /// Uses other names for views from now on.
   mutating func use(_ names: ViewNames) {
     self.names = names
     known = [:]
   }
 
-  /// The place of a sentence.
+  /// Returns the place of a sentence.
   ///
-  /// Its words come with gaps between them for numbers, `isGrouped` is how these are written; `sample` is the size that it
-  /// is told of.
+  /// Its words come with gaps between them for numbers, `isGrouped` is the numbers' format; `sample` is the
+  /// size at which it holds.
   mutating func place(
     of words: [String], isGrouped: [Bool], filledWith numbers: [InspectedFilling], sample: [Double]?
   ) -> Int {
@@ -37,16 +37,16 @@ struct SentenceTable {
       of: InspectedSentence(phrase: apart.phrase, fillings: filled, sample: sample))
   }
 
-  /// The place of a paragraph.
+  /// Returns the place of a paragraph.
   mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
 
-  /// Words around numbers, as they come.
+  /// The words around numbers, as they were given.
   private struct Wording: Hashable {
     var words: [String]
     var isGrouped: [Bool]
   }
 
-  /// A phrase with what fills the gaps for views; `nil` is a gap for a number.
+  /// A phrase with the fillings of its gaps for views; `nil` is a gap for a number.
   private struct TakenApart {
     var phrase: Int
     var fillings: [[Int]?]
@@ -86,14 +86,14 @@ struct SentenceTable {
 }
 
 extension String {
-  /// Numbers, with what is between them.
+  /// Returns the numbers, with the text between them.
   fileprivate func splitAtNumbers() -> [(text: Substring, isNumber: Bool)] {
     var pieces: [(text: Substring, isNumber: Bool)] = []
     let isDigit = { (byte: UInt8) in byte >= 0x30 && byte <= 0x39 }
     var start = startIndex
     while start < endIndex {
-      // Letters end where a digit begins, and a number behind its last digit: what is no digit may stand in it, and not
-      // at its end.
+      // Letters end where a digit begins, and a number behind its last digit: a separator may be inside it,
+      // and not at its end.
       let isNumber = isDigit(utf8[start])
       var (place, end) = (start, start)
       while place < endIndex {
@@ -112,7 +112,7 @@ extension String {
 
 /// The affine function through exact values at a few sizes.
 enum AffineFit {
-  /// The function; `nil` where the values lie on none.
+  /// Returns the function; `nil` where the values lie on none.
   ///
   /// The first size is in the middle, and is the test.
   static func form(_ values: [Rational], _ sizes: [(width: Double, height: Double)]) -> InspectedLength? {
@@ -151,12 +151,12 @@ enum AffineFit {
   }
 }
 
-/// Values, each of them once.
+/// A list of values, each of them once.
 struct PlaceTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]
 
-  /// The place of a value, which is added where it is new.
+  /// Returns the place of a value, which is added if it is new.
   mutating func place(of value: Value) -> Int {
     if let place = places[value] { return place }
     places[value] = values.count
@@ -167,7 +167,7 @@ struct PlaceTable<Value: Hashable> {
 
 /// Finds the views that sentences name.
 struct ViewNames {
-  /// What sentences call views, the longest name first; of views with one name the innermost has it.
+  /// The names of views in sentences, the longest first; of views with one name the innermost has it.
   private let names: [(name: [Character], view: Int)]
   private let ownNames: [String]
 
@@ -182,7 +182,7 @@ struct ViewNames {
     self.ownNames = ownNames
     var found: [String: Int] = [:]
     for view in tree.indices {
-      // A modifier is called as what it wraps; the view itself comes later in preorder.
+      // A modifier has the name of the view that it wraps; the view itself comes later in preorder.
       for name in [tree.nameInSentences(of: view), tree.ownName(of: view)] where !name.isEmpty {
         found[name] = places[view.position]
       }
@@ -191,10 +191,10 @@ struct ViewNames {
       .sorted { ($1.name.count, String($0.name)) < ($0.name.count, String($1.name)) }
   }
 
-  /// What a view of the list is called by itself.
+  /// Returns the name of a view of the list by itself.
   func ownName(of view: Int) -> String { ownNames[view] }
 
-  /// The words of a sentence, with the names of views taken apart.
+  /// Returns the words of a sentence, with the names of views taken apart.
   func parts(_ words: String) -> [Part] {
     let letters = Array(words)
     var parts: [Part] = []
@@ -206,7 +206,7 @@ struct ViewNames {
         place += found.name.count
         start = place
       } else if letters[place] == "\"", let end = letters[(place + 1)...].firstIndex(of: "\"") {
-        // What a text says names nobody.
+        // The content of a text is no name of a view.
         place = end + 1
       } else {
         place += 1
@@ -223,7 +223,7 @@ struct ViewNames {
     }
   }
 
-  /// Whether no word goes on across a place.
+  /// Returns whether no word extends across a place.
   private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
     guard place > 0, place < letters.count else { return true }
     return !(isWord(letters[place - 1]) && isWord(letters[place]))

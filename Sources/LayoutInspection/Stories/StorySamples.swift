@@ -5,14 +5,14 @@ import LinearProgramming
 
 /// The stories of all views at one size, with exact numbers.
 struct StorySample: Sendable {
-  /// The size.
+  /// The size of the container, in points.
   var size: (width: Double, height: Double)
-  /// Each view's paragraphs; views that are not placed have none.
+  /// The paragraphs of each view; views that are not placed have none.
   var paragraphs: [[[MarkedSentence]]]
 
-  /// Tells the stories of a layout.
+  /// Explains a layout at a size.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   init(
     _ explanation: LayoutExplanation, at size: (width: Double, height: Double),
     detail: InspectionOptions.Detail, by layouts: RelatedLayouts
@@ -41,7 +41,7 @@ struct MarkedSentence: Sendable {
   var words: [String]
   var numbers: [(value: Rational, isGrouped: Bool)]
 
-  /// Takes a sentence apart in which numbers are marked.
+  /// Takes apart a sentence in which numbers are marked.
   init(_ sentence: String) {
     words = [""]
     numbers = []
@@ -70,7 +70,7 @@ struct MarkedSentence: Sendable {
     end(place)
   }
 
-  /// An exact number as it is marked: a whole one or a fraction.
+  /// Returns a marked number exactly: a whole one or a fraction.
   private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
     let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
@@ -81,7 +81,7 @@ struct MarkedSentence: Sendable {
     return Rational(String(decoding: text, as: UTF8.self))
   }
 
-  /// Whether another sentence says the same with other numbers.
+  /// Returns whether another sentence has the same words around other numbers.
   func isLike(_ other: MarkedSentence) -> Bool {
     words == other.words && numbers.map(\.isGrouped) == other.numbers.map(\.isGrouped)
   }

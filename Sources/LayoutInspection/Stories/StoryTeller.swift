@@ -2,12 +2,13 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Tells stories whose numbers follow the size.
+/// Writes stories whose numbers follow the size.
 ///
-/// A story is told at a few sizes of a piece, in exact numbers. Where the words are the same at all of them and each
-/// number lies on one affine function, that function stands in the sentence: offers and lengths are affine throughout a
-/// piece, and how far a price reaches is the least of such functions, which is affine between sizes at which it is. Where
-/// the words change inside the piece, the sentence is told of the size in its middle, and says so.
+/// A story is written at a few sizes of a piece, in exact numbers. Where the words are the same at all of
+/// them and each number lies on one affine function, that function is put into the sentence: proposals and
+/// lengths are affine throughout a piece, and the reach of a price is the least of such functions, which is
+/// affine between sizes at which it is. Where the words change inside the piece, the sentence is written for
+/// the size in its middle, and says so.
 struct StoryTeller {
   private var tree: LayoutTree
   private let list: ViewList
@@ -18,20 +19,20 @@ struct StoryTeller {
     table = SentenceTable(ViewNames(tree, list.places(of: tree), list.views.map(\.name)))
   }
 
-  /// Tells of another tree from now on, whose views are at the given places of the list.
+  /// Continues with another tree, whose views are at the given places of the list.
   mutating func tell(of tree: LayoutTree, _ places: [Int]) {
     guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree
     table.use(ViewNames(tree, places, list.views.map(\.name)))
   }
 
-  /// The place of a sentence without numbers that depend on the size.
+  /// Returns the place of a sentence without numbers that depend on the size.
   mutating func place(of sentence: String, sample: [Double]? = nil) -> Int {
     table.place(of: [sentence], isGrouped: [], filledWith: [], sample: sample)
   }
 
-  /// The stories of all views in a piece as places of paragraphs, from what was told of its sizes; views that are not
-  /// placed have none.
+  /// Returns the stories of all views in a piece as places of paragraphs, from the explanations at its sizes;
+  /// views that are not placed have none.
   mutating func stories(of told: ToldPiece) -> [[Int]] {
     tree.indices.map { view in
       let stories = told.samples.map { $0.paragraphs[view.position] }
@@ -53,8 +54,8 @@ struct StoryTeller {
     }
   }
 
-  /// The sentence that the versions at some sizes are, with forms in place of numbers; the first alone is told of its size
-  /// where there are no others, or they say something else.
+  /// Returns the sentence of which the versions are those at some sizes, with forms in place of numbers; the
+  /// first version, for its size, where there are no others or their words differ.
   private mutating func place(of versions: [MarkedSentence], _ told: ToldPiece) -> Int {
     let (first, samples) = (versions[0], told.samples)
     let isKnown = !told.isPartial || first.numbers.isEmpty
@@ -72,7 +73,7 @@ struct StoryTeller {
       sample: forms == nil ? [size.width, size.height] : nil)
   }
 
-  /// The functions that numbers are at some sizes; `nil` where one of them is none.
+  /// Returns the functions through numbers at some sizes; `nil` where one of them has none.
   private func forms(
     of versions: [MarkedSentence], _ sizes: [(width: Double, height: Double)]
   ) -> [InspectedLength]? {
@@ -85,16 +86,16 @@ struct StoryTeller {
   }
 }
 
-/// What it takes to make views larger, at one size: each suggestion was laid out.
+/// Searches suggestions that make views larger, at one size: each suggestion was laid out.
 struct SuggestionTeller {
   let explanation: LayoutExplanation
 
-  /// By how many points a view would be larger.
+  /// The number of points by which a view is to be larger.
   private static let growth: Rational = 10
-  /// How many views a search lays out at most.
+  /// The greatest number of views that a search lays out.
   private static let work = 4_000
 
-  /// A question with its answers for each side of a view; none for a side that has no length.
+  /// Returns a question with its answers for each side of a view; none for a side that has no length.
   func paragraphs(of view: LayoutTree.Index) -> [[String]] {
     Axis.allCases.compactMap { paragraph(of: view, along: $0) }
   }
@@ -105,7 +106,7 @@ struct SuggestionTeller {
     let property: FrameProperty = axis == .horizontal ? .width : .height
     let question = WhyNotQuestion(
       .comparison(.side(of: explanation.tree[view].path, property), .atLeast, .points(wanted)))
-    // A view of which something cannot be asked has no answer, as one for which nothing was found.
+    // A view for which a question is not allowed has no answer, like one for which nothing was found.
     guard let answer = try? WhyNot(comparison: question, in: explanation, work: Self.work) else { return nil }
     let name = explanation.tree.ownName(of: view)
     let title =

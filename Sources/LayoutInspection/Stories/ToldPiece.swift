@@ -2,18 +2,18 @@ import LayoutCore
 import LayoutExplanation
 import Synchronization
 
-/// What is told of a piece at some of its sizes, the first of which is in its middle.
+/// The explanations of a piece at some of its sizes, the first of which is in its middle.
 struct ToldPiece: Sendable {
-  /// The stories at each size; none where nobody asked.
+  /// The stories at each size; empty where they were not requested.
   var samples: [StorySample] = []
-  /// What makes views larger, told of the first size: paragraphs of each view.
+  /// The suggestions that make views larger, at the first size: paragraphs of each view.
   var suggestions: [[[String]]] = []
-  /// Whether it is told of fewer sizes than show how numbers follow the size.
+  /// Whether there are too few sizes to show how numbers follow the size.
   var isPartial = false
 
-  /// Tells the stories of a piece.
+  /// Explains a piece.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   init(
     _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail, mostSamples: Int,
     by remembered: RememberedExplanation
@@ -32,14 +32,15 @@ struct ToldPiece: Sendable {
     }
   }
 
-  /// Tells nothing.
+  /// Creates a piece without explanations.
   init(of tree: LayoutTree) { suggestions = Array(repeating: [], count: tree.nodes.count) }
 }
 
 extension ToldPiece {
-  /// Tells the stories of pieces, each in its plane, on so many threads, and hands them on with their places, in order.
+  /// Explains pieces, each in its plane, on a number of threads, and passes them on with their places, in
+  /// order.
   ///
-  /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
+  /// - Throws: The error of the first piece that cannot be explained: as `ConstraintEngine.layout` does.
   static func forEach(
     of pieces: [FoundPiece], in planes: [SizePlane], _ detail: InspectionOptions.Detail,
     mostSamples: Int, threads: Int,
@@ -76,9 +77,9 @@ final class RememberedExplanation {
 
   init(keepsPrices: Bool) { self.keepsPrices = keepsPrices }
 
-  /// What explains a tree.
+  /// Returns the explanation of a tree.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: As `LayoutExplanation` does.
   func explanation(of tree: LayoutTree) throws -> ResizableExplanation {
     if let last, last.tree.isIdentical(to: tree) { return last.explanation }
     let explanation = try ResizableExplanation(tree, keepsPrices: keepsPrices)

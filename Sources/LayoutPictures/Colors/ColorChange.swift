@@ -2,36 +2,37 @@ import Foundation
 
 /// A change of colours: red, green and blue become affine functions of all three.
 struct ColorChange: Hashable, Sendable {
-  /// The share of each of the three old parts, and a constant, in each of the new ones.
+  /// The factors of the three old parts, and a constant, for each of the new ones.
   private var rows: [[CGFloat]]
   private var opacity: CGFloat = 1
 
-  /// How bright each part is to the eye: ITU-R BT.709.
+  /// The luminance of each part, by ITU-R BT.709.
   private static let brightness: [CGFloat] = [0.2126, 0.7152, 0.0722]
 
   private init(_ part: (_ row: Int, _ column: Int) -> CGFloat, constant: CGFloat = 0) {
     rows = (0..<3).map { row in (0..<3).map { part(row, $0) } + [constant] }
   }
 
-  /// The colours brighter by an amount, from -1 to 1.
+  /// Returns a change of brightness by an amount, from -1 to 1.
   static func brightness(_ amount: CGFloat) -> ColorChange {
     ColorChange({ $0 == $1 ? 1 : 0 }, constant: amount)
   }
 
-  /// The colours so many times as far from a middle grey.
+  /// Returns a change of contrast: colours at `amount` times their distance from a middle grey.
   static func contrast(_ amount: CGFloat) -> ColorChange {
     ColorChange({ $0 == $1 ? amount : 0 }, constant: (1 - amount) / 2)
   }
 
-  /// The colours so many times as far from the grey that is as bright.
+  /// Returns a change of saturation: colours at `amount` times their distance from the grey of the same
+  /// luminance.
   static func saturation(_ amount: CGFloat) -> ColorChange {
     ColorChange { (1 - amount) * brightness[$1] + ($0 == $1 ? amount : 0) }
   }
 
-  /// The opposite colours.
+  /// The change to the opposite colours.
   static let inversion = ColorChange({ $0 == $1 ? -1 : 0 }, constant: 1)
 
-  /// The colours turned around grey by an angle in degrees, as the filters of SVG turn them.
+  /// Returns a rotation of hues around grey by an angle in degrees, as the filters of SVG define it.
   static func hueRotation(degrees: CGFloat) -> ColorChange {
     let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     let across: [[CGFloat]] = [
@@ -43,7 +44,7 @@ struct ColorChange: Hashable, Sendable {
     }
   }
 
-  /// The colours as light of a colour shows them.
+  /// Returns the product with a colour, as under light of that colour.
   static func product(_ color: PictureColor) -> ColorChange {
     let parts = [color.red, color.green, color.blue]
     var change = ColorChange { $0 == $1 ? parts[$0] : 0 }
@@ -51,14 +52,14 @@ struct ColorChange: Hashable, Sendable {
     return change
   }
 
-  /// What becomes of a colour.
+  /// Returns the changed colour, with parts clamped to 0 to 1.
   func changed(_ color: PictureColor) -> PictureColor {
     let old = [color.red, color.green, color.blue, 1]
     let new = rows.map { row in max(0, min(1, zip(row, old).map(*).reduce(0, +))) }
     return PictureColor(red: new[0], green: new[1], blue: new[2], opacity: color.opacity * opacity)
   }
 
-  /// What becomes of what something is filled with.
+  /// Returns the paint with its colours changed.
   func changed(_ paint: Paint) -> Paint {
     switch paint {
     case .color(let color): return .color(changed(color))

@@ -1,29 +1,29 @@
 import Foundation
 import LayoutCore
 
-/// The colours that names stand for, light or dark.
+/// The colours of names, light or dark.
 struct Palette: Sendable {
   /// Whether views are drawn light or dark.
   let scheme: ColorScheme
-  /// The platform whose colours they are; `nil` is iOS before version 26.
+  /// The platform whose colours are used; `nil` is iOS before version 26.
   var platform: Platform?
 
-  /// What is under everything.
+  /// The background of everything.
   var background: PictureColor { isDark ? .black : .white }
-  /// What text is drawn in.
+  /// The colour of text.
   var primary: PictureColor { isDark ? .white : .black }
-  /// What stands for something that is not there.
+  /// The colour of a placeholder for a missing picture.
   var placeholder: PictureColor { PictureColor(hex: isDark ? 0x3A3A3C : 0xE5E5EA) }
-  /// The lines and letters on a placeholder.
+  /// The colour of lines and letters on a placeholder.
   var placeholderInk: PictureColor { PictureColor(hex: isDark ? 0x98989D : 0x8E8E93) }
-  /// What lies under the pictures of a sheet.
+  /// The background of a sheet of pictures.
   var sheet: PictureColor { PictureColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7) }
-  /// A line between things.
+  /// The colour of a separating line.
   var separator: PictureColor { color(named: "separator") ?? placeholderInk }
 
   private var isDark: Bool { scheme == .dark }
 
-  /// The colour of a name; `nil` for a name of none.
+  /// Returns the colour of a name; `nil` for an unknown name.
   func color(named name: String) -> PictureColor? {
     // NSColor's names end in a word that SwiftUI's do not have.
     let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -70,7 +70,7 @@ struct Palette: Sendable {
     "gray": (0x8E8E93, 0x8E8E93),
   ]
 
-  /// The colours of UIKit by what they are for, and of SwiftUI.
+  /// The colours of UIKit by their purpose, and of SwiftUI.
   private static let named: [String: Pair] = [
     "clear": pair(0, 0, 0), "black": pair(0, 0), "white": pair(0xFFFFFF, 0xFFFFFF),
     "primary": pair(0x000000, 0xFFFFFF), "secondary": pair(0x3C3C43, 0xEBEBF5, 0.6),
@@ -96,7 +96,7 @@ struct Palette: Sendable {
     "secondarySystemGroupedBackground": pair(0xFFFFFF, 0x1C1C1E),
     "tertiarySystemGroupedBackground": pair(0xF2F2F7, 0x2C2C2E),
     "separator": pair(0x3C3C43, 0x545458, 0.29, 0.6), "opaqueSeparator": pair(0xC6C6C8, 0x38383A),
-    // Materials are drawn as what they make of a plain ground; what lies under them is not blurred.
+    // Materials are drawn as they look on a plain background; the views under them are not blurred.
     "ultraThinMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.5), "thinMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.6),
     "regularMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.7), "thickMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.8),
     "ultraThickMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.9), "bar": pair(0xF9F9F9, 0x1D1D1D, 0.94),
@@ -133,14 +133,14 @@ extension PictureColor {
     self.init(red: part(16), green: part(8), blue: part(0), opacity: opacity)
   }
 
-  /// The same colour, less opaque by a factor.
+  /// Returns the same colour, with its opacity multiplied by a factor.
   func opacity(_ factor: CGFloat) -> PictureColor {
     var color = self
     color.opacity *= max(0, min(1, factor))
     return color
   }
 
-  /// The colour on its way to another one.
+  /// Returns the mixture with another colour, of which `share` is the part from 0 to 1.
   func mixed(with other: PictureColor, _ share: CGFloat) -> PictureColor {
     func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
     return PictureColor(

@@ -4,16 +4,16 @@ import LayoutCore
 /// A style as it is written, such as `red`, `#ff8000`, `blue.opacity(0.5)`, `red.gradient` or
 /// `stroke(red, lineWidth: 2)`.
 struct WrittenPaint {
-  /// What is painted.
+  /// The paint of the inside or the outline.
   var paint: Paint
-  /// How the outline is painted; `nil` where the inside is.
+  /// The stroke of the outline; `nil` where the inside is painted.
   var stroke: PictureStroke?
-  /// Whether nobody knows what is painted, so that a colour of its own stands for it.
+  /// Whether the paint is unknown, so that a neutral colour replaces it.
   var isUnknown = false
 }
 
 extension Palette {
-  /// What a style as it is written paints; a name that nobody knows is grey.
+  /// Returns the paint of a style as it is written; an unknown name is grey.
   func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
     var text = Substring(text.filter { !$0.isWhitespace || $0 == " " })
     if let arguments = Self.arguments(of: "stroke", in: text) {
@@ -49,7 +49,7 @@ extension Palette {
 
   private func lightened(_ color: PictureColor) -> PictureColor { PictureColor.white.opacity(color.opacity) }
 
-  /// `lineWidth: 2, lineCap: round, dash: 4 3`.
+  /// Returns the stroke of words such as `lineWidth: 2, lineCap: round, dash: 4 3`.
   private static func stroke(_ words: ArraySlice<Substring>) -> PictureStroke {
     var stroke = PictureStroke(width: 1)
     for word in words.map({ $0.trimmingCharacters(in: .whitespaces) }) {
@@ -67,12 +67,13 @@ extension Palette {
     return stroke
   }
 
-  /// A gradient: its colours with their places from 0 to 1, and behind semicolons where it begins and ends.
+  /// Returns a gradient: its colours with their places from 0 to 1, and after semicolons its geometry.
   ///
-  /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in shares of the sides, `radial(…;0.5,0.5;0,80)` around
-  /// a point from one radius to another in points, `elliptical(…;0.5,0.5;0,0.5)` from one share of the sides to another, and
-  /// `angular(…;0.5,0.5;0,360)` from one angle in degrees to another. `mesh(2,2;x,y,…;red,…;clear)` has a colour at each point
-  /// of a grid.
+  /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in fractions of the sides,
+  /// `radial(…;0.5,0.5;0,80)` around a point from one radius to another in points,
+  /// `elliptical(…;0.5,0.5;0,0.5)` from one fraction of the sides to another, and `angular(…;0.5,0.5;0,360)`
+  /// from one angle in degrees to another. `mesh(2,2;x,y,…;red,…;clear)` has a colour at each point of a
+  /// grid.
   private func gradient(written text: Substring, _ opacity: CGFloat) -> PictureGradient? {
     if let inside = Self.arguments(of: "mesh", in: text) { return mesh(inside, opacity) }
     for kind in ["linear", "radial", "elliptical", "angular"] {
@@ -124,11 +125,11 @@ extension Palette {
     text.split(separator: ",").compactMap { Double($0) }.map { CGFloat($0) }
   }
 
-  /// What fills a shape whose colour nobody knows: lighter than letters, so that both can be seen.
+  /// The fill of a shape of unknown colour: lighter than letters, so that both can be seen.
   var unknownFill: PictureColor { placeholder }
 
   private func known(written text: Substring) -> PictureColor? {
-    // A colour may say another one for dark screens: `#ffffffff|#000000ff`.
+    // A colour may have another one for dark screens: `#ffffffff|#000000ff`.
     if text.hasPrefix("#"), let line = text.firstIndex(of: "|") {
       return known(written: scheme == .dark ? text[text.index(after: line)...] : text[..<line])
     }
@@ -144,7 +145,7 @@ extension Palette {
     return color(named: String(name))
   }
 
-  /// What letters and lines of a colour are drawn in that nobody knows.
+  /// The colour of letters and lines of unknown colour.
   private var unknown: PictureColor { PictureColor(hex: scheme == .dark ? 0xAEAEB2 : 0x636366) }
 
   private static func hex(_ digits: Substring) -> PictureColor? {
@@ -158,7 +159,7 @@ extension Palette {
     text.hasPrefix("\(name)(") && text.hasSuffix(")") ? text.dropFirst(name.count + 1).dropLast() : nil
   }
 
-  /// The arguments of a call, which commas separate outside of brackets.
+  /// Returns the arguments of a call, which commas separate outside of brackets.
   private static func separated(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (start, depth) = (text.startIndex, 0)

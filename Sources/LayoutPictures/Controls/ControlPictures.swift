@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The parts of controls that only a platform draws, by the names of their leaves.
 enum ControlPictures {
-  /// What is drawn of a leaf; `nil` for a name of none.
+  /// Returns the drawing of a leaf; `nil` for a name of none.
   static func items(_ kind: String, _ view: DrawnView) -> [PictureItem]? {
     guard view.frame.width > 0, view.frame.height > 0 else { return [] }
     switch kind {
@@ -27,7 +27,7 @@ enum ControlPictures {
     }
   }
 
-  /// How far a control is, from 0 to 1; `nil` where it does not say.
+  /// Returns the value of a control as a fraction, from 0 to 1; `nil` where it has none.
   private static func share(_ view: DrawnView) -> CGFloat? {
     view.style.control?.number("value").map { max(0, min(1, $0)) }
   }
@@ -37,7 +37,7 @@ enum ControlPictures {
     return .group(PictureGroup(shadow: shadow, items: [.fill(path, .color(.white))]))
   }
 
-  /// A rectangle that stands where one begins to read.
+  /// Returns a rectangle at the leading edge, in the view's direction.
   private static func leading(_ view: DrawnView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
     -> CGRect
   {
@@ -137,7 +137,7 @@ enum ControlPictures {
       + view.painted(.rounded(filled, radius: .infinity), "accentColor")
   }
 
-  /// Eight spokes, of which each is paler than the one after it.
+  /// Draws eight spokes, of which each is paler than the one after it.
   private static func wheel(_ view: DrawnView) -> [PictureItem] {
     let side = min(view.frame.width, view.frame.height)
     let stroke = PictureStroke(width: side * 0.11, cap: .round)
@@ -152,7 +152,7 @@ enum ControlPictures {
     }
   }
 
-  /// Three quarters of a ring with a dot on it, or a whole one that is filled as far as the value.
+  /// Draws three quarters of a ring with a dot on it, or a whole one that is filled as far as the value.
   private static func ring(_ view: DrawnView) -> [PictureItem] {
     let width: CGFloat = 5.5
     let circle = CGRect(
@@ -180,7 +180,7 @@ enum ControlPictures {
 
   private static func arrow(_ view: DrawnView) -> [PictureItem] {
     let expanded = view.style.control?["isExpanded"]
-    // What opens a menu points both ways, what opens a group down once it is open.
+    // The arrow of a menu points both ways, that of a group down once it is open.
     let name =
       expanded == nil ? "chevron.up.chevron.down" : expanded == "true" ? "chevron.down" : "chevron.right"
     return view.symbol(
@@ -263,7 +263,7 @@ enum ControlPictures {
     return [.group(PictureGroup(clip: .rectangle(frame), items: items))]
   }
 
-  /// A bar of which nothing is known but where it is.
+  /// Returns a bar whose content is unknown.
   private static func emptyBar(_ view: DrawnView, isAtBottom: Bool) -> [PictureItem] {
     let frame = view.frame
     let y = isAtBottom ? frame.minY : frame.maxY - 0.5

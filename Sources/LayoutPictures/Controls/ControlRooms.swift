@@ -1,10 +1,10 @@
 import Foundation
 import LayoutCore
 
-// What lies under and around the views that a control is made of, and in which colours these are drawn.
+// The drawing under and around the views of a control, and the colours of these.
 
 extension AppearanceDrawing {
-  /// The rooms of controls, and of what stand-ins mark in them.
+  /// The drawing rules of controls, and of marks that stand-ins put into them.
   static let controls: [String: any AppearanceRoom] = [
     "Button": LookRoom(), "Menu": LookRoom(), "NavigationLink": LookRoom(), "Toggle": LookRoom(),
     "Link": TintedRoom(), "ShareLink": TintedRoom(), "tinted": TintedRoom(), "GroupBox": BoxRoom(),
@@ -17,7 +17,7 @@ extension AppearanceDrawing {
   ]
 }
 
-/// A control whose leaves are drawn by what it is told.
+/// A control whose leaves are drawn by the control's attributes.
 struct TellingRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.control = attributes }
 }
@@ -27,7 +27,7 @@ struct TintedRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.setForeground("tint") }
 }
 
-/// Something in a colour of its own, unless the views around say another one.
+/// A view in a colour of its own, unless the views around set another one.
 struct UsualStyleRoom: StyleRoom {
   let foreground: String
 
@@ -36,7 +36,8 @@ struct UsualStyleRoom: StyleRoom {
   }
 }
 
-/// A label as a style of the system's shows it: `plain`, `borderless`, `bordered`, `prominent`, `glass` or `popUp`.
+/// A label in the appearance of a system style: `plain`, `borderless`, `bordered`, `prominent`, `glass` or
+/// `popUp`.
 struct LookRoom: AppearanceRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.control = attributes
@@ -87,7 +88,7 @@ struct LookRoom: AppearanceRoom {
   }
 }
 
-/// A box on a ground of its own.
+/// A box on a background of its own.
 struct BoxRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     guard attributes["look"] == "box" else { return view.childItems }
@@ -106,7 +107,7 @@ struct FieldBorderRoom: AppearanceRoom {
   }
 }
 
-/// One of several views that stand in each other's place.
+/// One of several views that share a place.
 struct OneOfRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.onlyChild = attributes.number("shown").map { Int($0) }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutCore
 
-// What a screen has around its views: lists with their cards, bars with titles, items and tabs.
+// The parts of a screen around its views: lists with their cards, bars with titles, items and tabs.
 
 extension AppearanceDrawing {
-  /// The rooms of lists and bars.
+  /// The drawing rules of lists and bars.
   static let screens: [String: any AppearanceRoom] = [
     "listGround": ListGroundRoom(), "listRow": ListRowRoom(), "bars": BarsRoom(), "TabView": TabsRoom(),
     "scrollContentBackground": ListGroundChoiceRoom(), "presented": PresentedRoom(),
@@ -12,34 +12,34 @@ extension AppearanceDrawing {
   ]
 }
 
-/// What lies under the cards of a list.
+/// The background under the cards of a list.
 struct ListGroundRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     guard let ground = Self.ground(attributes, view.style) else { return view.childItems }
     return view.painted(.rectangle(view.frame), ground) + view.childItems
   }
 
-  /// The colour under a list; `nil` for none.
+  /// Returns the colour under a list; `nil` for none.
   static func ground(_ attributes: Attributes, _ style: DrawingStyle) -> String? {
     guard !style.hidesListGround, ["card", "roundCard"].contains(attributes["look"]) else { return nil }
     return "systemGroupedBackground"
   }
 }
 
-/// What a screen presents over itself: the screen below is darker.
+/// A view that is presented over a screen: the screen below is darker.
 struct PresentedRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     [.fill(.rectangle(view.frame), .color(.black.opacity(0.2)))] + view.childItems
   }
 }
 
-/// A sheet, whose corners are round, or at the bottom those of the screen.
+/// A sheet, with round corners at the top, and from iOS 26 on at the bottom as well.
 struct SheetPanelRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let radius: CGFloat = view.style.isRound ? 34 : 10
     let panel = PicturePath.card(view.frame, radius: radius, top: true, bottom: view.style.isRound)
     var ground = view.palette.scheme == .dark ? "secondarySystemBackground" : "systemBackground"
-    // Under its bars lies what lies under its list.
+    // The background under its bars is that of its list.
     if let list = view.marked("listGround", anywhere: true), list.frame.width >= view.frame.width - 0.5,
       let own = ListGroundRoom.ground(list.attributes, view.style)
     {
@@ -50,21 +50,21 @@ struct SheetPanelRoom: AppearanceRoom {
   }
 }
 
-/// What is presented in place of a screen.
+/// A view that is presented in place of a screen.
 struct CoverRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     view.painted(.rectangle(view.frame), "systemBackground") + view.childItems
   }
 }
 
-/// Whether lists have a ground of their own.
+/// The choice whether lists have a background of their own.
 struct ListGroundChoiceRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.hidesListGround = attributes["visibility"] == "hidden"
   }
 }
 
-/// A row on its card, with the line below it, and with what stands at its end.
+/// A row on its card, with the line below it, and with the item at its end.
 struct ListRowRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let ends = attributes["ends"] ?? ""
@@ -74,7 +74,7 @@ struct ListRowRoom: AppearanceRoom {
     var items: [PictureItem] = []
     if look != "plain", look != "mac" || attributes["ground"] != nil {
       let radius: CGFloat = look == "roundCard" ? 26 : 10
-      // A row reaches a little under the next one, so that nothing shines through between the two.
+      // A row reaches a little under the next one, so that nothing shows through between the two.
       var room = view.frame
       if !isLast { room.size.height += 0.5 }
       let card = PicturePath.card(room, radius: radius, top: isFirst, bottom: isLast)
@@ -107,7 +107,7 @@ struct ListRowRoom: AppearanceRoom {
     return items
   }
 
-  /// The line below a row, which begins where the row's words do.
+  /// Returns the line below a row, which begins where the row's words do.
   private func separator(_ view: DrawnView, _ leading: CGFloat, _ trailing: CGFloat) -> CGRect {
     // Behind an icon it begins where the title does: half of the icon's slot and a space behind the icon's middle.
     let icon = view.drawing.isSketch ? nil : view.marked("listIcon", anywhere: true)?.frame
@@ -117,14 +117,14 @@ struct ListRowRoom: AppearanceRoom {
       CGRect(x: x, y: view.frame.height - 0.5, width: view.frame.width - x - trailing, height: 0.5), view)
   }
 
-  /// A rectangle from the row's corner at which one begins to read, in the container's coordinates.
+  /// Returns a rectangle from the row's leading top corner, in the container's coordinates.
   private func mirrored(_ rect: CGRect, _ view: DrawnView) -> CGRect {
     let x = view.isRightToLeft ? view.frame.maxX - rect.maxX : view.frame.minX + rect.minX
     return CGRect(x: x, y: view.frame.minY + rect.minY, width: rect.width, height: rect.height)
   }
 }
 
-/// Something that stands in a bar, as it is told: where, how it looks, and its words and symbols.
+/// An item of a bar, by its attributes: its place, its appearance, and its words and symbols.
 private struct BarItem {
   let placement: String
   let isProminent: Bool
@@ -145,7 +145,7 @@ private struct BarItem {
 
   var isSpace: Bool { words == " " }
 
-  /// Where in which bar it stands.
+  /// The place of the item, and its bar.
   var place: Place {
     switch placement {
     case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation": .leading
@@ -161,10 +161,10 @@ private struct BarItem {
 
 /// The bars of a screen, over its views.
 struct BarsRoom: AppearanceRoom {
-  /// How far bars' items are from the edges, and from each other, in points.
+  /// The distance of bars' items from the edges, and from each other, in points.
   private static let side: CGFloat = 16
   private static let gap: CGFloat = 8
-  /// How high an item is, in points.
+  /// The height of an item, in points.
   private static let height: CGFloat = 44
 
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
@@ -203,7 +203,7 @@ struct BarsRoom: AppearanceRoom {
     let groups = bars.split(whereSeparator: \.isSpace).map(Array.init)
     var items: [PictureItem] = []
     var (left, right) = (line.minX + Self.side, line.maxX - Self.side)
-    // Without a space between them all stand at the beginning; else the last ones stand at the end.
+    // Without a space between them all are at the beginning; else the last ones are at the end.
     if let first = groups.first, !bars[0].isSpace {
       items += row(first, in: line, atEnd: false, view)
       left += width(of: first, view) + Self.gap
@@ -238,7 +238,7 @@ struct BarsRoom: AppearanceRoom {
     items.map { width(of: $0, view) }.reduce(0, +) + Self.gap * CGFloat(max(0, items.count - 1))
   }
 
-  /// Items one beside the other, at the beginning of a line or at its end.
+  /// Draws items one beside the other, at the beginning of a line or at its end.
   private func row(_ bars: [BarItem], in line: CGRect, atEnd: Bool, _ view: DrawnView) -> [PictureItem] {
     let bars = bars.filter { !$0.isSpace }
     var x = atEnd ? line.width - Self.side - width(of: bars, view) : Self.side
@@ -264,13 +264,13 @@ struct BarsRoom: AppearanceRoom {
     }
   }
 
-  /// A pane of glass: nearly opaque, on a soft shadow.
+  /// Returns a pane of glass: nearly opaque, on a soft shadow.
   private func glass(_ path: PicturePath, _ view: DrawnView) -> [PictureItem] {
     GlassRoom.pane(path, view)
   }
 }
 
-/// Something that looks like a pane of glass.
+/// A view on a pane of glass.
 struct GlassRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let shape =

@@ -28,7 +28,8 @@ public func draw(
 }
 
 extension PangoTextMeasurer {
-  /// The fonts of texts that were measured without one: the built-in measurer's where the system has them.
+  /// Returns the fonts of texts that were measured without one: the built-in measurer's where the system has
+  /// them.
   package static func usualFonts() throws(PangoTextError) -> PangoTextMeasurer {
     let features = ["kern=0", "liga=0"]
     do throws(PangoTextError) {
@@ -39,7 +40,7 @@ extension PangoTextMeasurer {
   }
 }
 
-/// What a picture shows of a layout, and how.
+/// The settings of a picture of a layout: its marks, its colours and its images.
 ///
 /// ```swift
 /// var options = PictureOptions()
@@ -47,27 +48,28 @@ extension PangoTextMeasurer {
 /// options.colorScheme = .dark
 /// ```
 public struct PictureOptions: Sendable {
-  /// What is shown of the layout beside the views.
+  /// The marks that are shown beside the views.
   public var marks: Set<PictureMark> = []
-  /// Whether the edges of the container are drawn, along the sides that were proposed; what lies around it is grey then.
+  /// Whether the edges of the container are drawn, along the sides that were proposed; the area around it is
+  /// grey then.
   public var showsContainer = false
-  /// Whether views are drawn light or dark, unless they say what they prefer.
+  /// Whether views are drawn light or dark, unless they prefer a scheme.
   public var colorScheme = ColorScheme.light
   /// The platform in whose colours and shapes controls are drawn; `nil` is as on iOS before version 26.
   public var platform: Platform?
-  /// The images that views show.
+  /// The source of the images that views show.
   public var images = PictureImages.none
-  /// The id or the path of the only view that is shown; `nil` is all of them.
+  /// The id or the path of the only view that is shown; `nil` is the whole layout.
   public var view: String?
   /// The fonts of texts that were measured without one, and of labels; `nil` is Roboto where the system has it, and its
   /// sans serif otherwise.
   public var fonts: PangoTextMeasurer?
 
-  /// All views in light colours, with nothing beside them.
+  /// Creates options that draw all views in light colours, without marks.
   public init() {}
 }
 
-/// A layout on its way to a picture.
+/// A layout that is being drawn.
 struct ResultDrawing {
   private let result: LayoutResult
   private let options: PictureOptions
@@ -79,7 +81,7 @@ struct ResultDrawing {
     drawing = try ViewDrawing(result.views.tree, result.views, options)
   }
 
-  /// The whole layout, or the view that was asked for.
+  /// Returns the picture of the whole layout, or of the requested view.
   func picture() throws(PictureError) -> Picture {
     let root: DrawnView
     var bounds: CGRect
@@ -104,7 +106,7 @@ struct ResultDrawing {
     if showsContainer {
       items = container.outside(bounds).map { .fill(.rectangle($0), .color(drawing.palette.sheet)) } + items
     }
-    // Under the bars of a screen lies what lies under its list.
+    // The background under the bars of a screen is that of its list.
     if options.view == nil, let color = listGround(in: root, ground) {
       items.append(.fill(.rectangle(ground), .color(color)))
     }
@@ -116,9 +118,9 @@ struct ResultDrawing {
     return Picture(bounds: bounds, items: items)
   }
 
-  /// The ground of a list that is as wide as the picture.
+  /// Returns the background of a list, as wide as the picture.
   private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
-    // What is presented has a ground of its own.
+    // A presented view has a background of its own.
     if (view.node.element as? AppearanceElement)?.kind == "presented" { return nil }
     if let element = view.node.element as? AppearanceElement, element.kind == "listGround",
       view.frame.width >= bounds.width - 0.5,
@@ -130,14 +132,14 @@ struct ResultDrawing {
     return view.children.lazy.compactMap { listGround(in: $0, bounds) }.first
   }
 
-  /// A view with the style that the views around it give it.
+  /// Returns a view with the style that the views around it set.
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
     DrawnView(
       node: drawing.tree[index], place: place,
       style: DrawingStyle(around: index, in: drawing.tree, on: options.platform), drawing: drawing)
   }
 
-  /// The container: what was proposed, and where that is no length, as much as the root takes.
+  /// Returns the container: the proposed size, and where a side of that is no length, the root's.
   private func container(around root: CGRect) -> CGRect {
     func side(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat {
       if let proposed, proposed.isFinite { return proposed }
@@ -148,7 +150,7 @@ struct ResultDrawing {
       height: side(result.proposal.height, root.height))
   }
 
-  /// A rectangle with all views in it too that reach beyond it and are not cut off.
+  /// Returns a rectangle enlarged by all views that reach beyond it and are not clipped.
   private func reach(of view: DrawnView, _ bounds: CGRect) -> CGRect {
     let frame = view.frame
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
@@ -181,10 +183,10 @@ struct ResultDrawing {
 public struct PictureSheet: Sendable {
   private var entries: [(title: String, picture: Picture)] = []
 
-  /// A sheet without pictures.
+  /// Creates a sheet without pictures.
   public init() {}
 
-  /// Whether there is no picture on it.
+  /// Whether the sheet has no picture.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a picture under a title.
@@ -192,10 +194,10 @@ public struct PictureSheet: Sendable {
 
   /// The distance between pictures and from the edges, in points.
   private static let margin: CGFloat = 16
-  /// How wide rows become before the next one begins, in points, unless one picture is wider.
+  /// The width at which the next row begins, in points, unless one picture is wider.
   private static let rowWidth: CGFloat = 1_600
 
-  /// All pictures as one; titles are in the fonts that options name.
+  /// Returns all pictures as one; titles are in the fonts that options name.
   ///
   /// - Throws: `PangoTextError` where there is no font at all.
   public func picture(options: PictureOptions = PictureOptions()) throws -> Picture {
@@ -226,20 +228,20 @@ public struct PictureSheet: Sendable {
   }
 }
 
-/// Why a picture cannot be written.
+/// The reason for which a picture cannot be written.
 public enum PictureError: Error, Hashable, Sendable {
-  /// It would be larger than a format can hold; both sides in pixels.
+  /// The picture would be larger than a format can hold; both sides in pixels.
   case tooLarge(width: Int, height: Int)
   /// Cairo failed, in its own words.
   case failed(String)
-  /// No view has this id or path, with the ids that there are.
+  /// No view has this id or path; `known` lists the ids that exist.
   case unknownView(String, known: [String])
-  /// No format has this ending, with those that there are.
+  /// No format has this ending; `known` lists those that exist.
   case unknownFormat(String, known: [String])
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error in a sentence, with a remedy.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

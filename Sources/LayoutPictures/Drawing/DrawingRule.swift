@@ -1,32 +1,32 @@
 import LayoutCore
 
-/// How one type of element is drawn.
+/// The rule by which one type of element is drawn.
 protocol DrawingRule<Element>: ElementRule {
   associatedtype Element
 
-  /// What is drawn of a view, from the bottom up, with the views in it.
+  /// Returns the drawing of a view, from the bottom up, with the views in it.
   func items(_ element: Element, _ view: DrawnView) -> [PictureItem]
-  /// The lines on which it aligns what is in it, and the baselines of its text.
+  /// Returns the lines on which the element aligns its views, and the baselines of its text.
   func guides(_ element: Element, _ view: DrawnView) -> [PictureItem]
-  /// What is to be known of a view for drawing others.
+  /// Returns the traits of an element that the drawing of other views depends on.
   func traits(_ element: Element) -> DrawingTraits
-  /// Changes what is said of the views inside.
+  /// Changes the style of the views inside.
   func change(_ style: inout DrawingStyle, _ element: Element)
 }
 
-/// What is to be known of a view for drawing others.
+/// The traits of an element that the drawing of other views depends on.
 struct DrawingTraits {
   /// The axis along which its children follow each other, with space between them; `nil` where they do not.
   var stackAxis: Axis?
-  /// Whether what is in it is not seen beyond its edges.
+  /// Whether the content is clipped to the element's edges.
   var cutsOff = false
-  /// Whether it is drawn as a path of its own, which may be any function of its size.
+  /// Whether it is drawn as a custom path, which may be any function of its size.
   var hasOwnPath = false
-  /// How far it is before its siblings; `nil` where it does not say.
+  /// The element's depth before its siblings; `nil` where it sets none.
   var depth: Double?
 }
 
-/// A view with a picture of its own, which says nothing of other views.
+/// A view with a drawing of its own, which has no effect on other views.
 protocol PaintedDrawing: DrawingRule {}
 
 extension PaintedDrawing {
@@ -35,7 +35,7 @@ extension PaintedDrawing {
   func change(_ style: inout DrawingStyle, _ element: Element) {}
 }
 
-/// A view of which nothing is seen but what is in it.
+/// The drawing of a view that shows its content alone.
 protocol InvisibleDrawing: PaintedDrawing {}
 
 extension InvisibleDrawing {
@@ -43,35 +43,35 @@ extension InvisibleDrawing {
 }
 
 extension DrawingRule {
-  /// What is drawn of a view whose element's type is not known.
+  /// Returns the drawing of a view whose element's type is erased.
   func items(of element: any LayoutElement, _ view: DrawnView) -> [PictureItem] {
     (element as? Element).map { items($0, view) } ?? view.childItems
   }
 
-  /// The guides of a view whose element's type is not known.
+  /// Returns the guides of a view whose element's type is erased.
   func guides(of element: any LayoutElement, _ view: DrawnView) -> [PictureItem] {
     (element as? Element).map { guides($0, view) } ?? []
   }
 
-  /// The traits of an element whose type is not known.
+  /// Returns the traits of an element whose type is erased.
   func traits(of element: any LayoutElement) -> DrawingTraits {
     (element as? Element).map { traits($0) } ?? DrawingTraits()
   }
 
-  /// Changes what an element whose type is not known says of the views inside.
+  /// Changes the style of the views inside by an element whose type is erased.
   func change(_ style: inout DrawingStyle, by element: any LayoutElement) {
     if let element = element as? Element { change(&style, element) }
   }
 }
 
 extension LayoutElement {
-  /// What is to be known of the view for drawing others.
+  /// The element's traits that the drawing of other views depends on.
   var drawingTraits: DrawingTraits { DrawingRules.standard[self]?.traits(of: self) ?? DrawingTraits() }
 }
 
-/// The rooms of drawing, one for each type of element.
+/// The drawing rules, one for each type of element.
 package enum DrawingRules {
-  /// The rule of each type.
+  /// The rules by their types.
   static let standard = RuleRegistry<any DrawingRule>(
     leavesAndContainers + nothingDrawn
       + [
@@ -79,6 +79,6 @@ package enum DrawingRules {
       ]
   ) { $0.elementType }
 
-  /// The types of element that have a room, by name.
+  /// The types of element that have a rule, by name.
   package static var elementTypes: [any LayoutElement.Type] { standard.elementTypes }
 }

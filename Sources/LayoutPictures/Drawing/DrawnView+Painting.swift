@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import PangoText
 
-// What rooms draw with: styles as they are written, symbols, and words that are no views.
+// The means of drawing rules: styles as they are written, symbols, and words that are no views.
 extension DrawnView {
   /// The colours, light or dark.
   var palette: Palette {
@@ -11,7 +11,7 @@ extension DrawnView {
     return palette
   }
 
-  /// What a style paints, as it is written.
+  /// Returns the paint of a style as it is written.
   func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
     var written = palette.paint(style.resolved(text), unknown: unknown)
     // The innermost change of colours comes first.
@@ -19,19 +19,19 @@ extension DrawnView {
     return written
   }
 
-  /// A path in a style as it is written: filled, or with a line along it.
+  /// Returns a path in a style as it is written: filled, or with a line along it.
   func painted(_ path: PicturePath, _ text: String, unknown: PictureColor? = nil) -> [PictureItem] {
     let written = paint(text, unknown: unknown)
     return PictureItem.painted(path, written.paint, written.stroke)
   }
 
-  /// A symbol that fills a frame as it fills its own; one that is not known is hatched.
+  /// Returns a symbol that fills a frame as it fills its own; an unknown one is hatched.
   func symbol(_ name: String, in frame: CGRect, _ text: String) -> [PictureItem] {
     guard let symbol = drawnSymbol(name) else { return Placeholder.items(name, in: frame, drawing) }
     return painted(PicturePath(symbol.path(in: frame), from: .zero), text)
   }
 
-  /// A symbol beside letters of a size, in the middle of a room.
+  /// Returns a symbol beside letters of a size, in the middle of a rectangle.
   func symbol(_ name: String, size: CGFloat, in room: CGRect, _ text: String) -> [PictureItem] {
     let sides = SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2)
     let frame = CGRect(
@@ -40,7 +40,7 @@ extension DrawnView {
     return symbol(name, in: frame, text)
   }
 
-  /// The symbol of a name, in the form that the views around ask for.
+  /// Returns the symbol of a name, in the variant that the views around set.
   private func drawnSymbol(_ name: String) -> SystemSymbol? {
     if let variant = style.symbolVariant, let symbol = SystemSymbol(named: "\(name).\(variant)") {
       return symbol
@@ -48,14 +48,14 @@ extension DrawnView {
     return SystemSymbol(named: name)
   }
 
-  /// A text in one line, set as the tree's own texts are.
+  /// Returns a text in one line, set as the tree's own texts are.
   func label(_ string: String, size: CGFloat, weight: Font.Weight = .regular, _ text: String) -> DrawnLabel {
     let label = drawing.letters.label(
       string, font: .system(size: size, weight: weight), in: paint(text).paint, measurer: drawing.measurer)
     return DrawnLabel(items: label.items, width: label.width, height: label.height)
   }
 
-  /// Words and symbols as a bar is told of them, one beside the other in the middle of a room.
+  /// Returns words and symbols as bars have them, one beside the other in the middle of a rectangle.
   func words(
     _ words: String, size: CGFloat, weight: Font.Weight, _ text: String, in room: CGRect
   ) -> [PictureItem] {
@@ -73,7 +73,7 @@ extension DrawnView {
     }
   }
 
-  /// How wide words and symbols are together, in points.
+  /// Returns the width of words and symbols together, in points.
   func wordsWidth(_ words: String, size: CGFloat, weight: Font.Weight) -> CGFloat {
     let widths = words.split(separator: "|").map { word -> CGFloat in
       let name = String(word.dropFirst())
@@ -84,7 +84,8 @@ extension DrawnView {
     return widths.reduce(0, +) + 4 * CGFloat(max(0, widths.count - 1))
   }
 
-  /// What a modifier of a kind is told, and where it lies: that of the view's own modifiers, or of any view inside.
+  /// Returns the attributes and the frame of a modifier of a kind: one of the view's own, or of any view
+  /// inside.
   func marked(_ kind: String, anywhere: Bool = false) -> (attributes: Attributes, frame: CGRect)? {
     if let element = node.element as? AppearanceElement, element.kind == kind {
       return (Attributes(element), frame)
@@ -101,7 +102,7 @@ struct DrawnLabel {
   var width: CGFloat
   var height: CGFloat
 
-  /// The text in the middle of a room.
+  /// Returns the text in the middle of a rectangle.
   func centered(in room: CGRect) -> [PictureItem] {
     let corner = PictureTransform.moved(x: room.midX - width / 2, y: room.midY - height / 2)
     return items.isEmpty ? [] : [.group(PictureGroup(transform: corner, items: items))]

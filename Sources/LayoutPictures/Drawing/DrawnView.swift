@@ -2,13 +2,13 @@ import Foundation
 import LayoutCore
 import PangoText
 
-/// A view that is to be drawn, with what the views around it say.
+/// A view that is to be drawn, with the style that the views around it set.
 struct DrawnView {
-  /// The view in its tree.
+  /// The view's node in its tree.
   let node: LayoutTree.Node
-  /// Where it is, and what it was proposed.
+  /// The view's frame and its proposal.
   let place: ViewFrame
-  /// What the views around it say.
+  /// The style that the views around it set.
   var style: DrawingStyle
   /// The picture that it is drawn into.
   let drawing: ViewDrawing
@@ -33,7 +33,7 @@ struct DrawnView {
     }
   }
 
-  /// What is drawn of the views in it, from the bottom up: in their order, unless some of them say otherwise.
+  /// The drawing of the views in it, from the bottom up: in their order, unless some of them have a depth.
   var childItems: [PictureItem] {
     let children = children
     guard children.contains(where: { $0.depth != 0 }) else { return children.flatMap(\.itemsInParent) }
@@ -41,7 +41,7 @@ struct DrawnView {
       .flatMap(\.element.itemsInParent)
   }
 
-  /// What is drawn of it in the view around it: in a sketch, a note that it is drawn here.
+  /// The drawing of it in the view around it: in a sketch, a reference to it.
   var itemsInParent: [PictureItem] {
     guard drawing.isSketch else { return items }
     var group = PictureGroup(items: [])
@@ -49,7 +49,7 @@ struct DrawnView {
     return [.group(group)]
   }
 
-  /// What is drawn of it.
+  /// The drawing of the view with its content; empty where its frame has no end.
   var items: [PictureItem] {
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
       return []
@@ -57,7 +57,7 @@ struct DrawnView {
     return DrawingRules.standard[node.element]?.items(of: node.element, self) ?? childItems
   }
 
-  /// How far it is before its siblings: `zIndex`.
+  /// The view's depth before its siblings: `zIndex`.
   private var depth: Double {
     var node = node
     while node.element.role == .modifier, let inner = node.children.first {
@@ -68,35 +68,35 @@ struct DrawnView {
   }
 }
 
-/// What views say of the views in them.
+/// The style that views set for the views in them.
 struct DrawingStyle: Sendable {
-  /// What texts, symbols and shapes without a fill are painted with, as it is written.
+  /// The style of texts, symbols and shapes without a fill, as it is written.
   private(set) var foreground = "primary"
-  /// The same before a weaker form of it was asked for.
+  /// The foreground before a weaker form of it was set.
   private(set) var base = "primary"
-  /// What controls are painted with, as it is written; `nil` where nothing says so.
+  /// The style of controls, as it is written; `nil` where it is not set.
   var tint: String?
-  /// Whether views are drawn light or dark; `nil` is as the picture is.
+  /// Whether views are drawn light or dark; `nil` is the picture's scheme.
   var scheme: ColorScheme?
-  /// The platform whose controls are drawn; `nil` is none.
+  /// The platform whose controls are drawn; `nil` for none.
   var platform: Platform?
-  /// What the nearest control is told.
+  /// The attributes of the nearest control.
   var control: Attributes?
   /// The shape of the borders of buttons, by its name.
   var borderShape: String?
-  /// Whether controls do not react.
+  /// Whether controls are disabled.
   var isDisabled = false
-  /// Whether something is drawn in place of texts and images.
+  /// Whether texts and images are redacted.
   var isRedacted = false
-  /// Whether lists have no ground of their own.
+  /// Whether lists have no background of their own.
   var hidesListGround = false
-  /// Whether the overlay right inside says where its view is seen.
+  /// Whether the overlay right inside masks its view.
   var isMasked = false
   /// The only view that is drawn of the stack right inside; `nil` is all of them.
   var onlyChild: Int?
-  /// The form in which symbols are drawn, such as `fill`.
+  /// The variant of symbols, such as `fill`.
   var symbolVariant: String?
-  /// What becomes of all colours, the outermost change first.
+  /// The changes of all colours, the outermost first.
   var colorChanges: [ColorChange] = []
   /// Whether letters are slanted.
   var isItalic = false
@@ -105,19 +105,19 @@ struct DrawingStyle: Sendable {
 }
 
 extension DrawingStyle {
-  /// The usual style on a platform.
+  /// Creates the default style on a platform.
   init(scheme: ColorScheme?, tint: String?, platform: Platform?) {
     (self.scheme, self.tint, self.platform) = (scheme, tint, platform)
   }
 
-  /// How the nearest control looks, in its own word.
+  /// The appearance of the nearest control, in its own word.
   var look: String? { control?["look"] }
   /// Whether the platform is a Mac.
   var isOnMac: Bool { platform?.system == .macOS }
-  /// Whether controls are as round as from iOS 26 on.
+  /// Whether controls are as round as on iOS 26 and later.
   var isRound: Bool { platform != nil && platform != .iOS18 && !isOnMac }
 
-  /// Paints what is in the view with a style; a weaker form is one of the style around.
+  /// Sets the style with which the view's content is painted; a weaker form is one of the style around.
   mutating func setForeground(_ style: String) {
     if let share = Self.weaker[style], base != "primary" {
       foreground = "\(base).opacity(\(share))"
@@ -130,10 +130,10 @@ extension DrawingStyle {
 
   private static let weaker = ["secondary": 0.6, "tertiary": 0.3, "quaternary": 0.18, "quinary": 0.1]
 
-  /// A style with the names of those around replaced by what they are.
+  /// Returns a style with the names of the surrounding styles resolved.
   func resolved(_ style: String) -> String {
     var style = style
-    // To look for a pattern costs more than to draw most shapes.
+    // A search for a pattern costs more than the drawing of most shapes.
     if style.contains("foreground") {
       style = style.replacing(#/(^|stroke\()foreground(?=,|\)|\.|$)/#) { "\($0.1)\(foreground)" }
     }
@@ -143,7 +143,7 @@ extension DrawingStyle {
     return style
   }
 
-  /// What the views around one say of it.
+  /// Creates the style that the views around a view set.
   init(around index: LayoutTree.Index, in tree: LayoutTree, on platform: Platform? = nil) {
     self.init(scheme: nil, tint: nil, platform: platform)
     let around = sequence(first: index) { tree[$0].parent }.dropFirst()
@@ -153,26 +153,29 @@ extension DrawingStyle {
   }
 }
 
-/// What all views of one picture share.
+/// The context that all views of one picture share.
 struct ViewDrawing {
-  /// The tree.
+  /// The tree of the views.
   let tree: LayoutTree
-  /// The places of its views.
+  /// The places of the views.
   let views: PlacedViews
   /// The colours.
   let palette: Palette
-  /// The letters.
+  /// The fonts and the outlines of letters.
   let letters: Lettering
-  /// The images.
+  /// The source of images.
   let images: PictureImages
-  /// What measures the texts of the tree, and so those in its bars; `nil` where that does not say where letters are.
+  /// The measurer of the tree's texts, and so of those in its bars; `nil` where it does not know the places
+  /// of letters.
   var measurer: (any TypesettingMeasurer)?
-  /// Whether each view is drawn by itself, with notes in place of the views in it.
+  /// Whether each view is drawn by itself, with references in place of the views in it.
   var isSketch = false
 }
 
 extension ViewDrawing {
-  /// Throws `PangoTextError` where there is no font at all.
+  /// Creates the context of a tree whose views are placed.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   init(_ tree: LayoutTree, _ views: PlacedViews, _ options: PictureOptions) throws {
     let palette = Palette(scheme: options.scheme(of: tree), platform: options.platform)
     self.init(
@@ -186,7 +189,7 @@ extension ViewDrawing {
 }
 
 extension PictureOptions {
-  /// Whether a tree is drawn light or dark: as it prefers, or else as the options say.
+  /// Returns whether a tree is drawn light or dark: as it prefers, or else as the options set.
   fileprivate func scheme(of tree: LayoutTree) -> ColorScheme {
     tree.nodes.lazy.compactMap { node -> ColorScheme? in
       guard let appearance = node.element as? AppearanceElement, appearance.kind == "preferredColorScheme"
@@ -196,32 +199,34 @@ extension PictureOptions {
   }
 }
 
-/// Where a view is sketched: its size, and what it was proposed.
+/// The place in which a view is sketched: its size, and its proposal.
 package struct SketchPlace: Sendable {
   /// The size, in points.
   package var size: CGSize
-  /// The proposal.
+  /// The view's proposal.
   package var proposal: ProposedViewSize
 
-  /// Makes a place.
+  /// Creates a place.
   package init(size: CGSize, proposal: ProposedViewSize) {
     self.size = size
     self.proposal = proposal
   }
 
-  /// The place with more room, in points, for the same proposal.
+  /// Returns the place, enlarged by some points, for the same proposal.
   package func grown(width: CGFloat = 0, height: CGFloat = 0) -> SketchPlace {
     SketchPlace(
       size: CGSize(width: size.width + width, height: size.height + height), proposal: proposal)
   }
 }
 
-/// Draws views one by one from their own top left corners, by the same rooms as pictures.
+/// Draws views one by one from their own top left corners, by the same rules as pictures.
 package struct ViewSketches {
   private let drawing: ViewDrawing
   private let styles: [DrawingStyle]
 
-  /// Throws `PangoTextError` where there is no font at all.
+  /// Creates sketches of a tree's views.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   package init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var drawing = try ViewDrawing(tree, PlacedViews(tree, frames: [], of: []), options)
     drawing.isSketch = true
@@ -229,17 +234,17 @@ package struct ViewSketches {
     styles = tree.indices.map { DrawingStyle(around: $0, in: tree, on: options.platform) }
   }
 
-  /// What is drawn of a view, with a group that names the view in place of each view in it.
+  /// Returns the drawing of a view, with a group that names the view in place of each view in it.
   package func items(of view: LayoutTree.Index, in place: SketchPlace) -> [PictureItem] {
     drawn(view, place).items
   }
 
-  /// Whether a view is drawn as a path of its own, which may be any function of its size.
+  /// Returns whether a view is drawn as a custom path, which may be any function of its size.
   package func hasOwnPath(_ view: LayoutTree.Index) -> Bool {
     drawing.tree[view].element.drawingTraits.hasOwnPath
   }
 
-  /// The lines on which the view aligns what is in it, and the baselines of its text.
+  /// Returns the lines on which the view aligns its views, and the baselines of its text.
   package func guides(of view: LayoutTree.Index, in place: SketchPlace) -> [PictureItem] {
     GuideMarks().items(drawn(view, place))
   }
@@ -253,7 +258,7 @@ package struct ViewSketches {
 }
 
 extension ViewFrame {
-  /// The frame of a view that has none.
+  /// The frame of a view that is not placed.
   static let none = ViewFrame(
     origin: .zero, originInParent: .zero, size: .zero, proposal: ProposedViewSize(width: nil, height: nil))
 }

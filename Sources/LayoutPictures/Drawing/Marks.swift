@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// What a picture can show of a layout beside the views.
+/// A mark that a picture can show beside the views.
 public enum PictureMark: String, CaseIterable, Hashable, Sendable {
   /// The edges of every view: leaves blue, containers orange, modifiers dashed.
   case frames
@@ -11,20 +11,20 @@ public enum PictureMark: String, CaseIterable, Hashable, Sendable {
   case guides
   /// The space between the children of stacks, in points.
   case spacing
-  /// What every leaf was offered.
+  /// The proposal of every leaf.
   case offers
-  /// What lies outside of the container, in red, with how far it reaches out, in points.
+  /// The parts of views that lie outside the container, in red, with their lengths in points.
   case outside
 }
 
-/// How one kind of mark is drawn.
+/// The rule by which one kind of mark is drawn.
 protocol MarkRoom: Sendable {
-  /// The marks of one view, without those of the views in it.
+  /// Returns the marks of one view, without those of the views in it.
   func items(_ view: DrawnView) -> [PictureItem]
 }
 
 extension PictureMark {
-  /// The room of the mark, in a container.
+  /// Returns the rule of the mark, in a container.
   func room(in container: Container) -> any MarkRoom {
     switch self {
     case .frames: FrameMarks()
@@ -37,7 +37,7 @@ extension PictureMark {
   }
 }
 
-/// Colours and labels of marks.
+/// The colours and labels of marks.
 enum MarkInk {
   static let leaf = PictureColor(hex: 0x0A84FF)
   static let container = PictureColor(hex: 0xFF9500)
@@ -47,7 +47,7 @@ enum MarkInk {
   /// The height of labels' letters, in points.
   static let size: CGFloat = 7
 
-  /// The colour of a view's edges.
+  /// Returns the colour of a view's edges.
   static func color(of element: any LayoutElement) -> PictureColor {
     switch element.role {
     case .leaf: leaf
@@ -56,7 +56,7 @@ enum MarkInk {
     }
   }
 
-  /// A label on a coloured ground, whose corner `place` finds from its size.
+  /// Returns a label on a coloured background; `place` returns its corner for its size.
   static func label(
     _ text: String, _ color: PictureColor, _ view: DrawnView, at place: (CGSize) -> CGPoint
   ) -> [PictureItem] {
@@ -71,7 +71,7 @@ enum MarkInk {
   }
 }
 
-/// The edges of a view.
+/// The marks of a view's edges.
 struct FrameMarks: MarkRoom {
   func items(_ view: DrawnView) -> [PictureItem] {
     let element = view.node.element
@@ -91,9 +91,10 @@ struct GuideMarks: MarkRoom {
   }
 }
 
-/// Lines across a view on which something is aligned.
+/// Lines across a view on which views or texts are aligned.
 enum GuideLines {
-  /// The line of a guide that has the same place in every frame; any other is seen at the children's baselines.
+  /// Returns the line of a guide that has the same place in every frame; any other is seen at the children's
+  /// baselines.
   static func line(of stack: StackElement, _ view: DrawnView) -> [PictureItem] {
     let (axis, frame) = (stack.axis.across, view.frame)
     let share: [String: CGFloat] = ["leading": 0, "top": 0, "center": 0.5, "trailing": 1, "bottom": 1]
@@ -103,7 +104,7 @@ enum GuideLines {
     return [line(axis, place, view)]
   }
 
-  /// A line across a view at a place along an axis.
+  /// Returns a line across a view at a place along an axis.
   static func line(_ axis: Axis, _ place: CGFloat, _ view: DrawnView) -> PictureItem {
     let frame = view.frame
     let path: PicturePath =
@@ -122,7 +123,7 @@ struct IDMarks: MarkRoom {
   }
 }
 
-/// What a leaf was offered, at its bottom right corner.
+/// The mark of a leaf's proposal, at its bottom right corner.
 struct OfferMarks: MarkRoom {
   func items(_ view: DrawnView) -> [PictureItem] {
     guard view.node.element.role == .leaf else { return [] }
@@ -163,12 +164,12 @@ struct SpacingMarks: MarkRoom {
 
 /// The container of a layout: it has an edge only along the sides that were proposed.
 struct Container {
-  /// Where it lies.
+  /// The frame in the picture.
   let frame: CGRect
   /// Whether a width and a height were proposed.
   let (hasWidth, hasHeight): (Bool, Bool)
 
-  /// Lines along the edges that there are: thin, and where `isCrossed` something reaches over them, thick and red.
+  /// Returns lines along the edges that exist: grey, and where `isCrossed` is true red.
   func edges(isCrossed: Bool) -> [PictureItem] {
     var lines: [(CGPoint, CGPoint)] = []
     let (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
@@ -182,7 +183,7 @@ struct Container {
     return lines.map { .stroke(.line($0.0, $0.1), .color(color), width: 1) }
   }
 
-  /// The parts of a rectangle that lie beyond the edges that there are.
+  /// Returns the parts of a rectangle that lie beyond the existing edges.
   func outside(_ rect: CGRect) -> [CGRect] {
     let (left, right) = hasWidth ? (frame.minX, frame.maxX) : (-CGFloat.infinity, .infinity)
     let (top, bottom) = hasHeight ? (frame.minY, frame.maxY) : (-CGFloat.infinity, .infinity)
@@ -198,7 +199,7 @@ struct Container {
   }
 }
 
-/// What of a view without others in it lies outside of the container.
+/// The mark of the part of a leaf that lies outside the container.
 struct OutsideMarks: MarkRoom {
   let container: Container
 

@@ -7,12 +7,13 @@ struct CairoPainter {
   private let context: OpaquePointer?
   private let scale: CGFloat
   private let shadowScale: CGFloat
-  /// Whether what letters say is drawn too, where nobody sees it.
+  /// Whether the text of letters is drawn invisibly as well.
   private let hasTextLayer: Bool
 
-  /// A painter with so many of the surface's units in a point, and so many pixels in a point of a shadow.
+  /// Creates a painter with `scale` of the surface's units in a point, and `shadowScale` pixels in a point of
+  /// a shadow.
   ///
-  /// Throws ``PictureError``.
+  /// - Throws: ``PictureError``.
   init(_ surface: OpaquePointer?, scale: CGFloat, shadowScale: CGFloat? = nil, hasTextLayer: Bool = false)
     throws(PictureError)
   {
@@ -24,7 +25,7 @@ struct CairoPainter {
     try Self.check(cairo_status(context))
   }
 
-  /// Ends the drawing; throws what went wrong.
+  /// Ends the drawing; throws if Cairo reports an error.
   func finish() throws(PictureError) {
     let status = cairo_status(context)
     cairo_destroy(context)
@@ -66,7 +67,7 @@ struct CairoPainter {
     }
   }
 
-  /// Writes what letters say over them, as opaque as is just not nothing: nothing is left out of a file.
+  /// Writes the text of letters over them, with the least opacity: clear text would be left out of the file.
   ///
   /// The font is any that the system has; the words are as wide as the letters.
   private func write(_ words: PicturePath.Words) {
@@ -139,7 +140,7 @@ struct CairoPainter {
     cairo_restore(context)
   }
 
-  /// Draws the pixels of a group with each spread over those around it.
+  /// Draws the blurred pixels of a group.
   private func drawBlurred(_ group: PictureGroup) {
     let bounds = group.reach.insetBy(dx: -group.blur * 2, dy: -group.blur * 2)
     let pixels = BlurredPixels(bounds, scale: shadowScale, CAIRO_FORMAT_ARGB32)
@@ -149,7 +150,7 @@ struct CairoPainter {
     defer { cairo_surface_destroy(surface) }
     painter.draw(Picture(bounds: bounds, items: group.items))
     guard (try? painter.finish()) != nil else { return }
-    // What SwiftUI calls a radius is what a normal distribution spreads by; a shadow's is twice that.
+    // SwiftUI's radius is the standard deviation of a normal distribution; a shadow's is twice that.
     pixels.blur(radius: group.blur * 2)
     cairo_save(context)
     cairo_translate(context, bounds.minX, bounds.minY)
@@ -189,7 +190,7 @@ struct CairoPainter {
         let middle = point(center)
         pattern = cairo_pattern_create_radial(middle.x, middle.y, from, middle.x, middle.y, to)
       case .elliptical, .angular, .mesh:
-        // These are made of plain shapes before they come here.
+        // These are converted to plain shapes before.
         return
       }
       for stop in gradient.stops {
@@ -226,7 +227,7 @@ struct CairoPainter {
 }
 
 extension PictureGroup {
-  /// A rectangle around all that is in it, in its own coordinates.
+  /// The rectangle around the group's items, in its own coordinates.
   fileprivate var reach: CGRect {
     let all = items.map(\.reach).reduce(CGRect.null) { $0.union($1) }
     return clip.map { $0.bounds.intersection(all) } ?? all
@@ -234,7 +235,7 @@ extension PictureGroup {
 }
 
 extension PictureItem {
-  /// A rectangle around it.
+  /// The rectangle around the item, strokes included.
   fileprivate var reach: CGRect {
     switch self {
     case .fill(let path, _): return path.bounds
@@ -254,14 +255,14 @@ extension PictureItem {
   }
 }
 
-/// Bytes that Cairo writes or reads one piece after the other.
+/// Bytes that Cairo writes or reads in pieces.
 enum CairoBytes {
   private final class Buffer {
     var data = Data()
     var position = 0
   }
 
-  /// What Cairo writes into the function that it is given.
+  /// Returns the bytes that Cairo writes into the function it is given.
   static func collect(
     _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
   ) -> Data {
@@ -275,9 +276,9 @@ enum CairoBytes {
     return buffer.data
   }
 
-  /// The surface of a PNG file's bytes; `nil` where they are none.
+  /// Returns the surface of a PNG file's bytes; `nil` if they are no PNG file.
   ///
-  /// Whoever asks destroys it.
+  /// The caller destroys it.
   static func surface(png bytes: [UInt8]) -> OpaquePointer? {
     let buffer = Buffer()
     buffer.data = Data(bytes)
@@ -299,15 +300,15 @@ enum CairoBytes {
   }
 }
 
-/// Pixels that are spread over those around them: all that is in them, or only how opaque they are.
+/// Pixels that are blurred: in colour, or only their opacity.
 struct BlurredPixels {
-  /// Cairo's handle; `nil` where the pixels would be too many or are none.
+  /// Cairo's handle; `nil` where there would be too many pixels or none.
   let surface: OpaquePointer?
   private let scale: CGFloat
-  /// How many bytes a pixel has.
+  /// The number of bytes in a pixel.
   private let bytes: Int
 
-  /// Clear pixels for what lies in some bounds, with so many in a point.
+  /// Creates clear pixels for some bounds, with `scale` in a point.
   init(_ bounds: CGRect, scale: CGFloat, _ format: cairo_format_t) {
     self.scale = scale
     bytes = format == CAIRO_FORMAT_A8 ? 1 : 4
@@ -317,7 +318,7 @@ struct BlurredPixels {
       ? cairo_image_surface_create(format, Int32(width), Int32(height)) : nil
   }
 
-  /// Spreads the pixels by a radius in points: three means over a box come near a normal distribution.
+  /// Blurs the pixels by a radius in points: three means over a box approximate a normal distribution.
   func blur(radius: CGFloat) {
     cairo_surface_flush(surface)
     let (width, height) = (

@@ -1,29 +1,29 @@
 import CCairo
 import Foundation
 
-/// A kind of file that pictures are written to.
+/// A file format in which pictures are written.
 ///
 /// ```swift
 /// let format: any PictureFormat = try PictureFormats.named("svg")
 /// print(format.name)
 /// ```
 public protocol PictureFormat: Sendable {
-  /// The ending of the files' names, such as `svg`.
+  /// The file name's ending, such as `svg`.
   var name: String { get }
-  /// The bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
+  /// Returns the bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
   ///
-  /// Throws ``PictureError``.
+  /// - Throws: ``PictureError``.
   func data(of picture: Picture, scale: CGFloat) throws -> Data
 }
 
-/// The formats that there are.
+/// The formats of pictures.
 public enum PictureFormats {
-  /// All of them.
+  /// All formats.
   public static let all: [any PictureFormat] = [SVGFormat(), PNGFormat(), PDFFormat()]
 
-  /// The format of a file name's ending.
+  /// Returns the format of a file name's ending.
   ///
-  /// Throws ``PictureError/unknownFormat(_:known:)``.
+  /// - Throws: ``PictureError/unknownFormat(_:known:)``.
   public static func named(_ name: String) throws(PictureError) -> any PictureFormat {
     guard let format = all.first(where: { $0.name == name.lowercased() }) else {
       throw .unknownFormat(name, known: all.map { ".\($0.name)" })
@@ -32,20 +32,21 @@ public enum PictureFormats {
   }
 }
 
-/// Scalable Vector Graphics: a text, the same byte for byte wherever it is written.
+/// Scalable Vector Graphics: a text, byte for byte the same wherever it is written.
 ///
-/// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a point.
+/// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a
+/// point.
 public struct SVGFormat: PictureFormat {
-  /// `svg`.
+  /// The ending `svg`.
   public let name = "svg"
 
-  /// The format.
+  /// Creates the format.
   public init() {}
 
-  /// The text, in UTF-8; the scale has no part in it, as it has no pixels.
+  /// Returns the text, in UTF-8; the scale has no effect, as the format has no pixels.
   public func data(of picture: Picture, scale: CGFloat) -> Data { Data(text(of: picture).utf8) }
 
-  /// The picture as a text.
+  /// Returns the picture as a text.
   public func text(of picture: Picture) -> String {
     var writer = SVGWriter()
     let bounds = picture.bounds
@@ -64,7 +65,7 @@ public struct SVGFormat: PictureFormat {
 
 /// Lengths as they are written in SVG.
 enum SVGNumber {
-  /// A number, rounded to a thousandth, without zeros that say nothing.
+  /// Returns a number, rounded to a thousandth, without superfluous zeros.
   static func text(_ number: CGFloat) -> String {
     guard number.isFinite else { return "0" }
     let thousandths = Int((min(max(number, -1e12), 1e12) * 1_000).rounded())
@@ -77,17 +78,17 @@ enum SVGNumber {
   }
 }
 
-/// Portable Network Graphics: pixels, as many in a point as asked for.
+/// Portable Network Graphics: pixels, `scale` of them in a point.
 public struct PNGFormat: PictureFormat {
-  /// `png`.
+  /// The ending `png`.
   public let name = "png"
   /// The longest side of a file, in pixels.
   private static let mostPixels = 20_000
 
-  /// The format.
+  /// Creates the format.
   public init() {}
 
-  /// The bytes of the file; throws ``PictureError``.
+  /// Returns the bytes of the file; throws ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     let (width, height) = (
       Int((picture.bounds.width * scale).rounded(.up)), Int((picture.bounds.height * scale).rounded(.up))
@@ -106,15 +107,15 @@ public struct PNGFormat: PictureFormat {
 
 /// Portable Document Format: one page of the picture's size, in which a point is a point.
 ///
-/// Letters are outlines, and over them, where nobody sees it, stands what they say: a text is found, marked and copied.
+/// Letters are outlines, with their text over them, invisible: it can be found, selected and copied.
 public struct PDFFormat: PictureFormat {
-  /// `pdf`.
+  /// The ending `pdf`.
   public let name = "pdf"
 
-  /// The format.
+  /// Creates the format.
   public init() {}
 
-  /// The bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.
+  /// Returns the bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     var outcome: Result<Void, any Error> = .success(())
     let data = CairoBytes.collect { write, closure in

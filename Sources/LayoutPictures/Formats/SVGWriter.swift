@@ -1,6 +1,6 @@
 import Foundation
 
-/// An SVG document on its way: elements, with those that others refer to before them.
+/// An SVG document that is being written: elements, after the definitions that they refer to.
 struct SVGWriter {
   private(set) var text = ""
   private var depth = 0
@@ -68,7 +68,7 @@ struct SVGWriter {
     if group.blur > 0 { outer.append(("filter", "url(#\(define(blur: group.blur)))")) }
     if let mask = group.mask { outer.append(("mask", "url(#\(define(mask: mask)))")) }
     if let clip = group.clip {
-      // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
+      // A shadow lies outside the items that cast it, and a clip must not cut it off.
       if !outer.isEmpty { open("g", outer) }
       open("g", [("clip-path", "url(#\(define(clip)))")])
       for item in group.items { write(item) }
@@ -160,7 +160,7 @@ struct SVGWriter {
             ("cy", SVGNumber.text(middle.y)), ("fr", SVGNumber.text(from)), ("r", SVGNumber.text(to)),
           ])
       case .elliptical, .angular, .mesh:
-        // These are made of plain shapes before they come here.
+        // These are converted to plain shapes before.
         return []
       }
       for stop in gradient.stops {

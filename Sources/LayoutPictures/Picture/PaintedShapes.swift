@@ -2,7 +2,7 @@ import Foundation
 
 // Formats know gradients along a line and around a point; all others are made of many plain shapes.
 extension PictureItem {
-  /// What is drawn of a path that is filled, or along which a line is drawn.
+  /// Returns the drawing of a path that is filled, or along which a line is drawn.
   static func painted(_ path: PicturePath, _ paint: Paint, _ stroke: PictureStroke? = nil) -> [PictureItem] {
     guard case .gradient(let gradient) = paint, let shapes = gradient.shapes(in: path.bounds) else {
       return [stroke.map { .stroke(path, paint, $0) } ?? .fill(path, paint)]
@@ -18,7 +18,8 @@ extension PictureItem {
 }
 
 extension PictureGradient {
-  /// The plain shapes that make up the gradient in a rectangle, from the bottom up; `nil` for one that formats know.
+  /// Returns the plain shapes that make up the gradient in a rectangle, from the bottom up; `nil` for one
+  /// that formats know.
   fileprivate func shapes(in bounds: CGRect) -> [PictureItem]? {
     func point(_ share: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
@@ -32,7 +33,7 @@ extension PictureGradient {
     }
   }
 
-  /// The colour at a place on the way.
+  /// Returns the colour at a place of the gradient, from 0 to 1.
   private func color(at place: CGFloat) -> PictureColor {
     guard let next = stops.firstIndex(where: { $0.offset > place }) else {
       return stops[stops.count - 1].color
@@ -64,7 +65,7 @@ extension PictureGradient {
     let step = 360 / CGFloat(count)
     // Long enough for any corner, and a sum of the sides, so that it grows with them.
     let radius = bounds.width + bounds.height
-    // A wedge lies over the end of the one before, so that nothing shines through between the two.
+    // A wedge lies over the end of the one before, so that nothing shows through between the two.
     let overlap = stops.allSatisfy { $0.color.opacity == 1 } ? step / 2 : 0
     let ground: [PictureItem] = overlap > 0 ? [.fill(.rectangle(bounds), .color(color(at: 0)))] : []
     return ground
@@ -72,7 +73,7 @@ extension PictureGradient {
         let start = from + CGFloat(number) * step
         let middle = CGFloat(number) * step + step / 2
         var place = span == 0 ? 0 : middle / abs(span)
-        // What the angles leave over has the nearer end's colour.
+        // The rest of the circle has the colour of the nearer end.
         if place > 1 { place = middle - abs(span) < (360 - abs(span)) / 2 ? 1 : 0 }
         func edge(_ degrees: CGFloat) -> CGPoint {
           let angle = degrees * .pi / 180
@@ -92,7 +93,7 @@ extension PictureGradient {
     let rows = points.count / columns
     let parts = max(8, 80 / max(1, rows - 1))
     func smooth(_ share: CGFloat) -> CGFloat { share * share * (3 - 2 * share) }
-    /// How far along a rectangle's width a point lies.
+    /// Returns the place of a point along a rectangle's width, as a fraction of it; `y` is always 0.5.
     func share(_ point: CGPoint, _ bounds: CGRect) -> CGPoint {
       CGPoint(x: bounds.width > 0 ? (point.x - bounds.minX) / bounds.width : 0, y: 0.5)
     }

@@ -8,42 +8,43 @@ import Foundation
 /// let svg = try picture.data(as: SVGFormat())
 /// ```
 public struct Picture: Sendable {
-  /// What is seen, in points; the top left corner need not be at 0.
+  /// The visible part, in points; the top left corner need not be at 0.
   public var bounds: CGRect
-  /// What is drawn, from the bottom up.
+  /// The items of the picture, from the bottom up.
   package var items: [PictureItem]
 
-  /// The names of what is hatched, as it cannot be drawn as it looks, from the bottom up.
+  /// The names of the hatched placeholders, for views whose appearance cannot be drawn, from the bottom up.
   public var placeholders: [String] { items.flatMap(\.placeholders) }
 
-  /// A picture of what lies in some bounds.
+  /// Creates a picture with some bounds.
   package init(bounds: CGRect, items: [PictureItem]) {
     self.bounds = bounds
     self.items = items
   }
 
-  /// The picture in a format, with so many pixels in a point where the format has pixels.
+  /// Returns the picture in a format, with `scale` pixels in a point where the format has pixels.
   ///
-  /// Throws ``PictureError``.
+  /// - Throws: ``PictureError``.
   public func data(as format: some PictureFormat, scale: CGFloat = 1) throws -> Data {
     try format.data(of: self, scale: scale)
   }
 }
 
-/// A part of a picture.
+/// An item of a picture.
 package indirect enum PictureItem: Sendable {
-  /// The inside of a path.
+  /// The filled inside of a path.
   case fill(PicturePath, Paint)
   /// A line along a path.
   case stroke(PicturePath, Paint, PictureStroke)
   /// A picture made of pixels, in a rectangle.
   case pixels(PNGImage, CGRect)
-  /// Items that are moved, cut off or made translucent together.
+  /// Items that are moved, clipped or made translucent together.
   case group(PictureGroup)
 }
 
 extension PictureItem {
-  /// A line along a path, as thick as given, in points; dashes are lengths of lines and gaps by turns.
+  /// Returns a line along a path, as thick as given, in points; dashes are lengths of lines and gaps by
+  /// turns.
   static func stroke(
     _ path: PicturePath, _ paint: Paint, width: CGFloat, dashes: [CGFloat] = []
   ) -> PictureItem { .stroke(path, paint, PictureStroke(width: width, dashes: dashes)) }
@@ -56,44 +57,44 @@ extension PictureItem {
   }
 }
 
-/// How a line is drawn along a path.
+/// The style of a line along a path.
 package struct PictureStroke: Hashable, Sendable {
-  /// How lines end; the words are SVG's.
+  /// The end of a line; the words are SVG's.
   package enum Cap: String, Sendable { case butt, round, square }
-  /// How lines meet.
+  /// The join of two lines; the words are SVG's.
   package enum Join: String, Sendable { case miter, round, bevel }
 
-  /// How thick it is, in points.
+  /// The thickness, in points.
   package var width: CGFloat
-  /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
+  /// The lengths of lines and gaps by turns, in points; empty for a line without gaps.
   package var dashes: [CGFloat] = []
-  /// How far into the dashes it begins, in points.
+  /// The distance into the dashes at which the line begins, in points.
   package var phase: CGFloat = 0
   package var cap = Cap.butt
   package var join = Join.miter
 }
 
-/// Items that have something in common.
+/// Items with common effects.
 package struct PictureGroup: Sendable {
-  /// Where their points are.
+  /// The map from the items' points to the picture's.
   package var transform = PictureTransform.identity
-  /// What is cut out of them, before they are moved; `nil` is everything.
+  /// The path to which the items are clipped, before they are moved; `nil` is no clipping.
   package var clip: PicturePath?
-  /// How opaque they are together, from 0 to 1.
+  /// The opacity of the items together, from 0 to 1.
   package var opacity: CGFloat = 1
-  /// The shadow that they throw together.
+  /// The shadow that the items cast together.
   package var shadow: PictureShadow?
-  /// How far they are blurred together, in points.
+  /// The radius by which the items are blurred together, in points.
   package var blur: CGFloat = 0
-  /// Items of which only the opacity counts: as much as they cover is seen; `nil` is everything.
+  /// Items whose opacity masks the group: the area that they cover is visible; `nil` is no mask.
   package var mask: [PictureItem]?
   /// The items, from the bottom up.
   package var items: [PictureItem]
   /// In a sketch, the place of the view that is drawn here; `nil` for any other group.
   package var view: Int?
-  /// In a sketch, what the items stand for.
+  /// In a sketch, the placeholder that the items are.
   package var placeholder: PicturePlaceholder?
-  /// What the items stand for, as it cannot be drawn; `nil` for any other group.
+  /// The name of the view that the items are a placeholder for; `nil` for any other group.
   package var standsFor: String?
 
   package init(
@@ -108,13 +109,13 @@ package struct PictureGroup: Sendable {
   }
 }
 
-/// A box with a name, for something that cannot be drawn.
+/// A box with a name, for a view whose appearance cannot be drawn.
 package struct PicturePlaceholder: Sendable {
-  /// The box.
+  /// The frame of the box.
   package var frame: CGRect
   /// The name in its largest letters, from the top left corner.
   package var label: [PictureItem]
-  /// How large the name is then, in points.
+  /// The size of the name then, in points.
   package var labelSize: CGSize
   /// The size of the largest letters, in points.
   package var letterSize: CGFloat
@@ -127,9 +128,9 @@ package struct PicturePlaceholder: Sendable {
 /// A blurred silhouette under items.
 package struct PictureShadow: Sendable {
   package var color: PictureColor
-  /// How far it is blurred, in points.
+  /// The radius of the blur, in points.
   package var radius: CGFloat
-  /// How far it is moved, in points.
+  /// The distance to the right, in points.
   package var x: CGFloat
   package var y: CGFloat
 }
@@ -139,12 +140,12 @@ package struct PNGImage: Sendable {
   package var bytes: [UInt8]
 }
 
-/// What paths are filled with.
+/// The paint with which paths are filled.
 package enum Paint: Sendable {
   case color(PictureColor)
   case gradient(PictureGradient)
 
-  /// From one colour at the top of the path to another at its bottom.
+  /// Returns a gradient from one colour at the top of the path to another at its bottom.
   static func gradient(from top: PictureColor, to bottom: PictureColor) -> Paint {
     .gradient(
       PictureGradient(
@@ -153,24 +154,24 @@ package enum Paint: Sendable {
   }
 }
 
-/// Colours that pass over into each other.
+/// Colours that blend into each other.
 package struct PictureGradient: Sendable {
-  /// A colour at a place on the way, from 0 to 1.
+  /// A colour at a place of the gradient, from 0 to 1.
   package struct Stop: Sendable {
     package var offset: CGFloat
     package var color: PictureColor
   }
 
-  /// Which way the colours pass, between points in shares of the path's sides.
+  /// The geometry of a gradient, between points in fractions of the path's sides.
   package enum Form: Sendable {
     case linear(from: CGPoint, to: CGPoint)
-    /// From one circle to another around a point; radii are in points.
+    /// A gradient from one circle to another around a point; radii are in points.
     case radial(center: CGPoint, from: CGFloat, to: CGFloat)
-    /// From one ellipse to another around a point; radii are in shares of the sides.
+    /// A gradient from one ellipse to another around a point; radii are fractions of the sides.
     case elliptical(center: CGPoint, from: CGFloat, to: CGFloat)
-    /// Around a point, from one angle to another in degrees, to the right from three o'clock on.
+    /// A gradient around a point, from one angle to another in degrees, clockwise from three o'clock.
     case angular(center: CGPoint, from: CGFloat, to: CGFloat)
-    /// A colour at each point of a grid, row by row, over a ground.
+    /// A gradient with a colour at each point of a grid, row by row, over a background.
     case mesh(columns: Int, points: [CGPoint], ground: PictureColor)
   }
 
@@ -195,13 +196,13 @@ package struct PictureTransform: Hashable, Sendable {
   package var x: CGFloat = 0
   package var y: CGFloat = 0
 
-  /// Leaves every point where it is.
+  /// The map that leaves every point in place.
   package static let identity = PictureTransform()
 
-  /// Moves points.
+  /// Returns a translation, in points.
   package static func moved(x: CGFloat, y: CGFloat) -> PictureTransform { PictureTransform(x: x, y: y) }
 
-  /// The map with a point that stays where it is.
+  /// Returns the map applied around a fixed point.
   package func around(_ point: CGPoint) -> PictureTransform {
     var map = self
     map.x += point.x - a * point.x - c * point.y
@@ -209,7 +210,7 @@ package struct PictureTransform: Hashable, Sendable {
     return map
   }
 
-  /// A turn to the right by an angle in degrees; turns by right angles are exact.
+  /// Returns a clockwise rotation by an angle in degrees; rotations by right angles are exact.
   package static func turned(degrees: CGFloat) -> PictureTransform {
     let quarter = degrees / 90
     let (sine, cosine): (CGFloat, CGFloat) =
@@ -222,7 +223,7 @@ package struct PictureTransform: Hashable, Sendable {
   }
 }
 
-/// Where the images come from that views show.
+/// The source of the images that views show.
 public struct PictureImages: Sendable {
   private let directory: URL?
 
@@ -231,12 +232,12 @@ public struct PictureImages: Sendable {
 
   private init(directory: URL?) { self.directory = directory }
 
-  /// The images in a folder, as PNG files with the images' names; any other is a placeholder.
+  /// Creates images from the PNG files in a folder, by the images' names; any other image is a placeholder.
   public init(directory: URL) { self.init(directory: Optional(directory)) }
 
-  /// The file of an image, of several the one with the most pixels; `nil` where there is none that is PNG.
+  /// Returns the file of an image, of several the one with the most pixels; `nil` where there is no PNG file.
   func image(named name: String) -> PNGImage? {
-    // A name is no way out of the folder.
+    // A name must not lead out of the folder.
     guard let directory, !name.isEmpty, !name.contains("/"), !name.contains("..") else { return nil }
     for ending in ["@3x.png", "@2x.png", ".png", ""] {
       let file = directory.appendingPathComponent(name + ending)

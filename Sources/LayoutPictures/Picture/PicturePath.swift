@@ -3,7 +3,7 @@ import PangoText
 
 /// An outline made of lines and curves, in points.
 package struct PicturePath: Sendable {
-  /// A part of a path.
+  /// A segment of a path.
   package enum Segment: Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -19,23 +19,23 @@ package struct PicturePath: Sendable {
     case circle(CGRect)
   }
 
-  /// Where a letter begins.
+  /// The start of a letter in the path.
   package struct LetterStart: Sendable {
     /// The place of its first segment.
     package var segment: Int
     /// The point of the baseline at which it begins.
     package var origin: CGPoint
-    /// What tells its outline from others.
+    /// The key of the letter's outline.
     package var shape: LetterShape
   }
 
-  /// Letters that stand side by side, as what they say.
+  /// Letters side by side, with their text.
   package struct Words: Sendable {
-    /// What they say, in the order in which it is seen from the left.
+    /// The text, in the order in which it is seen from the left.
     package var text: String
-    /// Where they begin on their baseline.
+    /// The place where they begin on their baseline.
     package var origin: CGPoint
-    /// How much room they take, in points.
+    /// The width of the letters, in points.
     package var width: CGFloat
     /// The height of their line, in points.
     package var height: CGFloat
@@ -51,11 +51,11 @@ package struct PicturePath: Sendable {
   }
 
   package private(set) var segments: [Segment] = []
-  /// What the path is; `nil` for any other.
+  /// The simple shape that the path is; `nil` for any other path.
   package private(set) var shape: Shape?
-  /// The letters in it, one after the other.
+  /// The starts of the letters in the path, one after the other.
   package private(set) var letterStarts: [LetterStart] = []
-  /// What the letters say, word by word, for formats that keep it.
+  /// The text of the letters, word by word, for formats that keep it.
   package private(set) var words: [Words] = []
 
   package init() {}
@@ -66,12 +66,12 @@ package struct PicturePath: Sendable {
     segments.append(.curve(control1, control2, end))
   }
   package mutating func close() { segments.append(.close) }
-  /// Says that what follows is a letter.
+  /// Begins a letter, to which the following segments belong.
   package mutating func beginLetter(_ shape: LetterShape, at origin: CGPoint) {
     letterStarts.append(LetterStart(segment: segments.count, origin: origin, shape: shape))
   }
 
-  /// Adds letters to what is said, as a part of the last word where they follow it.
+  /// Adds letters to the text, as a part of the last word where they follow it.
   package mutating func say(_ words: Words) {
     guard let last = self.words.last, !last.text.hasSuffix(" "), last.origin.y == words.origin.y,
       abs(last.origin.x + last.width - words.origin.x) < 0.01, last.height == words.height
@@ -111,7 +111,7 @@ extension PicturePath.Segment {
 }
 
 extension PicturePath {
-  /// A rectangle.
+  /// Returns a rectangle.
   package static func rectangle(_ frame: CGRect) -> PicturePath {
     var path = PicturePath()
     path.move(CGPoint(x: frame.minX, y: frame.minY))
@@ -123,7 +123,7 @@ extension PicturePath {
     return path
   }
 
-  /// A line between two points.
+  /// Returns a line between two points.
   package static func line(_ start: CGPoint, _ end: CGPoint) -> PicturePath {
     var path = PicturePath()
     path.move(start)
@@ -131,14 +131,14 @@ extension PicturePath {
     return path
   }
 
-  /// An ellipse that touches the sides of a rectangle.
+  /// Returns an ellipse that touches the sides of a rectangle.
   package static func ellipse(_ frame: CGRect) -> PicturePath {
     var path = rounded(frame, CGSize(width: frame.width / 2, height: frame.height / 2))
     path.shape = .ellipse(frame)
     return path
   }
 
-  /// The largest circle in the middle of a rectangle.
+  /// Returns the largest circle in the middle of a rectangle.
   package static func circle(in frame: CGRect) -> PicturePath {
     let side = min(frame.width, frame.height)
     var path = ellipse(
@@ -147,7 +147,7 @@ extension PicturePath {
     return path
   }
 
-  /// A rectangle with round corners of a radius, which half a side is the most of.
+  /// Returns a rectangle with round corners of a radius, which is at most half the shorter side.
   package static func rounded(_ frame: CGRect, radius: CGFloat) -> PicturePath {
     let fitting = max(0, min(radius, min(frame.width, frame.height) / 2))
     var path = fitting == 0 ? rectangle(frame) : rounded(frame, CGSize(width: fitting, height: fitting))
@@ -155,8 +155,8 @@ extension PicturePath {
     return path
   }
 
-  /// A part of an ellipse that touches the sides of a rectangle, between two angles in degrees, to the right from three o'clock
-  /// on.
+  /// Returns a part of an ellipse that touches the sides of a rectangle, between two angles in degrees,
+  /// clockwise from three o'clock.
   package static func arc(in frame: CGRect, from start: CGFloat, to end: CGFloat) -> PicturePath {
     let count = max(1, Int((abs(end - start) / 90).rounded(.up)))
     let step = (end - start) / CGFloat(count) * .pi / 180
@@ -176,7 +176,7 @@ extension PicturePath {
     return path
   }
 
-  /// A rectangle with round corners at its top, at its bottom, at both or at none.
+  /// Returns a rectangle with round corners at its top, at its bottom, at both or at none.
   package static func card(_ frame: CGRect, radius: CGFloat, top: Bool, bottom: Bool) -> PicturePath {
     guard top != bottom else { return top ? rounded(frame, radius: radius) : rectangle(frame) }
     let reach = radius * quarter
@@ -196,7 +196,7 @@ extension PicturePath {
     return path
   }
 
-  /// How far the control points of a quarter of a circle lie from its ends, in radii.
+  /// The distance of the control points of a quarter of a circle from its ends, in radii.
   private static let quarter: CGFloat = 0.552_284_749_830_793_6
 
   private static func rounded(_ frame: CGRect, _ corner: CGSize) -> PicturePath {

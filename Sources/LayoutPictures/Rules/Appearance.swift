@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A modifier that changes what is drawn: those that do have a room each, any other is invisible.
+/// A modifier that changes the drawing: each that does has a rule, any other is invisible.
 struct AppearanceDrawing: DrawingRule {
   func items(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] {
     guard let room = Self.rooms[element.kind] else { return view.childItems }
@@ -19,7 +19,7 @@ struct AppearanceDrawing: DrawingRule {
     Self.rooms[element.kind]?.change(&style, Attributes(element))
   }
 
-  /// The rooms by the modifiers' names.
+  /// The rules by the modifiers' names.
   static let rooms: [String: any AppearanceRoom] = [
     "border": BorderRoom(), "shadow": ShadowRoom(), "opacity": OpacityRoom(), "hidden": HiddenRoom(),
     "foregroundColor": ForegroundRoom(), "foregroundStyle": ForegroundRoom(),
@@ -42,32 +42,32 @@ struct AppearanceDrawing: DrawingRule {
   ].merging(controls) { $1 }.merging(screens) { $1 }
 }
 
-/// How one modifier that has no part in layout is drawn.
+/// The rule by which one modifier that has no part in layout is drawn.
 protocol AppearanceRoom: Sendable {
-  /// What is drawn of a view with the modifier, from the bottom up.
+  /// Returns the drawing of a view with the modifier, from the bottom up.
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]
-  /// Changes what is said of the views inside; most change nothing.
+  /// Changes the style of the views inside; most modifiers change nothing.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes)
-  /// What is to be known of it for drawing other views; of most nothing.
+  /// Returns the traits that the drawing of other views depends on; most modifiers have none.
   func traits(_ attributes: Attributes) -> DrawingTraits
 }
 
 extension AppearanceRoom {
-  /// Nothing.
+  /// Has no effect unless implemented.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {}
 
-  /// Nothing.
+  /// Returns nothing.
   func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits() }
 }
 
-/// A modifier beyond whose edges nothing of its view is seen.
+/// A modifier that clips its view to its edges.
 protocol ClippingRoom: AppearanceRoom {}
 
 extension ClippingRoom {
   func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits(cutsOff: true) }
 }
 
-/// A modifier that is seen in what it says of the views inside, and in nothing else.
+/// A modifier that changes the style of the views inside, and draws nothing.
 protocol StyleRoom: AppearanceRoom {}
 
 extension StyleRoom {
@@ -78,23 +78,24 @@ extension StyleRoom {
   }
 }
 
-/// What a modifier was given, as it is written.
+/// The attributes of a modifier, as they are written.
 struct Attributes {
   private let values: [String: String]
-  /// The path of a shape's own that it cuts out, in a rectangle that begins at zero; `nil` for one that is known by its name.
+  /// The custom path to which it clips, in a rectangle that begins at zero; `nil` for a shape that is known
+  /// by its name.
   let outline: (@Sendable (CGRect) -> Path)?
 
   init(_ element: AppearanceElement) { (values, outline) = (element.attributes, element.outline) }
 
-  /// A word; `nil` where there is none.
+  /// The value of an attribute; `nil` where there is none.
   subscript(name: String) -> String? { values[name] }
 
-  /// A number that is finite; `nil` where there is none.
+  /// Returns a finite number; `nil` where there is none.
   func number(_ name: String) -> CGFloat? {
     values[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }
 
-  /// The point of a frame that a modifier turns or scales around.
+  /// Returns the point of a frame around which a modifier rotates or scales.
   func anchor(in frame: CGRect) -> CGPoint {
     let parts = (values["anchor"] ?? "").split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))
@@ -115,14 +116,14 @@ struct BorderRoom: AppearanceRoom {
   }
 }
 
-/// What lies inside the edges.
+/// A view that is clipped to its edges.
 struct ClippedRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
   }
 }
 
-/// What lies inside a shape.
+/// A view that is clipped to a shape.
 struct ClipShapeRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let shape =
@@ -138,7 +139,7 @@ extension ClipShapeRoom {
   }
 }
 
-/// What lies inside round corners.
+/// A view that is clipped to a rectangle with round corners.
 struct CornerRadiusRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let clip = PicturePath.rounded(view.frame, radius: attributes.number("radius") ?? 0)
@@ -146,7 +147,7 @@ struct CornerRadiusRoom: ClippingRoom {
   }
 }
 
-/// A view before its siblings, or behind them.
+/// A view at a depth before or behind its siblings.
 struct DepthRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { view.childItems }
 
@@ -176,7 +177,7 @@ struct OpacityRoom: AppearanceRoom {
   }
 }
 
-/// Nothing.
+/// A view of which nothing is drawn.
 struct HiddenRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { [] }
 }
@@ -188,7 +189,7 @@ struct ForegroundRoom: StyleRoom {
   }
 }
 
-/// Slanted letters.
+/// A view with slanted letters.
 struct ItalicRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.isItalic = attributes["isActive"] != "false"
@@ -204,7 +205,7 @@ struct TextLineRoom: StyleRoom {
   }
 }
 
-/// The view, turned.
+/// A view that is turned.
 struct RotationRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let turn = PictureTransform.turned(degrees: attributes.number("degrees") ?? 0)
@@ -214,7 +215,7 @@ struct RotationRoom: AppearanceRoom {
   }
 }
 
-/// The view, larger or smaller.
+/// A view that is scaled.
 struct ScaleRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let scale = PictureTransform(a: attributes.number("x") ?? 1, d: attributes.number("y") ?? 1)
@@ -235,28 +236,28 @@ struct TransformRoom: AppearanceRoom {
   }
 }
 
-/// A field: what it shows while it is empty is paler.
+/// A text field, whose prompt is paler.
 struct PromptRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if attributes["prompt"] == "true" { style.setForeground("placeholder") }
   }
 }
 
-/// The style of controls.
+/// A view with a style for its controls.
 struct TintRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let tint = attributes["style"] { style.tint = style.resolved(tint) }
   }
 }
 
-/// Light or dark colours.
+/// A view with light or dark colours.
 struct SchemeRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let scheme = attributes["scheme"].flatMap({ ColorScheme(rawValue: $0) }) { style.scheme = scheme }
   }
 }
 
-/// Bars in place of texts, and boxes in place of images, or these again.
+/// Redacts texts as bars and images as boxes, or shows them again.
 struct RedactedRoom: StyleRoom {
   let isRedacted: Bool
 
@@ -266,7 +267,7 @@ struct RedactedRoom: StyleRoom {
   }
 }
 
-/// Controls that do not react.
+/// A view with disabled controls.
 struct DisabledRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if attributes["disabled"] == "true" { style.isDisabled = true }
@@ -280,14 +281,14 @@ struct BorderShapeRoom: StyleRoom {
   }
 }
 
-/// The form of symbols.
+/// A view with variants of its symbols.
 struct SymbolVariantRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.symbolVariant = attributes["variant"] ?? style.symbolVariant
   }
 }
 
-/// The view, blurred.
+/// A view that is blurred.
 struct BlurRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     var group = PictureGroup(items: view.childItems)
@@ -296,7 +297,7 @@ struct BlurRoom: AppearanceRoom {
   }
 }
 
-/// The view in other colours.
+/// A view whose colours are changed.
 struct ColorRoom: StyleRoom {
   let made: @Sendable (Attributes) -> ColorChange?
 
@@ -305,7 +306,7 @@ struct ColorRoom: StyleRoom {
   }
 }
 
-/// The view as light of a colour shows it.
+/// A view whose colours are multiplied with a colour.
 struct MultiplyRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     let palette = Palette(scheme: style.scheme ?? .light, platform: style.platform)
@@ -316,7 +317,7 @@ struct MultiplyRoom: StyleRoom {
   }
 }
 
-/// A view that is mixed with what lies below it: it is drawn over that, and marked as what cannot be drawn as it looks.
+/// A view that is blended with those below it: it is drawn over them, and marked as a placeholder.
 struct BlendRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let mode = attributes["mode"]
@@ -326,7 +327,7 @@ struct BlendRoom: AppearanceRoom {
   }
 }
 
-/// The view where another one, which lies over it, is not clear.
+/// A view that is visible where another one, which lies over it, is not clear.
 struct MaskRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.isMasked = true }
 }

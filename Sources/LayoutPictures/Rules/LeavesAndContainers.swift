@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension DrawingRules {
-  /// The rooms of leaves and containers.
+  /// The drawing rules of leaves and containers.
   static let leavesAndContainers: [any DrawingRule] = [
     CircleDrawing(), DividerDrawing(), ImageDrawing(), MeasuredDrawing(), SpacerDrawing(), StackDrawing(),
     ZStackDrawing(),
@@ -10,7 +10,7 @@ extension DrawingRules {
   ]
 }
 
-/// A circle touches the sides of its frame; of one that is changed, such as a part of it, the path is drawn.
+/// A circle touches the sides of its frame; a changed one, such as a part of it, is drawn by its path.
 struct CircleDrawing: DrawingRule {
   func items(_ element: CircleElement, _ view: DrawnView) -> [PictureItem] {
     ShapeOutline.items(
@@ -26,14 +26,14 @@ struct CircleDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: CircleElement) {}
 }
 
-/// A divider is a line.
+/// Draws a divider as a line.
 struct DividerDrawing: PaintedDrawing {
   func items(_ element: DividerElement, _ view: DrawnView) -> [PictureItem] {
     view.painted(.rectangle(view.frame), "separator")
   }
 }
 
-/// An image, or what stands for it.
+/// Draws an image, or its placeholder.
 struct ImageDrawing: PaintedDrawing {
   func items(_ element: ImageElement, _ view: DrawnView) -> [PictureItem] {
     if view.style.isRedacted {
@@ -71,14 +71,14 @@ struct MeasuredDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: MeasuredElement) {}
 }
 
-/// A spacer is empty.
+/// Draws nothing for a spacer.
 struct SpacerDrawing: PaintedDrawing {
   func items(_ element: SpacerElement, _ view: DrawnView) -> [PictureItem] { [] }
 }
 
-/// What stands for something that cannot be drawn as it looks: a hatched box with its name.
+/// The placeholder of a view whose appearance cannot be drawn: a hatched box with its name.
 enum Placeholder {
-  /// The box in a frame.
+  /// Returns the box in a frame.
   static func items(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     if drawing.isSketch { return sketch(name, in: frame, drawing) }
     guard frame.width > 0, frame.height > 0 else { return [] }
@@ -102,7 +102,7 @@ enum Placeholder {
     return [.group(group)]
   }
 
-  /// A hatch over something that is drawn otherwise than it looks.
+  /// Returns a hatch over a view that is not drawn as it looks.
   static func mark(_ name: String, over frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     guard frame.width > 0, frame.height > 0 else { return [] }
     let lines = PictureItem.stroke(
@@ -112,10 +112,10 @@ enum Placeholder {
     return [.group(group)]
   }
 
-  /// How far the lines of a hatch are apart along a side, in points.
+  /// The distance of the lines of a hatch along a side, in points.
   private static let step: CGFloat = 6
 
-  /// Slanted lines across a frame; of one that is very large, fewer.
+  /// Returns slanted lines across a frame; fewer in one that is very large.
   private static func hatch(_ frame: CGRect) -> PicturePath {
     var path = PicturePath()
     let step = max(Self.step, (frame.width + frame.height) / 400)
@@ -129,7 +129,7 @@ enum Placeholder {
   /// The size of the largest letters of a name, in points.
   private static let largest: CGFloat = 11
 
-  /// The box by what it is made of: who shows the sketch fits the name into the box.
+  /// Returns the box with its parts apart: the viewer of the sketch fits the name into the box.
   private static func sketch(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     let palette = drawing.palette
     let label = drawing.letters.label(name, size: largest, in: .color(palette.placeholderInk))
@@ -166,14 +166,14 @@ struct ZStackDrawing: DrawingRule {
     inside.style.onlyChild = nil
     let children = inside.children
     guard children.indices.contains(place) else { return inside.childItems }
-    // The room is that of the widest, and the one that is shown stands in its middle.
+    // The frame is that of the widest view, and the one that is shown is in its middle.
     let x = view.drawing.isSketch ? 0 : view.frame.midX - children[place].frame.midX
     let group = PictureGroup(transform: .moved(x: x, y: 0), items: children[place].itemsInParent)
     return x == 0 ? group.items : [.group(group)]
   }
 }
 
-/// A background is drawn before its view, an overlay after it; a mask says where its view is seen.
+/// A background is drawn before its view, an overlay after it; a mask determines where its view is visible.
 struct OverlayDrawing: DrawingRule {
   func guides(_ element: OverlayElement, _ view: DrawnView) -> [PictureItem] { [] }
   func traits(_ element: OverlayElement) -> DrawingTraits { DrawingTraits() }
@@ -192,13 +192,14 @@ struct OverlayDrawing: DrawingRule {
   }
 }
 
-/// A scroll view shows what lies inside its edges.
+/// A scroll view shows the content inside its edges.
 struct ScrollViewDrawing: DrawingRule {
   func items(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(room(of: view)), items: view.childItems))]
   }
 
-  /// Where what scrolls is seen: at the edges of a safe area it reaches as far beyond it as that does.
+  /// Returns the visible area of a scrolling view: at the edges of a safe area it reaches as far beyond it as
+  /// that does.
   private func room(of view: DrawnView) -> CGRect {
     var room = view.frame
     guard !view.drawing.isSketch else { return room }
@@ -227,7 +228,7 @@ struct ScrollViewDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: ScrollViewElement) {}
 }
 
-/// The view in its room, turned or scaled around its middle.
+/// Draws the view in its frame, turned or scaled around its middle.
 struct EffectFrameDrawing: PaintedDrawing {
   typealias Element = EffectFrameElement
 

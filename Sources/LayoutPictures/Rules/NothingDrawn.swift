@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension DrawingRules {
-  /// The rooms of views of which nothing is drawn.
+  /// The drawing rules of views that are invisible by themselves.
   static let nothingDrawn: [any DrawingRule] = [
     AlignmentGuideDrawing(), AspectRatioDrawing(), ContainerRelativeFrameDrawing(), FixedSizeDrawing(),
     FlexibleFrameDrawing(), FlowDrawing(), FrameDrawing(), GeometryReaderDrawing(), GridDrawing(),
@@ -12,7 +12,7 @@ extension DrawingRules {
   ]
 }
 
-/// A guide is seen in nothing but places.
+/// Draws the content alone: a guide affects places only.
 struct AlignmentGuideDrawing: InvisibleDrawing { typealias Element = AlignmentGuideElement }
 
 /// The ratio is seen in the frame of the view.
@@ -21,7 +21,7 @@ struct AspectRatioDrawing: InvisibleDrawing { typealias Element = AspectRatioEle
 /// A frame is invisible, and cuts nothing off.
 struct ContainerRelativeFrameDrawing: InvisibleDrawing { typealias Element = ContainerRelativeFrameElement }
 
-/// What is larger than its place is drawn all the same.
+/// Draws the content alone, also where it is larger than its frame.
 struct FixedSizeDrawing: InvisibleDrawing { typealias Element = FixedSizeElement }
 
 /// A frame is invisible, and cuts nothing off.
@@ -33,7 +33,7 @@ struct FlowDrawing: InvisibleDrawing { typealias Element = FlowElement }
 /// A frame is invisible, and cuts nothing off.
 struct FrameDrawing: InvisibleDrawing { typealias Element = FrameElement }
 
-/// What is made for the size is all there is to see.
+/// Draws the content alone, which was made for the size.
 struct GeometryReaderDrawing: InvisibleDrawing { typealias Element = GeometryReaderElement }
 
 /// Views are drawn where they are.
@@ -42,7 +42,7 @@ struct LazyGridDrawing: InvisibleDrawing { typealias Element = LazyGridElement }
 /// Cells are drawn where they are.
 struct GridDrawing: InvisibleDrawing { typealias Element = GridElement }
 
-/// What a cell says to its grid is invisible.
+/// Draws the content alone: a cell's settings for its grid are invisible.
 struct GridCellDrawing: InvisibleDrawing { typealias Element = GridCellElement }
 
 /// A view that reaches into the safe area is drawn where it reaches.
@@ -57,7 +57,7 @@ struct LayoutValueDrawing: InvisibleDrawing { typealias Element = LayoutValueEle
 /// The frame of the view is where it is drawn.
 struct OffsetDrawing: InvisibleDrawing { typealias Element = OffsetElement }
 
-/// Padding is empty.
+/// Draws the content alone: padding is empty.
 struct PaddingDrawing: InvisibleDrawing { typealias Element = PaddingElement }
 
 /// The place is seen in the frame of the view.

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Shapes, colours, and what only a platform draws.
+/// Draws shapes, colours, and the parts of controls that only a platform draws.
 struct ShapeDrawing: DrawingRule {
   func guides(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] { [] }
 
@@ -16,12 +16,12 @@ struct ShapeDrawing: DrawingRule {
       if let control = ControlPictures.items(element.kind, view) { return control }
       return Placeholder.items(element.kind, in: view.frame, view.drawing)
     }
-    // A colour that nobody has named is no ink: what it covers stays to be seen.
+    // A colour without a name is drawn weakly: the views that it covers stay visible.
     let fill = element.fill ?? (element.kind == "Color" ? "tertiary" : nil)
     return ShapeOutline.items(outline, fill: fill, view)
   }
 
-  /// The shape's own path; else what its kind is; `nil` where nobody knows.
+  /// Returns the shape's own path, else that of its kind; `nil` where neither is known.
   private func outline(_ element: ShapeElement, _ view: DrawnView) -> PicturePath? {
     ShapeOutline.own(element.outline, view)
       ?? ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
@@ -60,17 +60,17 @@ extension PicturePath {
 
 /// The outlines of shapes by their names.
 enum ShapeOutline {
-  /// The corners of a rounded rectangle whose radius nobody knows, in points.
+  /// The radius of a rounded rectangle's corners where none is given, in points.
   private static let usualRadius: CGFloat = 8
 
-  /// The path of a shape's own; `nil` for one that is known by its kind.
+  /// Returns the custom path of a shape; `nil` for one that is known by its kind.
   static func own(_ outline: (@Sendable (CGRect) -> Path)?, _ view: DrawnView) -> PicturePath? {
     outline.map {
       PicturePath($0(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
     }
   }
 
-  /// The outline of a kind of shape in a frame; `nil` for a kind that nobody knows.
+  /// Returns the outline of a kind of shape in a frame; `nil` for an unknown kind.
   static func path(_ kind: String, radius: CGFloat?, in frame: CGRect) -> PicturePath? {
     switch kind {
     case "Color", "Rectangle": .rectangle(frame)
@@ -82,7 +82,7 @@ enum ShapeOutline {
     }
   }
 
-  /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.
+  /// Returns an outline with its paint, as it is written; `nil` is the style of the views around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
     view.painted(path, fill ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
   }

@@ -11,10 +11,10 @@ struct GlyphPen {
   private var path = PicturePath()
   private var others: [PictureItem] = []
 
-  /// How far the top of a slanted letter leans to the right, in heights.
+  /// The distance by which the top of a slanted letter leans to the right, in heights.
   private static let italicSlant: CGFloat = 0.2
 
-  /// A pen of a colour; images in lines are drawn where the view is given that they stand in.
+  /// Creates a pen of a colour; images in lines are drawn where `view` is given.
   init(measurer: PangoTextMeasurer, paint: Paint, isItalic: Bool, view: DrawnView?) {
     self.measurer = measurer
     self.paint = paint
@@ -37,7 +37,7 @@ struct GlyphPen {
     }
   }
 
-  /// What was drawn.
+  /// Ends the drawing, and returns its items.
   mutating func finish() -> [PictureItem] {
     (path.isEmpty ? [] : PictureItem.painted(path, paint)) + others
   }
@@ -53,13 +53,13 @@ struct GlyphPen {
     let isWider = width > 0 && width < advance * 0.999
     var (x, stretch) = (start.x, CGFloat(1))
     if piece.joining == nil {
-      // Where a font is not the one that was measured, a wider letter stands in the middle of its place.
+      // Where a font is not the one that was measured, a wider letter is centred in its place.
       if isWider { x += (width - advance) / 2 }
     } else if isWider {
-      // Words that are wider are made narrower,
+      // Words that are wider than their place are condensed,
       stretch = width / advance
     } else if piece.level % 2 == 1 {
-      // and others begin where one begins to read.
+      // and others are aligned at the side from which they are read.
       x += width - advance
     }
     for glyph in piece.glyphs {
@@ -121,15 +121,16 @@ struct GlyphPen {
   }
 }
 
-/// Letters as outlines.
+/// The fonts in which letters are drawn, as outlines.
 ///
-/// A text stands where its own measurer put its letters. One that was measured without a font gets the glyphs of a font
-/// of the picture in these places: letter by letter, and where letters join, word by word.
+/// The letters of a text lie where its own measurer put them. A text that was measured without a font gets
+/// the glyphs of a font of the picture in these places: letter by letter, and where letters join, word by
+/// word.
 struct Lettering {
   /// The fonts of texts that were measured without one, and of labels.
   let fonts: PangoTextMeasurer
 
-  /// What is drawn of a text.
+  /// Returns the drawing of a text.
   func items(of text: TextContent, _ view: DrawnView) -> [PictureItem] {
     let measurer = text.measurer as? PangoTextMeasurer ?? fonts
     let proposal = view.place.proposal
@@ -162,7 +163,7 @@ struct Lettering {
     return pen.finish() + strokes
   }
 
-  /// Where a line begins that is no wider than the view.
+  /// Returns the start of a line that is no wider than the view.
   private static func start(of width: CGFloat, _ alignment: TextAlignment, _ view: DrawnView) -> CGFloat {
     let free = view.frame.width - width
     let share: CGFloat =
@@ -174,14 +175,14 @@ struct Lettering {
     return view.frame.minX + free * share
   }
 
-  /// A short text in one line from the origin, at most as wide as given, in points.
+  /// Returns a short text in one line from the origin, at most `maxWidth` wide, in points.
   func label(
     _ string: String, size: CGFloat, in paint: Paint, maxWidth: CGFloat = .infinity
   ) -> (items: [PictureItem], width: CGFloat, height: CGFloat) {
     label(string, font: .system(size: size), in: paint, maxWidth: maxWidth)
   }
 
-  /// A text in one line from the origin, as a measurer sets it, in the picture's fonts.
+  /// Returns a text in one line from the origin, as a measurer sets it, in the picture's fonts.
   func label(
     _ string: String, font: Font, in paint: Paint, maxWidth: CGFloat = .infinity,
     measurer: (any TypesettingMeasurer)? = nil

@@ -4,33 +4,33 @@ import PangoText
 
 /// The letters of a line from the left to the right, each with its width.
 struct LinePieces {
-  /// A letter, letters that stand together, or the ellipsis.
+  /// A letter, letters that are set together, or the ellipsis.
   struct Piece {
-    /// What it says, in the order in which it is read.
+    /// The text of the piece, in the order in which it is read.
     var text: String
-    /// Its glyphs, from the left.
+    /// The glyphs of the piece, from the left.
     var glyphs: ArraySlice<ShapedGlyph>
     /// Its width in units of `TextUnit`.
     var width: Int
-    /// Its embedding level.
+    /// The embedding level of the bidirectional algorithm.
     var level: UInt8
     /// The run that it belongs to.
     var run: SetRun
-    /// Whether it is an ellipsis, which stands for no image.
+    /// Whether it is an ellipsis, which represents no image.
     var isEllipsis = false
-    /// Whether it goes with its neighbours; `nil` for a letter with a place of its own.
+    /// The way in which it joins its neighbours; `nil` for a letter with a place of its own.
     var joining: Joining?
   }
 
-  /// How a letter goes with its neighbours.
+  /// The way in which a letter joins its neighbours.
   enum Joining {
-    /// It takes its form and its place from those next to it.
+    /// A letter whose form and place depend on those next to it.
     case letter
-    /// It stands between two such letters where it stands at all.
+    /// A space between two such letters.
     case space
   }
 
-  /// The letters, from the left.
+  /// The pieces of the line, from the left.
   let pieces: [Piece]
 
   /// The width of the line, in points.
@@ -38,9 +38,9 @@ struct LinePieces {
 
   /// Finds the glyphs of a line's letters.
   ///
-  /// The letters of a measurer without fonts are not always those of a font: each glyph stands where its first letter does.
-  /// Where that measurer knows no more of letters than how wide they are on average, as of Arabic, words that follow one
-  /// another stand together (`joinsWords`), in the room that was measured for all of them.
+  /// The letters of a measurer without fonts are not always those of a font: each glyph is placed at its
+  /// first letter. Where that measurer knows no more of letters than their average width, as of Arabic, words
+  /// that follow one another are set together (`joinsWords`), in the width that was measured for all of them.
   init(_ line: TypesetText.Line, _ set: TypesetText, _ shaped: ShapedText, joinsWords: Bool = false) {
     let places = LetterPlaces(set.letters, shaped.letters)
     var pieces: [Piece] = []
@@ -80,7 +80,7 @@ struct LinePieces {
           continue
         case .letter:
           for part in spaces + [piece] {
-            // Where one reads from the right, what is seen first is read last.
+            // In text from the right, the part that is seen first is read last.
             joined[joined.count - 1].text =
               last.level % 2 == 1
               ? part.text + joined[joined.count - 1].text : joined[joined.count - 1].text + part.text
@@ -98,8 +98,8 @@ struct LinePieces {
     return joined + spaces
   }
 
-  /// Letters in the order in which they are seen: from the highest level down to the lowest odd one, all sequences of
-  /// letters at that level or above are reversed (Unicode Bidirectional Algorithm, rule L2).
+  /// Returns letters in their visual order: from the highest level down to the lowest odd one, all sequences
+  /// of letters at that level or above are reversed (Unicode Bidirectional Algorithm, rule L2).
   private static func visual(_ pieces: [Piece]) -> [Piece] {
     guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
     var pieces = pieces
@@ -120,7 +120,7 @@ struct LinePieces {
   }
 }
 
-/// Where the letters of two measurers meet in one text.
+/// The places where the letters of two measurers meet in one text.
 private struct LetterPlaces {
   private let set: LetterRun
   private let setOffsets: [Int]
@@ -132,7 +132,7 @@ private struct LetterPlaces {
     shapedOffsets = (0...shaped.count).map(shaped.offset)
   }
 
-  /// The shaped letters that begin in a range of set ones.
+  /// Returns the shaped letters that begin in a range of set ones.
   func shapedLetters(in range: Range<Int>) -> Range<Int> {
     let (start, end) = (setOffsets[range.lowerBound], setOffsets[range.upperBound])
     let lower = Self.first(in: shapedOffsets, from: start)
@@ -142,14 +142,14 @@ private struct LetterPlaces {
         min(upper, shapedOffsets.count - 1), min(lower, shapedOffsets.count - 1))
   }
 
-  /// The shaped letter in which a set one begins.
+  /// Returns the shaped letter in which a set one begins.
   func shapedLetter(at letter: Int) -> Int {
     guard letter < set.count else { return max(0, shapedOffsets.count - 2) }
     let next = Self.first(in: shapedOffsets, from: setOffsets[letter] + 1)
     return max(0, next - 1)
   }
 
-  /// The width of the set letters that begin in a shaped one, as far as they lie in a range.
+  /// Returns the width of the set letters that begin in a shaped one, as far as they lie in a range.
   func width(of shaped: Int, within range: Range<Int>) -> Int {
     let start = Self.first(in: setOffsets, from: shapedOffsets[shaped])
     let end = Self.first(in: setOffsets, from: shapedOffsets[shaped + 1])
@@ -157,7 +157,7 @@ private struct LetterPlaces {
     return lower < upper ? set.width(lower, upper) : 0
   }
 
-  /// The first place at which an increasing list has a number or a larger one.
+  /// Returns the first place at which an ascending list has a number that is not less than `offset`.
   private static func first(in offsets: [Int], from offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -169,8 +169,8 @@ private struct LetterPlaces {
 }
 
 extension ShapedText {
-  /// How a letter goes with its neighbours: where a font has it, and its script is one from Hebrew and Arabic through
-  /// Myanmar, Khmer and Mongolian.
+  /// Returns the way in which a letter joins its neighbours: where a font has it, and its script is one from
+  /// Hebrew and Arabic through Myanmar, Khmer and Mongolian.
   fileprivate func joining(of letter: Int) -> LinePieces.Joining? {
     guard let scalar = letters.string(letter, letter + 1).unicodeScalars.first else { return nil }
     switch scalar.value {
@@ -184,12 +184,13 @@ extension ShapedText {
 
 /// A line along the letters of a text.
 enum TextLine: String, Sendable {
-  /// Below their baseline.
+  /// A line below the baseline.
   case under
-  /// Half way up the small ones.
+  /// A line half way up the small letters.
   case through
 
-  /// Where it is drawn, for letters that stand on the upper edge of a rectangle which is as high as they rise above it.
+  /// Returns the frame of the line, for letters on the upper edge of a rectangle which is as high as they
+  /// rise above it.
   func frame(on room: CGRect) -> CGRect {
     let height = room.height
     let top =

@@ -2,33 +2,33 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// Something that a case states of one of its views, or of the whole tree.
+/// An expectation about one of a case's views, or about the whole tree.
 public struct CaseExpectation: Hashable, Sendable {
   /// The id of the view; `nil` is the root, or the whole tree for a warning.
   public var view: String?
-  /// What is stated of it.
+  /// The statement about the view.
   public var statement: Statement
-  /// Where it was written.
+  /// The position of the expectation in its document.
   public var source: SourcePosition
 
-  /// What a case can state; of a size or a frame, a number that is `nil` may be any.
+  /// A statement of a case; of a size or a frame, a number that is `nil` may be any.
   public enum Statement: Hashable, Sendable {
     /// Width and height of the root's answer to the root proposal, or of another view where it is placed, in points.
     case size([CGFloat?])
-    /// Where the view is placed in the root's coordinates, and its size there: x, y, width, height in points.
+    /// The place of the view in the root's coordinates, and its size there: x, y, width, height in points.
     case frame([CGFloat?])
-    /// This proposal is among those that the view receives while the root is measured and placed.
+    /// A proposal that is among those the view receives while the root is measured and placed.
     case proposed(ProposedViewSize)
-    /// What the view is proposed when it is placed.
+    /// The proposal with which the view is placed.
     case placementProposal(ProposedViewSize)
     /// The value of a guide in the view's own coordinates, in points; at the root: at the root proposal.
     case guide(AlignmentKey, CGFloat)
-    /// SwiftUI says this of the tree.
+    /// A warning that SwiftUI logs for the tree.
     case warning(String)
   }
 }
 
-/// Reads what a case states of its views.
+/// Reads the expectations of a case.
 struct CaseExpectationReader {
   var guides: CaseGuideReader
 
@@ -71,7 +71,7 @@ struct CaseExpectationReader {
 }
 
 extension CaseExpectation.Statement {
-  /// The key under which a case states it.
+  /// The key of the statement in a case.
   var word: String {
     switch self {
     case .size: "size"
@@ -83,7 +83,7 @@ extension CaseExpectation.Statement {
     }
   }
 
-  /// What is stated.
+  /// The value that is stated.
   var value: CaseValue {
     switch self {
     case .size(let numbers), .frame(let numbers): CaseValue(numbers)
@@ -93,7 +93,7 @@ extension CaseExpectation.Statement {
     }
   }
 
-  /// Whether it is stated that the value is among those found.
+  /// Whether the statement is that the value is among those found.
   var isOneOfSeveral: Bool {
     switch self {
     case .proposed, .warning: true
@@ -101,7 +101,7 @@ extension CaseExpectation.Statement {
     }
   }
 
-  /// Whether a number that is not given may be any; in a proposal it is the unspecified side.
+  /// Whether a missing number may be any; in a proposal it is the unspecified side.
   var hasOpenNumbers: Bool {
     switch self {
     case .size, .frame: true

@@ -2,17 +2,17 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// The layouts that a case can name, each of them user code to the engines.
+/// The layouts that a case can name, each of them opaque code to the engines.
 enum CaseLayouts: String, CaseIterable {
   case flow, radial, placeNone, placeTwice, placeAnchors
 
-  /// Why a layout of a case cannot be built; `nil` where it can.
+  /// Returns the reason for which a case's layout cannot be built; `nil` where it can.
   static func unsupportedReason(_ view: FieldObject) -> String? {
     guard let name = try? view["name"]?.string(), Self(rawValue: name) == nil else { return nil }
     return "there is no custom layout named \(name)"
   }
 
-  /// The element of a case's custom layout.
+  /// Reads the element of a case's custom layout.
   static func element(_ view: FieldObject) throws(DocumentError) -> any LayoutElement {
     func length(_ key: String) throws(DocumentError) -> CGFloat { try view[key]?.caseLength() ?? 0 }
     switch try view.require("name").word("custom layout", Self.self) {
@@ -24,7 +24,7 @@ enum CaseLayouts: String, CaseIterable {
     }
   }
 
-  /// The element of an `anyLayout` around a stack, and the axis along which spacers in it lie.
+  /// Returns the element of an `anyLayout` around a stack, and the axis along which spacers in it lie.
   static func anyLayout(
     _ view: FieldObject, _ guides: CaseGuideReader
   ) throws(DocumentError) -> (element: any LayoutElement, axis: Axis?) {
@@ -51,7 +51,8 @@ enum CaseLayouts: String, CaseIterable {
   private enum Stack: String, CaseIterable { case hstack, vstack, zstack }
 }
 
-/// Rows of views at their ideal sizes, as wide as is proposed, or 300 points; a row ends where a view would reach over.
+/// Rows of views at their ideal sizes, as wide as the proposal, or 300 points; a row ends where a view would
+/// reach over.
 struct FlowProbe: Layout {
   /// The space between the views of a row, in points.
   var spacing: CGFloat
@@ -110,7 +111,7 @@ extension PlaceAnchorsProbe {
 }
 
 extension Field {
-  /// A point of the unit square: its name, or two shares.
+  /// Reads a point of the unit square: its name, or two fractions.
   fileprivate func unitPoint() throws(DocumentError) -> UnitPoint {
     guard case .string(let name) = value.content else {
       let (x, y) = try pair()
@@ -159,9 +160,10 @@ struct PlaceTwiceProbe: Layout {
   }
 }
 
-/// A layout of a fixed size that puts each view where a list says; a view that the list does not reach is not placed.
+/// A layout of a fixed size that puts views at the places of a list; a view beyond the list's end is not
+/// placed.
 struct PlaceAnchorsProbe: Layout {
-  /// Where one view is put.
+  /// The place of one view.
   struct Place {
     var point: CGPoint
     var anchor: UnitPoint
@@ -186,7 +188,7 @@ struct PlaceAnchorsProbe: Layout {
 /// Views around the middle of a square: four on a circle from the top clockwise, the next four on one of half its
 /// radius, and so on.
 struct RadialProbe: Layout {
-  /// How far the outer circle lies inside the square, in points.
+  /// The distance of the outer circle from the square, in points.
   var inset: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -199,7 +201,7 @@ struct RadialProbe: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let directions: [(x: CGFloat, y: CGFloat)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-    // An endless square has no circles: all of its views stand in the middle.
+    // An endless square has no circles: all of its views are in the middle.
     var radius = bounds.size.width.isFinite ? bounds.size.width / 2 - inset : 0
     for (index, subview) in subviews.enumerated() {
       let direction = directions[index % directions.count]

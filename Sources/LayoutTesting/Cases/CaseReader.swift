@@ -4,40 +4,40 @@ import LayoutDocuments
 
 /// A layout case: a tree, and numbers recorded for it elsewhere.
 public struct LayoutCase: Sendable {
-  /// Where the root of a case is put once it has its size.
+  /// The placement of a case's root once it has its size.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// At (0, 0).
+    /// The top left corner at (0, 0).
     case origin
-    /// Centred in a box of the proposal's size, as a hosting view does.
+    /// The middle of a box of the proposal's size, as in a hosting view.
     case center
   }
 
   /// The name of the case, such as `STK-02`.
   public var id: String
-  /// What it is about, such as `stack-distribution`.
+  /// The area of layout that the case covers, such as `stack-distribution`.
   public var area: String
-  /// What it shows, in words.
+  /// The title, in words.
   public var title: String
-  /// What the root is proposed, in points.
+  /// The root proposal, in points.
   public var proposal: ProposedViewSize
-  /// Where the root is put.
+  /// The placement of the root.
   public var placement: Placement
   /// The tree; `nil` where a part of it is not supported.
   public var root: LayoutNode?
-  /// What must hold.
+  /// The expectations, all of which must hold.
   public var expectations: [CaseExpectation]
   /// The greatest difference, in points, at which two numbers count as the same.
   public var tolerance: CGFloat
-  /// Why the tree cannot be built; empty where it can be.
+  /// The reasons for which the tree cannot be built; empty where it can.
   public var unsupported: [String]
-  /// Where the case was written.
+  /// The position in the source at which the case was created.
   public var source: SourcePosition
   /// The guides that the case defines, by name.
   public var alignments: [String: AlignmentKey]
   /// The case as it was written.
   package var document: DocumentValue
 
-  /// The case as one line of JSON without what it states, which is what an engine is asked.
+  /// The case as one line of JSON without its expectations, as it is sent to a foreign engine.
   public var line: String {
     guard case .object(let members) = JSONValue(document) else { return JSONValue(document).line }
     return JSONValue.object(members.filter { $0.key != "expect" }).line
@@ -52,19 +52,20 @@ public struct CaseReader: Sendable {
   /// A reader of recorded cases.
   public init() {}
 
-  /// Reads all cases of a document; `file` is the name that errors and views carry.
+  /// Reads all cases of a document; `file` is the name in errors and source positions.
   ///
-  /// A case with a view that is not supported is read too: it says why, and has no tree. Throws a
-  /// `DocumentError` with the place of the first thing that is wrong.
+  /// A case with an unsupported view is read too: it has reasons, and no tree.
+  ///
+  /// - Throws: A `DocumentError` with the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for result in try readEach(text, file: file) { cases.append(try result.get()) }
     return cases
   }
 
-  /// Reads all cases of a document, each with what is wrong with it, so that one slip does not hide the others.
+  /// Reads all cases of a document, each with its error, if any, so that one slip does not hide the others.
   ///
-  /// Throws a `DocumentError` where the document is no collection of cases at all.
+  /// - Throws: A `DocumentError` where the document is no collection of cases at all.
   public func readEach(
     _ text: String, file: String
   ) throws(DocumentError) -> [Result<LayoutCase, DocumentError>] {
@@ -161,7 +162,7 @@ enum CaseType: String, CaseIterable {
     }
   }
 
-  /// Why there is no element for it; `nil` where there is one.
+  /// Returns the reason for which there is no element for it; `nil` where there is one.
   func unsupportedReason(_ view: FieldObject) -> String? {
     switch self {
     case .custom: CaseLayouts.unsupportedReason(view)
@@ -171,7 +172,7 @@ enum CaseType: String, CaseIterable {
 }
 
 extension Field {
-  /// A number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
+  /// Reads a number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
   func caseLength() throws(DocumentError) -> CGFloat {
     guard case .string(let text) = value.content else { return try length() }
     switch text {
@@ -182,7 +183,7 @@ extension Field {
     }
   }
 
-  /// A list of so many lengths; a null among them stays `nil`.
+  /// Reads a list of `count` lengths; a null among them is `nil`.
   func caseLengths(_ count: Int) throws(DocumentError) -> [CGFloat?] {
     let items = try list()
     guard items.count == count else {
@@ -193,7 +194,7 @@ extension Field {
     return lengths
   }
 
-  /// A proposal: a list of a width and a height, or an object of them.
+  /// Reads a proposal: a list of a width and a height, or an object of them.
   func caseProposal() throws(DocumentError) -> ProposedViewSize {
     guard case .object = value.content else {
       let sides = try caseLengths(2)
@@ -204,14 +205,14 @@ extension Field {
       width: try sides["width"]?.caseLength(), height: try sides["height"]?.caseLength())
   }
 
-  /// A size as a list of a width and a height.
+  /// Reads a size as a list of a width and a height.
   func caseSize() throws(DocumentError) -> CGSize {
     let sides = try caseLengths(2)
     guard let width = sides[0], let height = sides[1] else { throw wrongType("a width and a height") }
     return CGSize(width: width, height: height)
   }
 
-  /// A point as a list of two numbers.
+  /// Reads a point as a list of two numbers.
   func casePoint() throws(DocumentError) -> CGPoint {
     let size = try caseSize()
     return CGPoint(x: size.width, y: size.height)

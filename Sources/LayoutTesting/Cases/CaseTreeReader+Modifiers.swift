@@ -3,10 +3,10 @@ import LayoutCore
 import LayoutDocuments
 
 extension CaseTreeReader {
-  /// The element of a modifier.
+  /// Reads the element of a modifier.
   ///
-  /// Not by the rules of scene documents: here a modifier's keys stand beside its child, any number may be infinite or
-  /// NaN, guides are spelled differently, and what may be left out differs.
+  /// Not by the rules of scene documents: here a modifier's keys are written beside its child, any number may
+  /// be infinite or NaN, guides are spelled differently, and other keys are optional.
   func modifier(_ view: FieldObject, _ type: CaseType) throws(DocumentError) -> (any LayoutElement)? {
     func length(_ key: String) throws(DocumentError) -> CGFloat? { try view[key]?.caseLength() }
     switch type {
@@ -67,7 +67,8 @@ extension CaseTreeReader {
 struct CaseGuideReader {
   var alignments: AlignmentTable
 
-  /// A pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of the case's own.
+  /// Reads a pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of
+  /// the case's own.
   func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     guard case .object = field.value.content else {
@@ -85,7 +86,8 @@ struct CaseGuideReader {
       vertical: VerticalAlignment(key: try guide(axes["v"], along: .vertical)))
   }
 
-  /// One guide: a name, an object with the `id` of one that the case defines, or one with a name for each axis.
+  /// Reads one guide: a name, an object with the `id` of one that the case defines, or one with a name for
+  /// each axis.
   func guide(_ field: Field?, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     guard let field else {
       return axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
@@ -96,7 +98,7 @@ struct CaseGuideReader {
     return try guide(keys[axis == .horizontal ? "h" : "v"], along: axis)
   }
 
-  /// A guide of either axis: which one, its name tells, or else the word for an axis.
+  /// Reads a guide of either axis, which its name determines, or else the word for an axis.
   func anyGuide(_ field: Field, axis: Field?) throws(DocumentError) -> AlignmentKey {
     if let axis { return try guide(field, along: self.axis(axis)) }
     guard case .object = field.value.content else { return try alignments.anyGuide(field) }
@@ -106,7 +108,7 @@ struct CaseGuideReader {
     return try guide(keys.require("v"), along: .vertical)
   }
 
-  /// `h` or `v`.
+  /// Reads the axis of the word `h` or `v`.
   func axis(_ field: Field) throws(DocumentError) -> Axis {
     let word = try field.string()
     guard let axis: Axis = ["h": .horizontal, "v": .vertical][word] else {
@@ -115,7 +117,7 @@ struct CaseGuideReader {
     return axis
   }
 
-  /// What an `alignmentGuide` computes: a number, the name of another guide, or a factor of a side.
+  /// Reads the value of an `alignmentGuide`: a number, the name of another guide, or a factor of a side.
   func value(_ field: Field, along axis: Axis) throws(DocumentError) -> LinearLength {
     guard case .object = field.value.content else { return LinearLength(try field.caseLength()) }
     let keys = try field.object("value", keys: ["of", "width", "height"])

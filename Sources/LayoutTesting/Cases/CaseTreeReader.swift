@@ -4,7 +4,7 @@ import LayoutDocuments
 
 /// Reads the trees of cases, in which each modifier is a node around its child.
 struct CaseTreeReader {
-  /// Collects why a tree cannot be built.
+  /// Collects the reasons for which a tree cannot be built.
   final class Unsupported {
     private(set) var reasons: [String] = []
 
@@ -16,7 +16,7 @@ struct CaseTreeReader {
 
   init(guides: CaseGuideReader) { self.guides = guides }
 
-  /// The tree, or why it cannot be built.
+  /// Returns the tree, or the reasons for which it cannot be built.
   ///
   /// Several views at the root are first a centred vertical stack, no view at all is an empty z-stack.
   func tree(
@@ -36,7 +36,7 @@ struct CaseTreeReader {
     return (root, [])
   }
 
-  /// The nodes that a tree stands for: none for `empty`, each member for `group`, one for any other.
+  /// Reads the nodes of a tree: none for `empty`, each member for `group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(field.at(surroundings.path), owner: "a view")
     let type: CaseType = try view.require("type").word("view type")
@@ -80,7 +80,7 @@ struct CaseTreeReader {
     return children
   }
 
-  /// The views as one node: a single one alone, in no stack; several in a centred one along an axis.
+  /// Returns the views as one node: a single one alone, in no stack; several in a centred one along an axis.
   func single(
     _ surroundings: Surroundings, along axis: Axis,
     _ read: (Surroundings) throws(DocumentError) -> [LayoutNode]
@@ -96,7 +96,7 @@ struct CaseTreeReader {
     return (LayoutNode(stack, children: try read(inner), direction: surroundings.direction), true)
   }
 
-  /// A node around each view that the child stands for; the id names the first.
+  /// Returns a node around each view of the child; the id names the first.
   private func modified(
     _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -119,7 +119,7 @@ struct CaseTreeReader {
     return wrapped
   }
 
-  /// What an overlay or a background shows; several views are first a centred z-stack.
+  /// Returns the layer of an overlay or a background; several views are first a centred z-stack.
   private func secondary(
     _ view: FieldObject, _ place: String, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -144,7 +144,7 @@ struct CaseTreeReader {
 }
 
 extension CaseTreeReader {
-  /// The element of a leaf or container, and its children.
+  /// Returns the element of a leaf or container, and its children.
   func content(
     of view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
   ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
@@ -193,7 +193,7 @@ extension CaseTreeReader {
     return (element, cells)
   }
 
-  /// The cells of a row, which know that they stand in one.
+  /// Reads the cells of a row, which carry their place in it.
   func row(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     let alignment = try view["alignment"].map { field throws(DocumentError) in
       try guides.guide(field, along: .vertical)
@@ -268,10 +268,10 @@ extension CaseTreeReader {
     return ScriptedProbe(answers: answers)
   }
 
-  /// `flex` answers like a colour in a frame with all limits, and is built as one.
+  /// Reads a view that answers like a colour in a frame with all limits (`flex`), built as one.
   ///
-  /// Only where the limits contradict each other, or are no lengths, is the answer not that of a frame, which would
-  /// put them right first.
+  /// Only where the limits contradict each other, or are no lengths, the answer differs from that of a frame,
+  /// which would correct them first.
   func flexible(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> LayoutNode {
     let probe = try FlexibleProbe(view)
     guard probe.isOrderly else {

@@ -9,7 +9,7 @@ struct FixedProbe: MeasuredContent {
   var last: CGFloat?
 
   var hasBaselines: Bool { first != nil }
-  /// As recorded for the 13-point system font.
+  /// The distances as recorded for the 13-point system font.
   var spacing: ViewSpacing { hasBaselines ? ViewSpacing(above: 4.742, below: 8.151) : .ordinary }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
@@ -18,7 +18,7 @@ struct FixedProbe: MeasuredContent {
   }
 }
 
-/// Half the proposed width, 20 where there is none, and 10 points high.
+/// A leaf of half the proposed width, 20 where there is none, and 10 points high.
 struct HalfProbe: MeasuredContent {
   var hasBaselines: Bool { false }
 
@@ -29,7 +29,7 @@ struct HalfProbe: MeasuredContent {
   }
 }
 
-/// A width between 1 and 1,000 points, and the height at which the area stays the same.
+/// A leaf with a width between 1 and 1,000 points, and the height at which the area stays the same.
 struct AreaProbe: MeasuredContent {
   var area: CGFloat
   /// The width where none is proposed.
@@ -44,14 +44,14 @@ struct AreaProbe: MeasuredContent {
   }
 }
 
-/// As many lines of a fixed width as fit the proposed height; at least one.
+/// Content of as many lines of a fixed width as fit the proposed height; at least one.
 struct LinesProbe: MeasuredContent {
   var width: CGFloat
   var lines: Int
-  /// The height of a line.
+  /// The height of a line, in points.
   var pitch: CGFloat
 
-  /// Its name says text; the sources give no baselines for it.
+  /// Always false: its kind is a text, but the sources give no baselines for it.
   var hasBaselines: Bool { false }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
@@ -74,7 +74,7 @@ struct LinesProbe: MeasuredContent {
   }
 }
 
-/// Answers as a script says; with the last answer where the script says nothing of a proposal.
+/// A leaf that answers as a script does; with the last answer for a proposal that is not in the script.
 struct ScriptedProbe: MeasuredContent {
   struct Answer {
     var proposal: ProposedViewSize
@@ -95,7 +95,7 @@ struct ScriptedProbe: MeasuredContent {
 }
 
 extension MeasurementInterval {
-  /// The proposed length alone.
+  /// Returns the proposed length alone.
   fileprivate static func atPoint(_ length: CGFloat?) -> MeasurementInterval { length.map(point) ?? .all }
 }
 
@@ -112,7 +112,8 @@ extension ProposedViewSize {
   }
 }
 
-/// Limits on each side: the proposal, or the ideal where there is none, between minimum and maximum.
+/// A leaf with limits on each side: the proposal, or the ideal where there is none, between minimum and
+/// maximum.
 struct FlexibleProbe: MeasuredContent {
   /// The limits of one side, in points.
   struct Limits {
@@ -132,7 +133,7 @@ struct FlexibleProbe: MeasuredContent {
       return max(minimum ?? -.infinity, atMost)
     }
 
-    /// The proposals that have the same answer.
+    /// Returns the proposals that have the same answer.
     func interval(around proposal: CGFloat?) -> MeasurementInterval {
       guard let proposal else { return .all }
       if let minimum, proposal <= minimum || minimum >= maximum ?? .infinity {
@@ -158,7 +159,7 @@ struct FlexibleProbe: MeasuredContent {
 }
 
 extension FlexibleProbe {
-  /// Reads the limits; one that is not there does not limit.
+  /// Reads the limits; a missing one does not limit.
   init(_ view: FieldObject) throws(DocumentError) {
     func limits(_ side: String) throws(DocumentError) -> Limits {
       Limits(
@@ -169,7 +170,7 @@ extension FlexibleProbe {
     height = try limits("H")
   }
 
-  /// The frame that, around a colour, answers the same.
+  /// The frame that gives the same answers around a colour.
   var frame: FlexibleFrameElement {
     FlexibleFrameElement(
       minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// One engine's results for the tree of a case, computed when first needed.
 ///
-/// A case may state sizes alone where placing has no meaning, so measuring and placing fail apart.
+/// A case may state sizes alone where placing has no meaning, so measuring and placing fail independently.
 struct CaseObserver {
   private let engine: any InspectableEngine
   private let tree: LayoutTree
@@ -19,18 +19,18 @@ struct CaseObserver {
     placement = layoutCase.placement
   }
 
-  /// The first view of an id, and the root for no id; `nil` where there is none.
+  /// Returns the first view of an id, and the root for no id; `nil` where there is none.
   func view(_ id: String?) -> LayoutTree.Index? {
     guard let id else { return tree.root }
     return tree.indices.first { tree[$0].id == id }
   }
 
-  /// The root's answer to the root proposal, or the size with which another view is placed.
+  /// Returns the root's answer to the root proposal, or the size with which another view is placed.
   mutating func size(of view: LayoutTree.Index) throws -> CGSize {
     view == tree.root ? try engine.size(of: tree, at: proposal) : try placed(view).frame.size
   }
 
-  /// Where a view is placed, in the coordinates of the case.
+  /// Returns the place of a view, in the coordinates of the case.
   mutating func frame(of view: LayoutTree.Index) throws -> CGRect {
     var frame = try placed(view).frame
     guard placement == .origin else { return frame }
@@ -41,23 +41,23 @@ struct CaseObserver {
     return frame
   }
 
-  /// Every proposal that a view receives.
+  /// Returns every proposal that a view receives.
   mutating func proposals(to view: LayoutTree.Index) throws -> [ProposedViewSize] {
     try proposals.get()[view.position]
   }
 
-  /// What a view is proposed when it is placed.
+  /// Returns the proposal with which a view is placed.
   mutating func placementProposal(of view: LayoutTree.Index) throws -> ProposedViewSize {
     try placed(view).proposal
   }
 
-  /// The value of a guide of a view where it is placed.
+  /// Returns the value of a guide of a view where it is placed.
   mutating func guide(_ guide: AlignmentKey, of view: LayoutTree.Index) throws -> CGFloat {
     let asked = view == tree.root ? proposal : try placed(view).proposal
     return try engine.guide(guide, of: view, in: tree, at: asked)
   }
 
-  /// What was put right in the parameters.
+  /// The corrections of invalid parameters.
   var warnings: [String] { tree.warnings.map(\.text) }
 
   private mutating func placed(_ view: LayoutTree.Index) throws -> PlacedView {
@@ -67,7 +67,7 @@ struct CaseObserver {
   }
 }
 
-/// What an observer could not find out.
+/// An observation that is not available.
 enum CaseObserverError: Error {
   /// The layout does not place the view.
   case notPlaced
@@ -82,7 +82,7 @@ extension CaseObserverError: CustomStringConvertible {
 }
 
 extension CaseObserver {
-  /// Why an expectation does not hold; `nil` where it does.
+  /// Returns the reason for which an expectation does not hold; `nil` where it does.
   mutating func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
     let expected = expectation.statement.value
     func failure(_ problem: CaseFailure.Problem) -> CaseFailure {
@@ -104,7 +104,7 @@ extension CaseObserver {
     }
   }
 
-  /// What the engine says of what is stated; for a statement about one of several, all of them.
+  /// Returns the engine's value for a statement; for a statement about one of several, all of them.
   private mutating func value(
     of statement: CaseExpectation.Statement, _ view: LayoutTree.Index
   ) throws -> CaseValue {
@@ -131,9 +131,9 @@ extension CaseValue {
     self.init([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
   }
 
-  /// Whether a value is this one, within a tolerance in points.
+  /// Returns whether a value equals this one, within a tolerance in points.
   ///
-  /// Infinities and NaN are the same as themselves. Where `openNumbers` is true, an unspecified number is any.
+  /// Infinities and NaN equal themselves. Where `openNumbers` is true, an unspecified number is any.
   func matches(_ other: CaseValue, tolerance: CGFloat, openNumbers: Bool) -> Bool {
     switch (self, other) {
     case (.number(nil), .number(let found)): return openNumbers || found == nil

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Lays out cases and compares the results with what the cases state.
+/// Lays out cases and compares the results with the cases' expectations.
 ///
 /// It knows the format of cases, and nothing of any one case.
 ///
@@ -15,13 +15,13 @@ public struct ConformanceRunner: CaseRunner, Sendable {
   /// The engines, in the order of the results.
   public var engines: [any InspectableEngine]
 
-  /// Makes a runner for some engines.
+  /// Creates a runner for some engines.
   public init(engines: [any InspectableEngine]) { self.engines = engines }
 
-  /// What comes of a case on each engine.
+  /// Returns the result of a case on each engine.
   ///
-  /// A parameter or proposal to which no rule gives a meaning is not supported; an engine that stops fails what it
-  /// was asked.
+  /// A parameter or proposal to which no rule gives a meaning is not supported; an engine that stops fails
+  /// the case.
   public func run(_ layoutCase: LayoutCase) -> [CaseResult] {
     guard let root = layoutCase.root else { return unsupported(layoutCase, layoutCase.unsupported) }
     let tree: LayoutTree
@@ -57,65 +57,65 @@ extension CaseResult {
   }
 }
 
-/// Something that lays out cases and compares what comes out with what they state.
+/// A runner that lays out cases and compares the results with the expectations.
 public protocol CaseRunner {
-  /// What comes of a case on each engine; throws where no engine can be asked at all.
+  /// Returns the result of a case on each engine; throws where no engine can be run at all.
   func run(_ layoutCase: LayoutCase) throws -> [CaseResult]
 }
 
-/// How a case ended on one engine.
+/// The outcome of a case on one engine.
 public enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
-  /// Everything that the case states holds.
+  /// All expectations of the case hold.
   case passed
-  /// Something that the case states does not hold, or could not be determined.
+  /// An expectation of the case does not hold, or could not be evaluated.
   case failed
-  /// The case needs something that the rules do not cover.
+  /// The case uses a feature that the rules do not cover.
   case unsupported
 }
 
-/// What came of a case on one engine.
+/// The result of a case on one engine.
 public struct CaseResult: Hashable, Sendable {
   /// The name of the case, such as `STK-02`.
   public var id: String
-  /// What the case is about, such as `stack-distribution`.
+  /// The area of layout that the case covers, such as `stack-distribution`.
   public var area: String
   /// The name of the engine.
   public var engine: String
-  /// How it ended.
+  /// The outcome of the case.
   public var outcome: CaseOutcome
-  /// What does not hold; empty unless the case failed.
+  /// The statements that do not hold; empty unless the case failed.
   public var failures: [CaseFailure]
-  /// Why there is nothing to compare: why the case is not supported or, where it failed, what the engine did instead of
-  /// answering.
+  /// The reasons for which there is nothing to compare: that the case is not supported, or, where it failed,
+  /// the engine's behaviour instead of an answer.
   public var reasons: [String]
-  /// How many of the case's statements were left out, as the engine's answers cannot hold what they are about.
+  /// The number of the case's statements that were left out, as the engine's answers have no such values.
   public var leftOut = 0
-  /// Where the case was written.
+  /// The position in the source at which the case was created.
   public var source: SourcePosition
 }
 
-/// Something that a case states and that does not hold.
+/// An expectation that does not hold.
 public struct CaseFailure: Hashable, Sendable {
-  /// The id of the view it is stated of; `nil` is the root, or the whole tree.
+  /// The id of the view that the expectation is about; `nil` is the root, or the whole tree.
   public var view: String?
-  /// The word for what is stated, such as `frame`, as the case writes it.
+  /// The word for the statement, such as `frame`, as the case writes it.
   public var statement: String
-  /// What is stated.
+  /// The value that was stated.
   public var expected: CaseValue
-  /// What came of it.
+  /// The observed value, or the error.
   public var problem: Problem
-  /// Where it was stated.
+  /// The position of the statement.
   public var source: SourcePosition
 
-  /// Why a statement does not hold.
+  /// The reason for which an expectation does not hold.
   public enum Problem: Hashable, Sendable {
-    /// The engine found something else.
+    /// The engine found another value.
     case found(CaseValue)
-    /// The tree has no view of that id.
+    /// The tree has no view with that id.
     case noSuchView
-    /// The engine's answer does not have it.
+    /// The engine's answer lacks the value.
     case notAnswered
-    /// The engine gave up, in its own words.
+    /// The engine failed, in its own words.
     case stopped(String)
   }
 }
@@ -126,12 +126,12 @@ public indirect enum CaseValue: Hashable, Sendable {
   case number(CGFloat?)
   /// A word or sentence.
   case text(String)
-  /// Several values.
+  /// A list of values.
   case list([CaseValue])
 }
 
 extension CaseFailure: CustomStringConvertible {
-  /// The view, what is stated of it, what was expected and what was found.
+  /// The view, the statement, and the expected and observed values.
   public var description: String {
     let subject = view.map { "\($0): " } ?? ""
     let stated = "\(subject)\(statement): expected \(expected), "
@@ -145,7 +145,7 @@ extension CaseFailure: CustomStringConvertible {
 }
 
 extension CaseValue: CustomStringConvertible {
-  /// The value as a case writes it, words in quotes.
+  /// The value in the notation of cases, words in quotes.
   public var description: String {
     switch self {
     case .number(nil): "null"

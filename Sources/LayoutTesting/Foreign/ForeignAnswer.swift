@@ -2,22 +2,23 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// What an engine answers to a case.
+/// A foreign engine's answer to a case.
 enum ForeignAnswer {
-  /// Where it puts the nodes.
+  /// The layout of the nodes.
   case layout(ForeignLayout)
-  /// It cannot lay out the case, in its own words.
+  /// The case is not supported, in the engine's own words.
   case unsupported(reason: String)
 }
 
-/// What a foreign engine says of the nodes of a case, by their ids.
+/// A foreign engine's layout of the nodes of a case, by their ids.
 struct ForeignLayout {
-  /// Where each node is placed: x, y, width and height in points.
+  /// The frame of each node: x, y, width and height in points.
   var frames: [String: [CGFloat]]
-  /// Width and height of nodes in points.
+  /// The size of each node: width and height in points.
   var sizes: [String: [CGFloat]]
 
-  /// Why an expectation does not hold; `nil` where it does, and for one that is of neither frames nor sizes.
+  /// Returns the reason for which an expectation does not hold; `nil` where it does, and for one of neither
+  /// frames nor sizes.
   func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
     guard let lookUp = expectation.statement.foreignValue else { return nil }
     let expected = expectation.statement.value
@@ -31,12 +32,12 @@ struct ForeignLayout {
       problem: found.map { .found($0) } ?? .notAnswered, source: expectation.source)
   }
 
-  /// The size of a node: the one that is given as such, otherwise that of its frame.
+  /// Returns the size of a node: the one that is given as such, otherwise that of its frame.
   fileprivate func size(_ node: String) -> [CGFloat]? { sizes[node] ?? frames[node].map { Array($0[2...]) } }
 }
 
 extension CaseExpectation.Statement {
-  /// Where an answer has what is stated; `nil` where answers have nothing of the kind.
+  /// The value in an answer that a statement is about; `nil` where answers have no such value.
   fileprivate var foreignValue: ((ForeignLayout, String) -> [CGFloat]?)? {
     switch self {
     case .size: { $0.size($1) }
@@ -45,23 +46,23 @@ extension CaseExpectation.Statement {
     }
   }
 
-  /// Whether an answer of a foreign engine can have what is stated.
+  /// Whether an answer of a foreign engine can have the value of the statement.
   var isOfFramesOrSizes: Bool { foreignValue != nil }
 }
 
-/// Reads the line that a foreign engine answers.
+/// Reads a foreign engine's answer from its line.
 struct ForeignAnswerReader {
-  /// The id of the case that was asked.
+  /// The id of the case that was sent.
   var asked: String
 
-  /// The answer of a line.
+  /// Returns the answer in a line.
   func answer(_ line: String) throws(ForeignAnswerProblem) -> ForeignAnswer {
     guard line.contains(where: { !$0.isWhitespace }) else {
       throw .noAnswer(problem: "the line is empty", column: 1, line: line)
     }
     let (id, answer): (String, ForeignAnswer)
     do throws(DocumentError) {
-      // Named so, as nothing but JSON is an answer.
+      // A name with this ending, as only JSON is an answer.
       let value = try DocumentParser(file: "answer.json").parse(line)
       let object = try Field(value: value, path: DocumentPath.document)
         .object("an answer", keys: ["id", "frames", "sizes", "unsupported"])
@@ -89,7 +90,7 @@ struct ForeignAnswerReader {
 
   private static let either = "\"unsupported\" or frames and sizes"
 
-  /// So many numbers for each node.
+  /// Reads `count` numbers for each node.
   private func numbers(_ field: Field?, _ count: Int) throws(DocumentError) -> [String: [CGFloat]] {
     var numbers: [String: [CGFloat]] = [:]
     for (_, node, value) in try field?.dictionary() ?? [] {

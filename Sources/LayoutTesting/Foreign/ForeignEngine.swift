@@ -2,63 +2,65 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// A layout engine in another program, which reads cases from its standard input and answers on its standard output.
+/// A layout engine in another program, which reads cases from its standard input and answers on its standard
+/// output.
 ///
-/// The page *Foreign engines* tells what is written and read. `ForeignConformanceRunner` runs it:
+/// The page *Foreign engines* describes the lines that are written and read. `ForeignConformanceRunner` runs it:
 ///
 /// ```swift
 /// let engine = ForeignEngine(command: "python3 my_engine.py", timeout: 2)
 /// ```
 public struct ForeignEngine: Hashable, Sendable {
-  /// How long an engine may take for one case where nothing else is said, in seconds.
+  /// The time limit for one case where none is given, in seconds.
   public static let defaultTimeout = 10.0
 
-  /// The command line that starts it, and its name in results; `/bin/sh -c` runs it in the folder of this process.
+  /// The command line that starts it, and its name in results; `/bin/sh -c` runs it in the directory of this
+  /// process.
   public var command: String
-  /// How long it may take for one case, its start among it, in seconds; greater than 0.
+  /// The time limit for one case, including the start of the program, in seconds; greater than 0.
   public var timeout: Double
 
-  /// Makes an engine of a command line, as a shell takes it.
+  /// Creates an engine of a command line for a shell.
   public init(command: String, timeout: Double = Self.defaultTimeout) {
     self.command = command
     self.timeout = timeout
   }
 }
 
-/// Why there is no foreign engine that could be asked.
+/// The reason for which no foreign engine could answer.
 public enum ForeignEngineError: Error, Hashable, Sendable {
   /// The shell that runs the command cannot be started, in the system's words.
   case noShell(reason: String)
-  /// The shell finds no such command, or may not run it; the code is the shell's own, 126 or 127.
+  /// The shell does not find the command, or may not run it; the code is the shell's own, 126 or 127.
   case noCommand(String, code: Int32)
 }
 
-/// What an engine did instead of answering a case.
+/// The behaviour of an engine that did not answer a case.
 enum ForeignAnswerProblem: Error, Hashable {
-  /// No whole line came within so many seconds; what came of it.
+  /// No whole line came within the time limit; `came` is the part that did.
   case silent(seconds: Double, came: String)
-  /// It ended first; what came before.
+  /// The engine ended first; `came` is the part of a line before.
   case ended(ForeignEnding, came: String)
-  /// A line came that is no answer: what is wrong with it and in which column, and the line.
+  /// A line is no answer: the problem and its column, and the line.
   case noAnswer(problem: String, column: Int, line: String)
-  /// An answer to something else.
+  /// The engine answered another case.
   case otherCase(String, asked: String)
-  /// More bytes came than a line may have.
+  /// An answer has more bytes than the limit for a line.
   case tooLong(limit: Int)
-  /// It was not asked, as it had left the first so many unanswered.
+  /// The case was not sent, as the engine had left the first ones unanswered.
   case givenUp(after: Int)
 }
 
-/// How an engine's process ended.
+/// The end of an engine's process.
 enum ForeignEnding: Hashable {
   case exit(code: Int32)
   case signal(Int32)
-  /// It runs on, and nothing more can come.
+  /// The process runs on, and has closed its output.
   case closedOutput
 }
 
 extension ForeignEngineError: CustomStringConvertible {
-  /// The cause, and what to do.
+  /// The cause, with a remedy.
   public var description: String {
     switch self {
     case .noShell(let reason): "/bin/sh cannot be started: \(reason)"
@@ -70,7 +72,7 @@ extension ForeignEngineError: CustomStringConvertible {
 }
 
 extension ForeignAnswerProblem: CustomStringConvertible {
-  /// A sentence about the engine.
+  /// The ending as a sentence about the engine.
   var description: String {
     switch self {
     case .silent(let seconds, let came):
@@ -85,12 +87,12 @@ extension ForeignAnswerProblem: CustomStringConvertible {
     }
   }
 
-  /// What came of a line, where there is something.
+  /// Returns the part of a line that came, where there is some.
   private static func after(_ came: String) -> String {
     came.isEmpty ? "" : "; what came of a line is \(excerpt(came))"
   }
 
-  /// Enough of a text to know it again.
+  /// Returns a text's beginning, enough to recognise it.
   private static func excerpt(_ text: String) -> String {
     let longest = 120
     let line = OneLine.of(String(text.prefix(longest)))
@@ -99,10 +101,10 @@ extension ForeignAnswerProblem: CustomStringConvertible {
 }
 
 extension ForeignEnding: CustomStringConvertible {
-  /// What the engine did.
+  /// The behaviour as a sentence about the engine.
   var description: String {
     switch self {
-    // As a shell says it of a command that it has started.
+    // The shell's exit code for a command that it has started and that a signal ended.
     case .exit(let code) where (129..<160).contains(code):
       "ended with code \(code), by \(Self.signal(code - 128))"
     case .exit(let code): "ended with code \(code)"
@@ -116,10 +118,10 @@ extension ForeignEnding: CustomStringConvertible {
   }
 }
 
-/// Asks a foreign engine to lay out cases, and compares what it answers with what the cases state.
+/// Runs cases on a foreign engine, and compares its answers with the cases' expectations.
 ///
-/// It starts the engine with the first case, and starts it again after a case that it did not answer. What an answer cannot
-/// hold, such as proposals, guides and warnings, is left out.
+/// It starts the engine with the first case, and starts it again after a case that it did not answer.
+/// Expectations of values that answers do not contain, such as proposals, guides and warnings, are left out.
 ///
 /// ```swift
 /// let runner = ForeignConformanceRunner(ForeignEngine(command: "sh \(folder)/colour_engine.sh"))
@@ -130,22 +132,23 @@ extension ForeignEnding: CustomStringConvertible {
 public final class ForeignConformanceRunner: CaseRunner {
   // A class, as the engine's process goes on from case to case.
 
-  /// After so many cases without an answer nothing more is asked of an engine that never gave any.
+  /// The number of cases without an answer after which an engine that never gave any receives no more.
   static let patience = 5
 
-  /// The engine.
+  /// The engine that is run.
   public let engine: ForeignEngine
   private var process: ForeignProcess?
   private var hasAnswered = false
   private var unanswered = 0
 
-  /// Makes a runner; the engine is started with the first case, and ends with the runner.
+  /// Creates a runner; the engine is started with the first case, and ends with the runner.
   public init(_ engine: ForeignEngine) { self.engine = engine }
 
-  /// What comes of a case on the engine.
+  /// Returns the result of a case on the engine.
   ///
-  /// A case that the engine does not answer has failed, and its reasons say what came instead. Throws
-  /// `ForeignEngineError` where there is no engine that could answer any.
+  /// A case that the engine does not answer has failed, and its reasons describe the behaviour instead.
+  ///
+  /// - Throws: `ForeignEngineError` where there is no engine that could answer any.
   public func run(_ layoutCase: LayoutCase) throws(ForeignEngineError) -> [CaseResult] {
     let stated = layoutCase.expectations.filter(\.statement.isOfFramesOrSizes)
     var result = CaseResult(layoutCase, engine: engine.command, .passed)
@@ -169,7 +172,7 @@ public final class ForeignConformanceRunner: CaseRunner {
     return [result]
   }
 
-  /// What the engine answers, or did instead; it is started where it does not run.
+  /// Returns the engine's answer or its behaviour instead; starts the engine where it does not run.
   private func answer(
     to layoutCase: LayoutCase
   ) throws(ForeignEngineError) -> Result<ForeignAnswer, ForeignAnswerProblem> {
@@ -186,7 +189,7 @@ public final class ForeignConformanceRunner: CaseRunner {
         throw .noCommand(engine.command, code: code)
       }
       unanswered += 1
-      // What it may still say is of this case, and the next begins with an engine that has said nothing.
+      // Any later output belongs to this case; the next begins with an engine that has written nothing.
       process.end()
       self.process = nil
       return .failure(error)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A foreign engine that runs: a line in, a line out.
+/// The process of a foreign engine: it reads a line and writes a line.
 ///
-/// A class, as there is one process whoever holds it; it ends with the last of them.
+/// A class, as there is one process for all owners; it ends with the last of them.
 final class ForeignProcess {
-  /// The most bytes of an answer.
+  /// The greatest number of bytes of an answer.
   static let longestLine = 16 << 20
-  /// How long a process may take to end, in seconds, once its pipes are closed.
+  /// The time in which a process may end, in seconds, once its pipes are closed.
   private static let farewell = 1.0
 
   private let process = Process()
@@ -14,7 +14,7 @@ final class ForeignProcess {
   private let output: QuietPipe
   private var received: [UInt8] = []
 
-  /// Starts a command line.
+  /// Starts a command line in a shell.
   init(_ command: String) throws(ForeignEngineError) {
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -27,13 +27,13 @@ final class ForeignProcess {
   }
 
   deinit {
-    // Most end by themselves when nothing more is to be read.
+    // Most processes end by themselves when their input ends.
     input.close()
     if !hasEnded(within: Self.farewell) { end() }
     output.close()
   }
 
-  /// Ends it now, with whatever it has started.
+  /// Ends the process at once, with all the processes that it has started.
   func end() {
     guard process.isRunning else { return }
     // The shell and its children are a group of processes with the shell's number.
@@ -41,12 +41,12 @@ final class ForeignProcess {
     process.waitUntilExit()
   }
 
-  /// Sends a line and waits for one.
+  /// Sends a line and waits for the answer.
   func answer(to question: String, within seconds: Double) throws(ForeignAnswerProblem) -> String {
     let deadline = ProcessInfo.processInfo.systemUptime + seconds
     var unsent = Array((question + "\n").utf8)[...]
     while true {
-      // Even an engine that answers before it has read all must read all.
+      // An engine that answers before it has read the whole line must still read the rest.
       if unsent.isEmpty, let line = takeLine() { return line }
       let left = deadline - ProcessInfo.processInfo.systemUptime
       guard left > 0 else { throw .silent(seconds: seconds, came: text(received)) }
@@ -63,7 +63,7 @@ final class ForeignProcess {
     switch input.send(unsent) {
     case .done(let sent): unsent = unsent.dropFirst(sent.count)
     case .later: break
-    // Why nobody reads any more is told by the output, or by silence.
+    // The reason that the input is closed shows in the output, or in silence.
     case .closed: unsent = []
     }
   }
@@ -101,24 +101,24 @@ final class ForeignProcess {
   }
 }
 
-/// This process's end of a pipe, which neither blocks nor ends the process when nobody is at the other.
+/// This process's end of a pipe, which neither blocks nor ends the process when the other end is closed.
 struct QuietPipe {
-  /// What came of sending or receiving.
+  /// The result of sending or receiving.
   enum Transfer {
-    /// Some bytes went through.
+    /// Some bytes were transferred.
     case done([UInt8])
     /// The pipe is full, or empty, for now.
     case later
-    /// Nobody is at the other end.
+    /// The other end is closed.
     case closed
   }
 
-  /// The most bytes that are received at once.
+  /// The greatest number of bytes that are received at once.
   private static let chunk = 65_536
 
   private let handle: FileHandle
 
-  /// The number under which the system knows it.
+  /// The file descriptor of the pipe's end.
   var descriptor: Int32 { handle.fileDescriptor }
 
   init(_ handle: FileHandle) {
@@ -130,7 +130,7 @@ struct QuietPipe {
     #endif
   }
 
-  /// Takes what has come.
+  /// Receives the bytes that are available.
   func receive() -> Transfer {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, initialized in
@@ -140,7 +140,7 @@ struct QuietPipe {
     return count < 0 ? Self.failure : count == 0 ? .closed : .done(bytes)
   }
 
-  /// Sends as much as there is room for, and says what was sent.
+  /// Sends as many bytes as the pipe accepts, and returns the result.
   func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
     let count = Self.withoutPipeSignal {
       bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -148,17 +148,17 @@ struct QuietPipe {
     return count < 0 ? Self.failure : .done(Array(bytes.prefix(count)))
   }
 
-  /// Says the other end that nothing more comes.
+  /// Closes the pipe, which signals the end to the other side.
   func close() { try? handle.close() }
 
   private static var failure: Transfer {
     [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .later : .closed
   }
 
-  /// Runs a call that may find nobody at the other end.
+  /// Runs a call that may find the other end closed.
   ///
-  /// The signal of that, which would end this process, is held back and taken away. What is set for the signal is left
-  /// alone, as it is everybody's, and every new process inherits it.
+  /// The signal for it, which would end this process, is blocked and consumed. The signal's handler is left
+  /// alone, as it belongs to the whole process, and every new process inherits it.
   private static func withoutPipeSignal(_ call: () -> Int) -> Int {
     #if canImport(Darwin)
       return call()

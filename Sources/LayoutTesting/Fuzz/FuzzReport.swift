@@ -7,22 +7,23 @@ import ReferenceLayout
 
 /// The result of a fuzzing run.
 public struct FuzzReport: Sendable {
-  /// The seed of the run.
+  /// The seed of the run's random numbers.
   public var seed: UInt64
-  /// How many trees were laid out.
+  /// The number of trees that were laid out.
   public var trees = 0
-  /// How many views they have, modifiers included.
+  /// The number of their views, modifiers included.
   public var views = 0
-  /// How many programs were solved in order to place them, each with its certificate checked.
+  /// The number of programs that were solved in order to place them, each with its certificate checked.
   public var certificates = 0
-  /// How many trees doubles put on the other side of a border, such as a line break, on which exact numbers agree.
+  /// The number of trees that rounding in doubles puts on the other side of a border, such as a line break,
+  /// and on which exact numbers agree.
   public var rounded = 0
-  /// What went wrong, by the trees' numbers.
+  /// The failures, by the trees' numbers.
   public var failures: [FuzzFailure] = []
-  /// How long the run took, in seconds.
+  /// The duration of the run, in seconds.
   public var seconds: TimeInterval = 0
 
-  /// Makes an empty report.
+  /// Creates an empty report.
   public init(seed: UInt64) { self.seed = seed }
 }
 
@@ -31,7 +32,7 @@ struct FuzzCase {
   var tree: LayoutNode
   var proposal: ProposedViewSize
 
-  /// What one case came to.
+  /// The outcome of one case.
   struct Outcome {
     var views = 0
     var certificates = 0
@@ -39,7 +40,7 @@ struct FuzzCase {
     var reason: FuzzFailure.Reason?
   }
 
-  /// Case `number` of a run: the same one for the same seed, whoever asks and in whatever order.
+  /// Creates case `number` of a run: the same for the same seed, in whatever order cases are made.
   ///
   /// It can be written as a scene document: there is no code in it.
   init(seed: UInt64, number: Int) {
@@ -55,8 +56,9 @@ struct FuzzCase {
 
   /// Lays out with both engines, compares every frame, and proves every program's optimum.
   ///
-  /// The reference runs in doubles, as SwiftUI does. Where a rounded share falls just short of a line's length, a text
-  /// wraps in doubles and not in exact numbers: the same code on exact numbers then decides who is right.
+  /// The reference runs in doubles, as SwiftUI does. Where a rounded share falls just short of a line's
+  /// length, a text wraps in doubles and not in exact numbers: the same code on exact numbers then decides
+  /// which result is right.
   func run(_ reference: ReferenceEngine, _ constraints: ConstraintEngine) -> Outcome {
     var outcome = Outcome()
     do {
@@ -81,30 +83,30 @@ struct FuzzCase {
   }
 }
 
-/// A random tree on which something is wrong, made as small as was found possible.
+/// A random tree that shows a failure, made as small as possible.
 public struct FuzzFailure: Sendable {
-  /// What is wrong.
+  /// The reason of a failure.
   public enum Reason: Hashable, Sendable {
     /// The two engines put a view in different places.
     case disagreement(Disagreement)
-    /// A solved program's certificate does not hold; the view whose block it is, by path.
+    /// A solved program's certificate does not hold; `path` is that of the view whose block it is.
     case certificate(CertificateError, path: String)
-    /// An engine gave up, in its words.
+    /// An engine failed, in its own words.
     case error(String)
   }
 
   /// The tree's number in the run, from 0.
   public var number: Int
-  /// The smallest tree that shows it.
+  /// The smallest tree found that shows the failure.
   public var tree: LayoutNode
-  /// What its root is proposed.
+  /// The root proposal.
   public var proposal: ProposedViewSize
-  /// What is wrong.
+  /// The reason of the failure.
   public var reason: Reason
 }
 
 extension FuzzFailure.Reason: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The reason in words.
   public var description: String {
     switch self {
     case .disagreement(let disagreement): "the engines disagree: \(disagreement)"

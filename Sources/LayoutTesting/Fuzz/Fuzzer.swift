@@ -5,23 +5,23 @@ import LayoutEquivalence
 import ReferenceLayout
 import Synchronization
 
-/// Lays out random trees with both engines, on several threads, and makes small what fails.
+/// Lays out random trees with both engines, on several threads, and shrinks those that fail.
 ///
 /// ```swift
 /// let report = Fuzzer().run(seed: 7, count: 20)
 /// for failure in report.failures { print(failure) }
 /// ```
 public struct Fuzzer: Sendable {
-  /// The engine of plain code.
+  /// The reference engine, in plain code.
   public var reference: ReferenceEngine
-  /// The engine of linear programs.
+  /// The constraint engine, whose layouts are solutions of linear programs.
   public var constraints: ConstraintEngine
-  /// How many threads work.
+  /// The number of threads.
   public var workers: Int
-  /// After so many failures a run ends.
+  /// The number of failures after which a run ends.
   public var mostFailures = 10
 
-  /// Makes a fuzzer of two engines, by default with every rule and on every core.
+  /// Creates a fuzzer of two engines, by default with every rule and on every core.
   public init(
     reference: ReferenceEngine = ReferenceEngine(), constraints: ConstraintEngine = ConstraintEngine(),
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -31,10 +31,11 @@ public struct Fuzzer: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Tries trees until `count` of them are done, the deadline has passed, too many failed, or the run is interrupted.
+  /// Tries trees until `count` of them are done, the deadline has passed, too many failed, or the run is
+  /// interrupted.
   ///
-  /// Which trees are tried depends on the seed alone. An interrupted run finishes the trees at hand and does not shrink
-  /// them. `progress` hears how many are done.
+  /// The seed alone determines which trees are tried. An interrupted run finishes the trees at hand and does
+  /// not shrink them. `progress` is called with the number of trees done.
   public func run(
     seed: UInt64, count: Int, until deadline: Date? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, progress: (@Sendable (Int) -> Void)? = nil
@@ -43,7 +44,7 @@ public struct Fuzzer: Sendable {
     var report = FuzzReport(seed: seed)
     let isOver = Atomic(false)
     let next = Mutex(0)
-    // Nothing is thrown: what goes wrong with a tree is an outcome.
+    // Nothing is thrown: a failure of a tree is an outcome.
     try? ConcurrentMap(workers: workers).forEach { () -> Int? in
       if isOver.load(ordering: .relaxed) { return nil }
       if let deadline, deadline < Date() { return nil }
@@ -68,7 +69,7 @@ public struct Fuzzer: Sendable {
     return report
   }
 
-  /// The smallest tree that fails too, and how it fails.
+  /// Returns the smallest tree that fails too, and its failure.
   private func shrunk(
     _ test: FuzzCase, _ number: Int, _ reason: FuzzFailure.Reason,
     _ isInterrupted: @escaping @Sendable () -> Bool
@@ -83,7 +84,8 @@ public struct Fuzzer: Sendable {
 }
 
 extension FuzzFailure.Reason {
-  /// Whether both are failures of the same kind: a tree that only fails otherwise shows something else.
+  /// Returns whether both are failures of the same kind: a smaller tree with another kind of failure is no
+  /// reduction.
   fileprivate func isLike(_ other: FuzzFailure.Reason) -> Bool {
     switch (self, other) {
     case (.disagreement, .disagreement), (.certificate, .certificate), (.error, .error): true

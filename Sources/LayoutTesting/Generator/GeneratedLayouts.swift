@@ -3,18 +3,19 @@ import LayoutCore
 
 /// A whole number that random trees carry for `RankedLayout`.
 enum Rank: LayoutValueKey {
-  /// Unless given, the lowest rank.
+  /// The lowest rank.
   static let defaultValue = 0
 }
 
-/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of its own.
+/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of
+/// its own.
 ///
-/// It remembers sizes in its cache, reads priorities, and prefers no spacing around itself.
+/// It keeps sizes in its cache, reads priorities, and prefers no spacing around itself.
 struct RankedLayout: Layout {
-  /// The guide that stands in one line.
+  /// The guide that lies on one line in all views.
   var guide: HorizontalAlignment
 
-  /// The ideal sizes, by place.
+  /// The ideal sizes, in the order of the views.
   struct Cache {
     var ideal: [CGSize]
   }
@@ -24,14 +25,14 @@ struct RankedLayout: Layout {
     Cache(ideal: subviews.map { $0.sizeThatFits(.unspecified) })
   }
 
-  /// The column of ideal sizes, at most as wide as is proposed where that is more than 20 points.
+  /// Returns the column of ideal sizes, at most as wide as the proposal where that is more than 20 points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let width = cache.ideal.map(\.width).max() ?? 0
     let limit = proposal.width.map { max(20, $0) } ?? width
     return CGSize(width: min(width, limit), height: cache.ideal.reduce(0) { $0 + $1.height })
   }
 
-  /// From the lowest rank to the highest, equal ranks by priority and then in source order.
+  /// Places from the lowest rank to the highest, equal ranks by priority and then in source order.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -48,10 +49,10 @@ struct RankedLayout: Layout {
     }
   }
 
-  /// None.
+  /// The layout prefers no distance.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 
-  /// A third of the height for the first baseline; any other guide is what the views say.
+  /// Returns a third of the height for the first baseline; any other guide is that of the views.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -62,16 +63,17 @@ struct RankedLayout: Layout {
   }
 }
 
-/// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, one perhaps not at all.
+/// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, and the last
+/// may not be placed.
 struct StaircaseLayout: Layout {
-  /// How far each step goes to the right and down, in points.
+  /// The distance of each step to the right and down, in points.
   var step: CGFloat
-  /// The point of each view that stands on its step.
+  /// The point of each view that lies on its step.
   var anchor: UnitPoint
-  /// Whether the last view is left for the engine to place.
+  /// Whether the last view is left to the engine to place.
   var leavesLast: Bool
 
-  /// The steps, and the largest view.
+  /// Returns the steps, and the largest view.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.reduce(CGSize(width: 1, height: 1)) { size, subview in
       let view = subview.sizeThatFits(share(of: proposal))
@@ -80,7 +82,7 @@ struct StaircaseLayout: Layout {
     }
   }
 
-  /// One view on each step; the first is put elsewhere before.
+  /// Places one view on each step; the first is put elsewhere before.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     subviews.first?.place(at: CGPoint(x: 3, y: 5), proposal: .zero)
     for (count, subview) in subviews.dropLast(leavesLast ? 1 : 0).enumerated() {
@@ -94,25 +96,25 @@ struct StaircaseLayout: Layout {
   }
 }
 
-/// A layout for random trees: hands its views to a stack's layout by hand, and adds a margin.
+/// A layout for random trees: passes its views to a stack's layout by hand, and adds a margin.
 struct WrappingLayout<Inner: BuiltInLayout>: Layout {
-  /// The layout that does the work.
+  /// The layout that places the views.
   var inner: Inner
-  /// The room at every edge, in points.
+  /// The margin at every edge, in points.
   var margin: CGFloat
 
-  /// The stack's size and the margin.
+  /// Returns the stack's size and the margin.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let size = inner.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
   }
 
-  /// As the stack does, further in.
+  /// Places as the stack does, inside the margin.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     inner.placeSubviews(
       in: bounds.offsetBy(dx: margin, dy: margin), proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The stack's own.
+  /// The stack's own properties.
   static var layoutProperties: LayoutProperties { Inner.layoutProperties }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How random instances of one type of element are made.
+/// The rule by which random instances of one type of element are made.
 ///
 /// ```swift
 /// struct Inset: GeneratorRule {
@@ -16,28 +16,29 @@ import LayoutCore
 /// }
 /// ```
 public protocol GeneratorRule<Element>: ElementRule {
-  /// The part that the element plays.
+  /// The role of the element.
   var role: ElementRole { get }
-  /// How often it comes up among the elements of its role, in proportion to their weights.
+  /// The relative frequency among the elements of its role.
   var weight: Int { get }
-  /// Whether the element runs code that nothing is known of, and that no document can hold.
+  /// Whether the element runs opaque code, which no document can hold.
   var isOpaque: Bool { get }
 
-  /// A random element with its children; `views` is the view that a modifier wraps, and empty otherwise.
+  /// Returns a random element with its children; `views` is the view that a modifier wraps, and empty
+  /// otherwise.
   func node(
     around views: [LayoutNode], in context: TreeGenerator.Context, from generator: inout TreeGenerator
   ) -> LayoutNode
 }
 
 extension GeneratorRule {
-  /// Most elements are made of numbers and words.
+  /// False unless implemented: most elements are made of numbers and words.
   public var isOpaque: Bool { false }
 }
 
 /// The generator's rules, one for each type of element.
 public struct GeneratorRules: Sendable {
   private let rooms: RuleRegistry<any GeneratorRule>
-  /// The rules by role, each as often as its weight.
+  /// The rules by role, each as many times as its weight.
   private let lots: [ElementRole: [any GeneratorRule]]
 
   private init(_ rooms: RuleRegistry<any GeneratorRule>) {
@@ -45,10 +46,10 @@ public struct GeneratorRules: Sendable {
     lots = Dictionary(grouping: rooms.all.flatMap { Array(repeating: $0, count: $0.weight) }, by: \.role)
   }
 
-  /// Lists rules; of two for the same type of element the later one counts.
+  /// Creates the rules of a list; of two for the same type of element the later one counts.
   public init(_ rules: [any GeneratorRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
-  /// The same list with one more rule, which takes the place of any other for its type of element.
+  /// Returns the same list with one more rule, which takes the place of any other for its type of element.
   public func replacing(_ rule: any GeneratorRule) -> GeneratorRules {
     GeneratorRules(rooms.replacing(rule, for: rule.elementType))
   }
@@ -62,7 +63,7 @@ public struct GeneratorRules: Sendable {
   /// The rules for elements that a document can hold.
   var withoutOpaqueCode: GeneratorRules { GeneratorRules(all.filter { !$0.isOpaque }) }
 
-  /// A rule for a role, those of greater weight more often.
+  /// Returns a rule for a role, those of greater weight more often.
   func draw(_ role: ElementRole, using random: inout SeededGenerator) -> any GeneratorRule {
     guard let rule = lots[role]?.randomElement(using: &random) else {
       preconditionFailure("there is no rule that makes a \(role)")
@@ -70,17 +71,17 @@ public struct GeneratorRules: Sendable {
     return rule
   }
 
-  /// Every element that Taut knows.
+  /// The rules of every element that Taut knows.
   public static let standard = GeneratorRules(
     leaves + frames + containers + wrappingModifiers)
 }
 
-/// A view that is a node already, so that random trees go through the real `ForEach`.
+/// A view of a node, so that random trees go through the real `ForEach`.
 struct NodeView: View {
   typealias Body = Never
-  /// The node.
+  /// The node that was made.
   var node: LayoutNode
 
-  /// The node itself.
+  /// Returns the node itself.
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [node] }
 }

@@ -6,21 +6,21 @@ import LayoutCore
 /// The same seed makes the same trees on every machine. One tree in twenty is deeper than the others, and one in
 /// twenty wider.
 public struct TreeGenerator: Sendable {
-  /// What the generator draws from.
+  /// The source of random numbers.
   public var random: SeededGenerator
-  /// How deep containers nest at most.
+  /// The greatest depth of nested containers.
   public var maxDepth: Int
-  /// How many children a container has at most.
+  /// The greatest number of children of a container.
   public var maxChildren: Int
-  /// Which lengths are written.
+  /// The lengths that are written.
   public var lengths: Lengths
   /// Whether opaque code is among the views: custom layouts, and closures for guides.
   public let hasOpaqueCode: Bool
   private let rules: GeneratorRules
-  /// How many more views a tree may have before only leaves follow.
+  /// The number of further views that a tree may have before only leaves follow.
   private var budget = 0
 
-  /// Makes a generator of trees over the elements that have a rule.
+  /// Creates a generator of trees over the elements that have a rule.
   public init(
     seed: UInt64, maxDepth: Int = 4, maxChildren: Int = 4, lengths: Lengths = .quarters,
     hasOpaqueCode: Bool = true, rules: GeneratorRules = .standard
@@ -33,7 +33,7 @@ public struct TreeGenerator: Sendable {
     self.hasOpaqueCode = hasOpaqueCode
   }
 
-  /// A random tree.
+  /// Returns a random tree.
   public mutating func tree() -> LayoutNode {
     let direction: LayoutDirection = chance(1, in: 8) ? .rightToLeft : .leftToRight
     let usual = (maxDepth, maxChildren)
@@ -48,7 +48,7 @@ public struct TreeGenerator: Sendable {
     return view(Context(depth: depth, direction: direction))
   }
 
-  /// A random proposal: numbers mostly, sometimes zero, unspecified or infinite.
+  /// Returns a random proposal: numbers mostly, sometimes zero, unspecified or infinite.
   public mutating func proposal() -> ProposedViewSize {
     func side(_ generator: inout TreeGenerator) -> CGFloat? {
       switch Int.random(in: 0..<12, using: &generator.random) {
@@ -61,29 +61,29 @@ public struct TreeGenerator: Sendable {
     return ProposedViewSize(width: side(&self), height: side(&self))
   }
 
-  /// What a view is given by the views around it.
+  /// The settings that a view inherits from the views around it.
   public struct Context: Sendable {
-    /// How many more containers may nest.
+    /// The number of further containers that may nest.
     public var depth: Int
     /// The axis of the stack around the view, along which spacers and dividers lie; `nil` outside of stacks.
     public var axis: Axis?
     /// The direction in which the view places its children.
     public var direction: LayoutDirection
 
-    /// Unless told, the context of a view in no stack.
+    /// Creates the context of a view; by default one in no stack.
     public init(depth: Int, axis: Axis? = nil, direction: LayoutDirection = .leftToRight) {
       self.depth = depth
       self.axis = axis
       self.direction = direction
     }
 
-    /// What a container along an axis gives its children.
+    /// Returns the context that a container along an axis gives its children.
     public func inside(axis: Axis?) -> Context {
       Context(depth: depth - 1, axis: axis, direction: direction)
     }
   }
 
-  /// A random view with its modifiers.
+  /// Returns a random view with its modifiers.
   public mutating func view(_ context: Context) -> LayoutNode {
     var context = context
     turn(&context)
@@ -111,7 +111,7 @@ public struct TreeGenerator: Sendable {
     context.direction = context.direction == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// A few views for a container; sometimes several of them come out of one `ForEach`.
+  /// Returns a few views for a container; sometimes several of them come from one `ForEach`.
   public mutating func children(_ context: Context, atMost most: Int? = nil) -> [LayoutNode] {
     let views = (0..<Int.random(in: 0...(most ?? maxChildren), using: &random)).map { _ in view(context) }
     guard views.count > 1, chance(1, in: 6) else {
@@ -125,7 +125,7 @@ public struct TreeGenerator: Sendable {
 }
 
 extension LayoutNode {
-  /// The same node at another place.
+  /// Returns the same node at another place.
   func at(_ place: String) -> LayoutNode {
     var node = self
     node.place = place
@@ -134,7 +134,7 @@ extension LayoutNode {
 }
 
 extension TreeGenerator {
-  /// Guides of one's own, whose defaults are linear.
+  /// Custom guides whose defaults are linear.
   private static let customKeys: [Axis: AlignmentKey] = [
     .horizontal: AlignmentKey(
       axis: .horizontal, name: "anchorX", defaultValue: .linear(LinearLength(.width, times: 0.5))),
@@ -143,18 +143,18 @@ extension TreeGenerator {
       defaultValue: .linear(LinearLength(.guide(VerticalAlignment.bottom.key)))),
   ]
 
-  /// A guide of one's own whose default is an opaque closure.
+  /// A custom guide whose default is an opaque closure.
   private static let opaqueKey = AlignmentKey(
     axis: .horizontal, name: "closure", defaultValue: .opaque { min($0.width, 40) / 2 })
 
-  /// A guide of an axis, one of SwiftUI's more often than one of the tree's own.
+  /// Returns a guide of an axis, one of SwiftUI's more often than a custom one.
   public mutating func key(_ axis: Axis) -> AlignmentKey {
     let keys: [AlignmentKey] =
       axis == .horizontal
       ? [
         HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.center.key,
         HorizontalAlignment.trailing.key, Self.customKeys[.horizontal]!,
-        // Seldom, as it makes every guide of the tree worth knowing.
+        // Seldom, as it makes every guide of the tree relevant.
         hasOpaqueCode && chance(1, in: 6) ? Self.opaqueKey : HorizontalAlignment.center.key,
       ]
       : [
@@ -165,7 +165,7 @@ extension TreeGenerator {
     return pick(keys)
   }
 
-  /// A guide for each axis.
+  /// Returns a guide for each axis.
   public mutating func alignment() -> Alignment {
     Alignment(
       horizontal: HorizontalAlignment(key: key(.horizontal)), vertical: VerticalAlignment(key: key(.vertical))
@@ -174,26 +174,26 @@ extension TreeGenerator {
 }
 
 extension TreeGenerator {
-  /// Which lengths a generator writes.
+  /// The lengths that a generator writes.
   public enum Lengths: Hashable, Sendable {
-    /// Multiples of a quarter point, so that doubles add them exactly; thirds come from shares.
+    /// Multiples of a quarter point, so that doubles add them exactly; thirds come from equal shares.
     case quarters
     /// Numbers with two decimals, such as 74.67: sums in doubles are a little wrong, and two lengths that are equal
     /// may compare as different.
     case decimals
   }
 
-  /// True so many times in a total.
+  /// Returns true with a probability of `times` in `total`.
   public mutating func chance(_ times: Int, in total: Int) -> Bool {
     Int.random(in: 0..<total, using: &random) < times
   }
 
-  /// One of some choices, of which there must be at least one.
+  /// Returns one of some choices, of which there must be at least one.
   public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: choices.indices, using: &random)]
   }
 
-  /// A length of the generator's kind, in points, whole more often than not.
+  /// Returns a length of the generator's kind, in points, whole more often than not.
   public mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
     let whole = CGFloat(Int.random(in: range, using: &random))
     switch lengths {
@@ -203,7 +203,7 @@ extension TreeGenerator {
     }
   }
 
-  /// A length in points, or none, as often as not.
+  /// Returns a length in points, or none, as often as not.
   public mutating func optional(_ range: ClosedRange<Int>) -> CGFloat? {
     chance(1, in: 2) ? length(range) : nil
   }
@@ -216,7 +216,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// Starts a generator from a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rooms of containers.
+  /// The rules of containers.
   static let containers: [any GeneratorRule] = [
     StackGenerator(), ZStackGenerator(), FlowGenerator(), GridGenerator(), GridCellGenerator(),
     LazyGridGenerator(),
@@ -80,7 +80,7 @@ struct GridGenerator: GeneratorRule {
 }
 
 extension TreeGenerator {
-  /// A view as a cell, which now and then says something to its grid.
+  /// Returns a view as a cell, now and then with settings for its grid.
   fileprivate mutating func cell(_ view: LayoutNode) -> LayoutNode {
     guard pick([true, false, false]) else { return view }
     return LayoutNode(GridCellElement(cellAttribute()), children: [view.at("")])
@@ -100,7 +100,7 @@ struct GridCellGenerator: GeneratorRule {
 }
 
 extension TreeGenerator {
-  /// Something that a cell says to its grid.
+  /// Returns a setting of a cell for its grid.
   mutating func cellAttribute() -> GridCellElement.Attribute {
     switch pick(Array(0..<4)) {
     case 0: .columns(pick([0, 1, 2, 2, 3]))
@@ -157,7 +157,7 @@ struct CustomLayoutGenerator: GeneratorRule {
   ) -> LayoutNode {
     let layout = layout(from: &generator)
     var inside = context.inside(axis: type(of: layout).layoutProperties.stackOrientation)
-    // A layout that wraps a stack's by hand lays its views out anew for each question: not too many of them.
+    // A layout that wraps a stack's by hand lays out its views anew for each question: not too many of them.
     if inside.axis != nil || layout is WrappingLayout<ZStackLayout> { inside.depth = min(inside.depth, 1) }
     let children = generator.children(inside).map { child in
       guard generator.chance(1, in: 3) else { return child }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rooms of frames.
+  /// The rules of frames.
   static let frames: [any GeneratorRule] = [
     FrameGenerator(), FlexibleFrameGenerator(), ContainerRelativeFrameGenerator(), AspectRatioGenerator(),
     FixedSizeGenerator(),
@@ -40,7 +40,7 @@ struct FlexibleFrameGenerator: GeneratorRule {
     return LayoutNode(frame, children: views)
   }
 
-  /// Mostly in order, sometimes contradictory.
+  /// Returns limits that are mostly in order and sometimes contradictory.
   private func limits(
     from generator: inout TreeGenerator
   ) -> (minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rooms of modifiers that wrap a view.
+  /// The rules of modifiers that wrap a view.
   static let wrappingModifiers: [any GeneratorRule] = [
     PaddingGenerator(), OffsetGenerator(), PositionGenerator(), EffectFrameGenerator(),
     IgnoresSafeAreaGenerator(),
@@ -80,7 +80,7 @@ struct IgnoresSafeAreaGenerator: GeneratorRule {
     let reach = generator.pick([
       EdgeInsets(top: 47, bottom: 34), EdgeInsets(.all, 12.5), EdgeInsets(leading: 20, trailing: 4),
     ])
-    // Most often the reach is known already: engines lay out nothing else.
+    // Most often the extension is known already: engines lay out nothing else.
     let element = IgnoresSafeAreaElement(reach: generator.chance(1, in: 6) ? nil : reach)
     return LayoutNode(element, children: views)
   }
@@ -110,7 +110,7 @@ struct LayoutPriorityGenerator: GeneratorRule {
   }
 }
 
-/// Only code reads such a value.
+/// Makes a value that only code reads.
 struct LayoutValueGenerator: GeneratorRule {
   typealias Element = LayoutValueElement
   let role = ElementRole.modifier
@@ -123,7 +123,7 @@ struct LayoutValueGenerator: GeneratorRule {
     LayoutNode(Self.rank(from: &generator), children: views)
   }
 
-  /// A rank for `RankedLayout`.
+  /// Returns a rank for `RankedLayout`.
   static func rank(from generator: inout TreeGenerator) -> LayoutValueElement {
     LayoutValueElement(Rank.self, Int.random(in: 0...3, using: &generator.random))
   }

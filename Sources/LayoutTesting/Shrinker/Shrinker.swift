@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Makes a failing tree smaller for as long as it keeps failing.
 ///
-/// It knows no element: what can be made plainer follows from the parameters that each states.
+/// It knows no element: plainer values follow from the parameters that each element states.
 ///
 /// ```swift
 /// var generator = TreeGenerator(seed: 7)
@@ -11,20 +11,20 @@ import LayoutCore
 /// let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
 /// ```
 public struct Shrinker {
-  /// What stands in for a part of which nothing matters but that it has a size, the plainest first.
+  /// The replacements for a part of which only the size matters, the plainest first.
   public var leaves: [any LayoutElement] = [
     ShapeElement(kind: "Color"), ImageElement(size: CGSize(width: 40, height: 20)),
   ]
   private let fails: (LayoutNode) -> Bool
   private let budget: Int
 
-  /// Shrinks by what makes a tree fail; tries at most `budget` smaller trees.
+  /// Creates a shrinker for trees for which `fails` is true; it tries at most `budget` smaller trees.
   public init(budget: Int = 5_000, fails: @escaping (LayoutNode) -> Bool) {
     self.fails = fails
     self.budget = budget
   }
 
-  /// The smallest failing tree that was found.
+  /// Returns the smallest failing tree that was found.
   public func shrink(_ tree: LayoutNode) -> LayoutNode {
     // Trees may be deeper than a thread's stack is long.
     (try? DeepStack.run(depth: tree.depth) { search(from: tree) }) ?? tree
@@ -47,7 +47,7 @@ public struct Shrinker {
     return best
   }
 
-  /// The smallest part of a tree that fails by itself: what fails is often far from the root.
+  /// Returns the smallest part of a tree that fails by itself: the cause is often far from the root.
   private func smallestPart(of tree: LayoutNode, _ tries: inout Int) -> LayoutNode {
     var parts: [(node: LayoutNode, count: Int)] = []
     var pending = tree.children
@@ -64,11 +64,12 @@ public struct Shrinker {
 }
 
 extension LayoutElement {
-  /// The same element with one of the parameters that are written in it plainer.
+  /// The same element with one of its parameters plainer.
   var simpler: [any LayoutElement] {
     parameters.filter { !$0.isInherited }.flatMap { parameter in
       parameter.simplerValues.compactMap { value in
-        // An element may put a value right, and then nothing was gained; a text of one plain run has no runs any more.
+        // An element may correct a value, and then nothing was gained; a text of one plain run has no runs
+        // any more.
         guard let changed = try? setting(parameter.name, to: value) else { return nil }
         let now = changed[parameter.name]
         return now == value || (now == nil && parameter.name == .runs) ? changed : nil
@@ -78,14 +79,15 @@ extension LayoutElement {
 }
 
 extension ParameterReading {
-  /// Accepted values that are plainer than the one it has, the plainest first.
+  /// The valid values that are plainer than the present one, the plainest first.
   ///
-  /// Each is less by its kind's own measure, so whoever goes from value to value comes to an end.
+  /// Each is less by its kind's own measure, so that going from value to value ends.
   var simplerValues: [ParameterValue] { value.simpler(among: accepts.words).filter(accepts.contains) }
 }
 
 extension ParameterValue {
-  /// None at all; zero, or one where zero means nothing; fewer digits, words, axes and terms; the usual one.
+  /// Returns plainer values: none at all; zero, or one where zero means nothing; fewer digits, words, axes
+  /// and terms; the default.
   fileprivate func simpler(among words: [String]) -> [ParameterValue] {
     switch self {
     case .length(let length?):
@@ -108,7 +110,7 @@ extension ParameterValue {
       return (words.isEmpty ? text.shorter : Array(words.prefix { $0 != text })).map { .text($0) }
     case .font(let font): return font == .body ? [] : [.font(.body)]
     case .runs(let runs):
-      // The first run says enough, as soon as it is set like any text.
+      // The first run is enough, if it is set like any text.
       return runs.count > 1 ? [.runs(Array(runs.prefix(1)))] : []
     case .typesetting(let typesetting):
       return typesetting == Typesetting() ? [] : [.typesetting(Typesetting())]
@@ -119,7 +121,7 @@ extension ParameterValue {
 }
 
 extension String {
-  /// Nothing, and either half of the words, or of the letters of a single word.
+  /// The empty string, and either half of the words, or of the letters of a single word.
   fileprivate var shorter: [String] {
     let words = split(separator: " ")
     guard words.count < 2 else {
@@ -131,13 +133,13 @@ extension String {
 }
 
 extension LayoutNode {
-  /// Visits trees with a little less in them, until a visit says that it is enough, and says whether one did.
+  /// Visits trees with a little less in them, until a visit returns true; returns whether one did.
   ///
-  /// They are parts of this tree, this tree with a part left out, with what it holds in its place, or with one of
+  /// They are parts of this tree, this tree without a part, with a part replaced by its content or by one of
   /// `leaves`, the plainest first, and this tree with a plainer parameter.
   func visitSmallerTrees(leaves: [any LayoutElement], _ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
-    // A part in which nothing matters but that it has a size.
+    // A part of which only the size matters.
     for leaf in plainerLeaves(among: leaves) {
       if isEnough(LayoutNode(leaf, direction: direction, place: place)) { return true }
     }
@@ -152,7 +154,7 @@ extension LayoutNode {
       rest.remove(at: index)
       if isEnough(with(rest)) { return true }
     }
-    // What a part holds in the part's place.
+    // The part's content in its place.
     for (index, child) in children.enumerated()
     where isContainer && child.element.role == .container && !child.children.isEmpty {
       var rest = children
@@ -180,7 +182,7 @@ extension LayoutNode {
     return false
   }
 
-  /// The leaves that are plainer than this node; of two leaves of the list the former is.
+  /// Returns the leaves that are plainer than this node; of two leaves of the list the former is.
   private func plainerLeaves(among leaves: [any LayoutElement]) -> ArraySlice<any LayoutElement> {
     let own = children.isEmpty ? leaves.firstIndex { type(of: $0) == type(of: element) } : nil
     return leaves[..<(own ?? leaves.endIndex)]

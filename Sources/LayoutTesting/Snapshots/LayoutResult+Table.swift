@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 
 extension LayoutResult {
-  /// A line for each view with its name and its frame in the container, as text that tests can keep and compare.
+  /// A line for each view with its name and its frame in the container, as text that tests can keep and
+  /// compare.
   ///
   /// Numbers are rounded to hundredths of a point, as machines may differ beyond.
   ///
@@ -45,14 +46,14 @@ extension LayoutResult {
 }
 
 extension PlacedView {
-  /// The path, the kind and the id, which tell it from every other view.
+  /// The path, the kind and the id, which together identify the view.
   fileprivate var title: String { "\(path) \(kind)" + (id.map { " \"\($0)\"" } ?? "") }
 }
 
 extension CGRect {
   fileprivate var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
 
-  /// The numbers with two decimals at most.
+  /// The numbers with at most two decimals.
   fileprivate var hundredths: [String] {
     [minX, minY, width, height].map { number in
       let rounded = (number * 100).rounded() / 100

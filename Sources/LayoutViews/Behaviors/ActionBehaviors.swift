@@ -1,6 +1,6 @@
 import ElementTree
 
-/// Runs code when a view comes.
+/// Runs code when a view appears.
 struct AppearBehavior: ViewBehavior {
   let action: () -> Void
 
@@ -12,7 +12,7 @@ struct AppearBehavior: ViewBehavior {
   }
 }
 
-/// Runs code when a view has gone.
+/// Runs code when a view has disappeared.
 struct DisappearBehavior: ViewBehavior {
   let action: () -> Void
 
@@ -20,7 +20,7 @@ struct DisappearBehavior: ViewBehavior {
   func end() { action() }
 }
 
-/// Begins a task when a view comes, and again when a value has changed.
+/// Begins a task when a view appears, and again when a value has changed.
 struct TaskBehavior<ID: Equatable>: ViewBehavior {
   let id: ID
   let action: @isolated(any) () async -> Void
@@ -49,7 +49,7 @@ struct ChangeBehavior<Value: Equatable>: ViewBehavior {
   }
 }
 
-/// Runs code when what somebody reads of a view's geometry has changed.
+/// Runs code when a value read from a view's geometry has changed.
 struct GeometryBehavior<Value: Equatable>: ViewBehavior {
   let reading: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
@@ -79,13 +79,13 @@ struct PreferenceBehavior<Key: PreferenceKey>: ViewBehavior where Key.Value: Equ
   }
 }
 
-/// Does something when a view is tapped.
+/// Runs an action when a view is tapped.
 struct TapBehavior: ViewBehavior {
   let action: () -> Void
   var tap: (() -> Void)? { action }
 }
 
-/// Takes what somebody picks.
+/// Stores a value that the user picks.
 struct ChoiceBehavior<Value>: ViewBehavior {
   let value: Binding<Value>
 
@@ -98,7 +98,7 @@ struct ChoiceBehavior<Value>: ViewBehavior {
   }
 }
 
-/// Switches a value with every tap, and takes one that somebody picks.
+/// Toggles a value with every tap, and stores one that the user picks.
 struct ToggleBehavior: ViewBehavior {
   let isOn: Binding<Bool>
 
@@ -107,17 +107,18 @@ struct ToggleBehavior: ViewBehavior {
   func choose(_ choice: Any) -> Bool { ChoiceBehavior(value: isOn).choose(choice) }
 }
 
-/// Keeps the controls inside from reacting.
+/// Disables the controls inside.
 struct DisablingBehavior: ViewBehavior {
   let isDisabling: Bool
 }
 
-/// Does nothing: most stand-ins react to nobody.
+/// Does nothing: most stand-ins do not react.
 struct NoBehavior: ViewBehavior {}
 
-// For whoever reads views from elsewhere: the actions by the names that stand there.
+// For readers of views from other sources: the actions by the names that are written there.
 extension View {
-  /// Runs code when a value has changed since the last layout, and where `isInitial` is true also when the view comes.
+  /// Runs an action when a value has changed since the last layout, and where `isInitial` is true also when
+  /// the view appears.
   package func acting<Value: Equatable>(
     _ kind: String, onChangeOf value: Value, isInitial: Bool, fileID: String, line: Int,
     _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
@@ -125,7 +126,7 @@ extension View {
     behaving(kind, ChangeBehavior(value: value, isInitial: isInitial, action: action), [:], fileID, line)
   }
 
-  /// Runs code when a part of what the views inside say for a key has changed, and when the view comes.
+  /// Runs an action when a part of a preference of the views inside has changed, and when the view appears.
   package func acting<Key: PreferenceKey, Part: Equatable>(
     onChangeOf key: Key.Type, fileID: String, line: Int, part: @escaping (Key.Value) -> Part,
     _ action: @escaping (Part) -> Void

@@ -1,33 +1,33 @@
 import ElementTree
 import Foundation
 
-/// What a modifier does that is no layout by itself: it runs code, or says something to the views around it.
+/// An effect of a modifier other than layout: running code, or passing a value to the views around it.
 protocol ViewBehavior {
-  /// Whether it does something once the view is laid out.
+  /// Whether the behaviour runs once the view is laid out.
   var runsAfterLayout: Bool { get }
-  /// Whether what it does then follows from where views lie.
+  /// Whether the behaviour then depends on views' frames.
   var readsLayout: Bool { get }
-  /// Does what is to be done for a view that was laid out, and says what it looked at.
+  /// Runs after a layout of the view, and returns the value that it read.
   func run(_ moment: BehaviorMoment) -> Any?
-  /// Does what is to be done for a view that is no longer there.
+  /// Runs once the view has gone.
   func end()
-  /// The value of a preference, given that of the view inside.
+  /// Returns the value of a preference, given that of the view inside.
   func preference<Key: PreferenceKey>(
     _ key: Key.Type, over inner: Key.Value?, _ frame: @autoclosure () -> CGRect
   ) -> Key.Value?
-  /// What waits to be made from the preferences of the view inside; `nil` for most.
+  /// The layer that is still to be made from the preferences of the view inside; `nil` for most.
   var pendingLayer: (any PreferenceLayer)? { get }
-  /// What a tap does; `nil` where a tap does nothing.
+  /// The action of a tap; `nil` where a tap does nothing.
   var tap: (() -> Void)? { get }
-  /// Whether somebody can pick a value here.
+  /// Whether the user can pick a value here.
   var canChoose: Bool { get }
-  /// Takes a value that somebody picked; says whether it was one that can be taken.
+  /// Stores a value that the user picked, and returns whether the value was acceptable.
   func choose(_ value: Any) -> Bool
-  /// Whether nothing inside reacts to anybody.
+  /// Whether nothing inside reacts to the user.
   var isDisabling: Bool { get }
   /// The space that the view wants around it as a row of a list; `nil` for most.
   var rowInsets: EdgeInsets? { get }
-  /// The screen that a value of a navigation path leads to; `nil` for a value of another type.
+  /// Returns the screen that a value of a navigation path leads to; `nil` for a value of another type.
   func destination(of value: Any) -> AnyView?
 }
 
@@ -48,16 +48,16 @@ extension ViewBehavior {
   func destination(of value: Any) -> AnyView? { nil }
 }
 
-/// A behaviour of a view of a tree, and whose it is where somebody remembers.
+/// A behaviour attached to a view of a tree, with the view's identity where a memory exists.
 struct AttachedBehavior: ElementAttachment, @unchecked Sendable {
-  // Unchecked: views need not be sendable, but trees are; behaviours run where somebody lays views out.
+  // Unchecked: views need not be sendable, but trees are; behaviours run where views are laid out.
   var behavior: any ViewBehavior
   var identity: ViewIdentity?
 
   var pendingLayer: (any PreferenceLayer)? { behavior.pendingLayer }
 }
 
-/// A view that was laid out, for a behaviour to look at.
+/// A view that was laid out, with the layout that a behaviour may read.
 struct BehaviorMoment {
   let tree: LayoutTree
   /// The frames of all views that are placed.
@@ -66,27 +66,27 @@ struct BehaviorMoment {
   let identity: ViewIdentity
   let memory: ViewMemory
 
-  /// What the behaviour looked at when it last ran; `nil` the first time.
+  /// Returns the value that the behaviour read when it last ran; `nil` the first time.
   func past<Value>(_ type: Value.Type) -> Value? { memory.past(identity)?.value as? Value }
 
   /// Whether the behaviour never ran for the view.
   var isFirst: Bool { memory.past(identity) == nil }
 
-  /// Where the view is.
+  /// The view's place among the frames of the layout.
   var geometry: GeometryProxy {
     GeometryProxy(globalFrame: frames[view] ?? .zero, origins: tree.spaces(around: view, frames))
   }
 }
 
 extension EnvironmentValues {
-  /// A behaviour that is attached to the view that is being made.
+  /// Returns a behaviour that is attached to the view that is being made.
   func attaching(_ behavior: some ViewBehavior) -> AttachedBehavior {
     AttachedBehavior(behavior: behavior, identity: memory?.note(behavior))
   }
 }
 
 extension View {
-  /// The view with a modifier that does something beside the layout.
+  /// Returns the view with a modifier that has a behaviour and leaves the layout alone.
   func behaving(
     _ kind: String, _ behavior: some ViewBehavior, _ parameters: [String: String] = [:], _ fileID: String,
     _ line: Int

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Any layout, so that a view can change which one lays out its content.
+/// A layout whose type is erased, so that a view can switch between layouts of its content.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
@@ -17,7 +17,7 @@ public struct AnyLayout: OrientedLayout {
   /// The inner layout's code; that of a built-in layout has the engine lay out its element.
   private let code: CustomLayoutElement
 
-  /// Wraps a layout.
+  /// Wraps a layout, whose type is no longer visible.
   public init(_ layout: any Layout) {
     element = layout.element
     code = CustomLayoutElement(layout)
@@ -28,10 +28,10 @@ public struct AnyLayout: OrientedLayout {
   /// The inner layout's cache.
   public typealias Cache = LayoutCache
 
-  /// The inner layout's cache.
+  /// Returns the inner layout's cache.
   public func makeCache(subviews: Subviews) -> LayoutCache { LayoutCache() }
 
-  /// The inner layout's size, in points.
+  /// Returns the inner layout's size, in points.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
   ) -> CGSize {
@@ -45,19 +45,19 @@ public struct AnyLayout: OrientedLayout {
     code.place(in: bounds, proposal: proposal, subviews, &cache)
   }
 
-  /// The inner layout's explicit value, in points.
+  /// Returns the inner layout's explicit value of a horizontal guide, in points.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
   ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
-  /// The inner layout's explicit value, in points.
+  /// Returns the inner layout's explicit value of a vertical guide, in points.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
   ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
-  /// The spacing the inner layout prefers around itself.
+  /// Returns the spacing the inner layout prefers around itself.
   public func spacing(subviews: Subviews, cache: inout LayoutCache) -> ViewSpacing {
     element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
   }
@@ -65,57 +65,57 @@ public struct AnyLayout: OrientedLayout {
 
 /// The layout of an `HStack`, for `AnyLayout` and for calling on content.
 public struct HStackLayout: BuiltInLayout {
-  /// The guide across.
+  /// The guide by which children are aligned vertically.
   public var alignment: VerticalAlignment
-  /// The space between views in points; `nil` is what each pair prefers.
+  /// The space between views in points; `nil` is the distance that each pair prefers.
   public var spacing: CGFloat?
 
-  /// A row; without spacing, neighbours are as far apart as they prefer.
+  /// Creates a row; without `spacing`, neighbours are as far apart as they prefer.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A horizontal stack.
+  /// A horizontal stack element.
   public var element: any LayoutElement {
     StackElement(axis: .horizontal, spacing: spacing, alignment: alignment.key)
   }
 
-  /// Spacers lie horizontally.
+  /// Spacers in the layout stretch horizontally.
   public static var layoutProperties: LayoutProperties { .along(.horizontal) }
 }
 
 /// The layout of a `VStack`, for `AnyLayout` and for calling on content.
 public struct VStackLayout: BuiltInLayout {
-  /// The guide across.
+  /// The guide by which children are aligned horizontally.
   public var alignment: HorizontalAlignment
-  /// The space between views in points; `nil` is what each pair prefers.
+  /// The space between views in points; `nil` is the distance that each pair prefers.
   public var spacing: CGFloat?
 
-  /// A column; without spacing, neighbours are as far apart as they prefer.
+  /// Creates a column; without `spacing`, neighbours are as far apart as they prefer.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A vertical stack.
+  /// A vertical stack element.
   public var element: any LayoutElement {
     StackElement(axis: .vertical, spacing: spacing, alignment: alignment.key)
   }
 
-  /// Spacers lie vertically.
+  /// Spacers in the layout stretch vertically.
   public static var layoutProperties: LayoutProperties { .along(.vertical) }
 }
 
 /// The layout of a `ZStack`, for `AnyLayout` and for calling on content.
 public struct ZStackLayout: BuiltInLayout {
-  /// The guides that coincide.
+  /// The guides that coincide in all children.
   public var alignment: Alignment
 
-  /// A stack in depth.
+  /// Creates a layout that puts views on top of each other.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// A z-stack.
+  /// A z-stack element.
   public var element: any LayoutElement { ZStackElement(alignment: alignment) }
 }
 
@@ -127,13 +127,14 @@ extension LayoutProperties {
   }
 }
 
-/// A layout that both engines know by its element: no code of it is called.
+/// A layout that both engines know by its element: none of its code is called.
 ///
-/// Its `Layout` methods serve a layout that hands its subviews on by hand; of the bounds the origin counts.
+/// Its `Layout` methods serve a layout that passes its subviews on by hand; of the bounds only the origin
+/// matters.
 public protocol BuiltInLayout: Layout where Cache == Void {}
 
 extension BuiltInLayout {
-  /// The size of a stack of the subviews, as the engine lays it out.
+  /// Returns the size of a stack of the subviews, as the engine lays it out.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     subviews.laidOut(by: element, at: proposal).size
   }
@@ -145,13 +146,13 @@ extension BuiltInLayout {
     subviews.place(in: bounds, as: element, proposal: proposal)
   }
 
-  /// The spacing of a stack of the subviews.
+  /// Returns the spacing of a stack of the subviews.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
   }
 }
 
-/// Views in rows, each at its ideal size: a row ends where the next view would reach over the width.
+/// Views in rows, each at its ideal size: a row ends where the next view would exceed the width.
 ///
 /// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
 ///
@@ -162,7 +163,7 @@ extension BuiltInLayout {
 /// }
 /// ```
 public struct FlowLayout: Layout {
-  /// A flow with the spacing that its children prefer.
+  /// Creates a flow with the spacing that its children prefer.
   public init() {}
 
   /// The same rows as a rule that both engines know: line breaks become decisions with intervals.
@@ -170,7 +171,7 @@ public struct FlowLayout: Layout {
   /// Wrap the layout in a `CustomLayoutElement` to have its code called instead.
   public var element: any LayoutElement { FlowElement() }
 
-  /// The size of the rows in the proposed width, 10 points where none is proposed.
+  /// Returns the size of the rows in the proposed width, 10 points where none is proposed.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     rows(of: subviews, in: proposal.replacingUnspecifiedDimensions().width).size
   }
@@ -205,7 +206,7 @@ public struct FlowLayout: Layout {
   }
 }
 
-/// A view whose content a layout lays out: what calling a layout on content makes.
+/// A view whose content a layout lays out, as calling a layout on content gives it.
 public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
   private let layout: L
   private let content: Content
@@ -217,7 +218,7 @@ public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
     self.source = source
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let axis = (layout as? any OrientedLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
     return [
@@ -239,7 +240,7 @@ extension Layout {
 }
 
 extension View {
-  /// Gives the view a value for the custom layout around it; modifiers further out let it through.
+  /// Sets a value that the custom layout around the view reads; modifiers further out let it through.
   public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value, fileID: String = #fileID, line: Int = #line
   ) -> some View {

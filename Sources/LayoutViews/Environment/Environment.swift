@@ -23,7 +23,7 @@ public struct Environment<Value>: ConnectedProperty {
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { reading = { $0[keyPath: keyPath] } }
 
-  /// Reads the model of a type; reading it stops the program where no view around has set one.
+  /// Reads the model of a type; the program stops on reading it where no view around has set one.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     reading = { $0.requiredModel(objectType) }
   }
@@ -39,15 +39,15 @@ public struct Environment<Value>: ConnectedProperty {
   func connect(_ place: PropertyPlace) { box.connect(place) }
 }
 
-/// A key for a custom value in the environment.
+/// A key of a custom value in the environment.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
-  /// What the environment holds unless it is set.
+  /// The value where the environment has no other.
   static var defaultValue: Value { get }
 }
 
-/// The environment that a view was made in, shared by all copies of the view.
+/// The environment in which a view was made, shared by all copies of the view.
 final class EnvironmentBox: AnyStateBox {
   private(set) var environment: EnvironmentValues?
 
@@ -63,24 +63,24 @@ final class EnvironmentBox: AnyStateBox {
 }
 
 extension EnvironmentValues {
-  /// The environment of the body that is being made.
+  /// The environment of the body that is being evaluated.
   @TaskLocal static var current = EnvironmentValues()
 
-  /// Makes views from a body that may read this environment.
+  /// Runs a body that creates views and may read this environment.
   func reading<Views>(_ body: () -> Views) -> Views {
     Self.$current.withValue(self, operation: body)
   }
 
-  /// The value for a custom key.
+  /// The value of a custom key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The model of a type; `nil` where there is none.
+  /// Returns the model of a type; `nil` where there is none.
   func model<Model: AnyObject>(_ type: Model.Type) -> Model? { objects[ObjectIdentifier(type)] as? Model }
 
-  /// The model of a type, without which the program cannot go on: SwiftUI stops it too.
+  /// Returns the model of a type, without which the program cannot go on: SwiftUI stops it too.
   func requiredModel<Model: AnyObject>(_ type: Model.Type) -> Model {
     guard let model = model(type) else {
       preconditionFailure("no view around this one has set a model of type \(type) in the environment")
@@ -117,7 +117,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
     self.style = style
   }
 
-  /// The length at the text size of the view whose body is being made, in points.
+  /// The length at the text size of the view whose body is being evaluated, in points.
   public var wrappedValue: Value {
     let size = EnvironmentValues.current.dynamicTypeSize
     if let typography = EnvironmentValues.current.typography {
@@ -128,12 +128,13 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 }
 
 extension LayoutTree {
-  /// Resolves a view in an environment and lays its tree flat.
+  /// Resolves a view in an environment, and flattens its tree.
   ///
   /// Several views at the root are first a centred `VStack` with the environment's spacing, and spacers and
-  /// dividers among them lie along it; no view at all is an empty `ZStack`. All of it lies within what the environment's
-  /// `containerSafeArea` leaves of the container. Throws
-  /// `LayoutError.invalidParameter` where no rule gives a parameter a meaning.
+  /// dividers among them lie along it; no view at all is an empty `ZStack`. All of it lies within the
+  /// container without the environment's `containerSafeArea`.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` where no rule gives a parameter a meaning.
   public init(
     _ view: some View, environment: EnvironmentValues = EnvironmentValues()
   ) throws(LayoutError) {
@@ -148,7 +149,7 @@ extension LayoutTree {
 }
 
 extension EnvironmentValues {
-  /// The environment inside the container, what is not safe of that taken off.
+  /// The environment inside the container, with the unsafe edges taken off.
   package var insideContainer: EnvironmentValues {
     guard containerSafeArea != EdgeInsets() else { return self }
     var inside = self
@@ -161,7 +162,7 @@ extension EnvironmentValues {
 extension LayoutSession {
   /// Resolves a view in an environment, and lays it out with an engine.
   ///
-  /// Throws as `LayoutTree.init` does.
+  /// - Throws: As `LayoutTree.init` does.
   public convenience init(
     _ view: some View, engine: some LivingEngine, environment: EnvironmentValues = EnvironmentValues()
   ) throws {

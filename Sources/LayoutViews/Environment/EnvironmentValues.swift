@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// What a view inherits from the views around it.
+/// The values that a view inherits from the views around it.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -11,28 +11,28 @@ import Foundation
 public struct EnvironmentValues: Sendable {
   /// The direction in which text runs and children are placed.
   public var layoutDirection: LayoutDirection = .leftToRight
-  /// The most lines of a text; `nil` is no limit, and numbers below 1 count as 1.
+  /// The greatest number of lines of a text; `nil` is no limit, and numbers below 1 count as 1.
   public var lineLimit: Int?
-  /// The distance between ordinary views in a stack that is given none, in points.
+  /// The distance in points between ordinary views in a stack that sets none.
   public var spacing: CGFloat = ViewSpacing.defaultDistance
-  /// The length of padding that is given none, in points.
+  /// The length in points of padding that sets none.
   public var padding: CGFloat = PaddingElement.defaultLength
 
-  /// How heavy letters are; `nil` is as the font says.
+  /// The weight of letters; `nil` is the font's own.
   var fontWeight: Font.Weight?
-  /// Whether texts are bold, whatever their font says.
+  /// Whether texts are bold, whatever their font.
   var isBold = false
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   var stackAxis: Axis?
-  /// How many views lie around this one.
+  /// The number of views around this one.
   var depth = 0
-  /// How many bodies lie around this one.
+  /// The number of bodies around this one.
   var bodies = 0
   /// The views around this one, where it is nearly as deep as a view may be.
   var trail: ViewTrail?
   private var shared = Shared()
 
-  /// What is seldom set, behind one reference: an environment is copied at every level of a tree.
+  /// The values that are seldom set, behind one reference: an environment is copied at every level of a tree.
   ///
   /// It is changed by its only owner.
   private final class Shared: @unchecked Sendable {
@@ -72,7 +72,7 @@ public struct EnvironmentValues: Sendable {
     return shared
   }
 
-  /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
+  /// Creates an environment of defaults: left to right, spacing 8, padding 16, no images.
   public init() {}
 
   /// The font of texts and symbols; `nil` is `Font.body`.
@@ -80,7 +80,7 @@ public struct EnvironmentValues: Sendable {
     get { shared.font }
     set { own().font = newValue }
   }
-  /// What else the views around say of texts and symbols.
+  /// Further settings of texts and symbols that the views around make.
   var text: TextSettings {
     get { shared.text }
     _modify { yield &own().text }
@@ -90,20 +90,21 @@ public struct EnvironmentValues: Sendable {
     get { shared.images }
     _modify { yield &own().images }
   }
-  /// What measures texts.
+  /// The measurer of texts.
   public var textMeasurer: any TextMeasurer {
     get { shared.textMeasurer.measurer }
     set { own().textMeasurer = SharedMeasurer(newValue) }
   }
-  /// The platform that views are shown on; `nil` where they are on none, which is as Taut has always answered.
+  /// The platform on which views are shown; `nil` is no platform.
   ///
-  /// Setting it sets the platform's way of setting texts, its text measurer, and what it has between views; whoever
-  /// wants another measurer sets that afterwards.
+  /// Setting it sets the platform's typography, its text measurer, and its distances between views; a caller
+  /// that needs another measurer sets that afterwards.
   public var platform: Platform? {
     get { shared.platform }
     set { setPlatform(newValue) }
   }
-  /// Sets the platform, on a screen with so many pixels in a point, and with or without taller lines of text styles.
+  /// Sets the platform, on a screen with `scale` pixels in a point, and with or without taller lines of text
+  /// styles.
   public mutating func setPlatform(_ platform: Platform?, scale: CGFloat? = nil, hasTallLines: Bool = false) {
     let shared = own()
     shared.platform = platform
@@ -113,14 +114,14 @@ public struct EnvironmentValues: Sendable {
     spacing = platform?[.spacing].value ?? ViewSpacing.defaultDistance
     padding = platform?[.padding].value ?? PaddingElement.defaultLength
   }
-  /// The same environment on a platform; on `nil`, as it is.
+  /// Returns the same environment on a platform; on `nil`, as it is.
   public func shown(on platform: Platform?) -> EnvironmentValues {
     guard let platform else { return self }
     var environment = self
     environment.platform = platform
     return environment
   }
-  /// Sets the widths of letters in place of the platform's own; on no platform nothing.
+  /// Sets the widths of letters in place of the platform's own; has no effect on no platform.
   public mutating func setMetrics(_ metrics: FontMetrics) {
     let shared = own()
     shared.typography?.metrics = metrics
@@ -128,42 +129,42 @@ public struct EnvironmentValues: Sendable {
       shared.textMeasurer = SharedMeasurer(PlatformTextMeasurer(typography))
     }
   }
-  /// How the platform sets texts; `nil` on none.
+  /// The platform's typography; `nil` on no platform.
   var typography: Typography? { shared.typography }
-  /// A number of the platform for controls of the environment's size, in points.
+  /// Returns a number of the platform for controls of the environment's size, in points.
   func metric(_ metric: PlatformMetric) -> CGFloat {
     (platform?[metric] ?? metric.usual).value(for: controlSize)
   }
-  /// What measures texts, as all of them share it.
+  /// The measurer of texts, as all of them share it.
   var sharedMeasurer: SharedMeasurer { shared.textMeasurer }
-  /// What has the translations of texts; `nil` where keys are shown as they are.
+  /// The translations of texts; `nil` where keys are shown as they are.
   public var textTranslator: (any TextTranslator)? {
     get { shared.textTranslator }
     set { own().textTranslator = newValue }
   }
-  /// How many points the container that the whole tree is laid out in keeps at each edge for itself; none, by default.
+  /// The insets, in points, of the root container that are not safe; none by default.
   ///
   /// The tree is laid out in the rest, and views that ignore the safe area may reach beyond it.
   public var containerSafeArea: EdgeInsets {
     get { shared.containerSafeArea }
     set { own().containerSafeArea = newValue }
   }
-  /// Whether something around the view makes a safe area.
+  /// Whether a view around this one creates a safe area.
   var isInSafeArea: Bool {
     get { shared.isInSafeArea }
     set { own().isInSafeArea = newValue }
   }
-  /// Values for custom keys.
+  /// The values of custom keys.
   var values: [ObjectIdentifier: any Sendable] {
     get { shared.values }
     _modify { yield &own().values }
   }
-  /// Models, by their types.
+  /// The models, by their types.
   var objects: [ObjectIdentifier: AnyObject] {
     get { shared.objects }
     _modify { yield &own().objects }
   }
-  /// What is remembered of views from one making of the bodies to the next; `nil` where nothing is.
+  /// The memory that keeps states from one evaluation of the bodies to the next; `nil` where nothing is kept.
   var memory: ViewMemory? {
     get { shared.memory }
     set { own().memory = newValue }
@@ -171,7 +172,7 @@ public struct EnvironmentValues: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The same environment inside a stack along an axis, or inside no stack at all.
+  /// Returns the same environment inside a stack along an axis, or inside no stack at all.
   func inStack(along axis: Axis?) -> EnvironmentValues {
     var environment = self
     environment.stackAxis = axis
@@ -180,28 +181,28 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// How many levels of views are resolved on one stack.
+  /// The number of levels of views that are resolved on one stack.
   private static let levelsPerStack = 1_024
 
   /// Resolves the body of a view of a type one level further in.
   ///
-  /// In as many bodies as a tree may be deep, the view stands for an error that names those around it: only a body can
-  /// contain itself, as any other view holds what is in it.
+  /// When there are as many bodies as a tree may be deep, the view becomes an error that names those around
+  /// it: only a body can contain itself, as any other view holds its content.
   func inBody(of type: Any.Type, _ resolve: (EnvironmentValues) -> [LayoutNode]) -> [LayoutNode] {
     var inner = self
     inner.bodies += 1
     guard inner.bodies <= Self.mostBodies else {
       return [LayoutNode(EndlessViewElement(type, inside: trail))]
     }
-    // Only the last views are worth a name: a cycle is seen in them.
+    // Only the last views are named: a cycle is visible in them.
     if inner.bodies > Self.mostBodies - ViewTrail.length { inner.trail = ViewTrail(type, inside: trail) }
     return inner.oneLevelDeeper(resolve)
   }
 
-  /// How many bodies may lie in each other: each may add several levels to the tree.
+  /// The greatest number of nested bodies: each may add several levels to the tree.
   private static let mostBodies = LayoutTree.greatestDepth / 2
 
-  /// Resolves something one level further in; every so many levels it gets a stack of its own.
+  /// Resolves views one level further in; at regular intervals a level gets a stack of its own.
   func oneLevelDeeper<Nodes>(_ resolve: (EnvironmentValues) -> Nodes) -> Nodes {
     var inner = self
     inner.depth += 1
@@ -212,7 +213,7 @@ extension EnvironmentValues {
 
 /// The types of the views around a view, the innermost first.
 final class ViewTrail: Sendable {
-  /// How many levels before the greatest depth are remembered.
+  /// The number of levels before the greatest depth whose types are kept.
   static let length = 64
 
   let type: Any.Type
@@ -227,14 +228,14 @@ final class ViewTrail: Sendable {
   var types: [Any.Type] { Array(sequence(first: self, next: \.outer).map(\.type)) }
 }
 
-/// What stands for a view that is nested deeper than any tree may be; no engine ever lays it out.
+/// A placeholder for a view that is nested deeper than any tree may be; no engine ever lays it out.
 struct EndlessViewElement: LeafElement {
   static let parameters: [Parameter<Self>] = []
   let issues: [ElementIssue]
 
   init(_ type: Any.Type, inside trail: ViewTrail?) {
     let names = (trail?.types ?? []).reversed().map { "\($0)" } + ["\(type)"]
-    // From the last time that the innermost type came before: the cycle, where there is one.
+    // From the last time that the innermost type occurred before: the cycle, where there is one.
     let start = names.dropLast().lastIndex(of: "\(type)")
     let words =
       start.map { "the body of \(names[$0]) contains itself: \(names[$0...].joined(separator: " > "))" }
@@ -249,23 +250,23 @@ struct EndlessViewElement: LeafElement {
 
 /// Whether a view is drawn light or dark.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
-/// What takes a view away that is presented over another.
+/// An action that dismisses a presented view.
 public struct DismissAction: Sendable {
-  /// Takes the view away; nothing is presented here, so nothing goes.
+  /// Has no effect, as nothing is presented here.
   public func callAsFunction() {}
 }
 
-/// How much room a screen has on one axis.
+/// The amount of space that a screen has on one axis.
 public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Little, as the width of a phone.
+  /// Little space, as the width of a phone has.
   case compact
-  /// Much, as the width of a tablet.
+  /// Much space, as the width of a tablet has.
   case regular
 }
 
@@ -292,22 +293,22 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// How much room there is along the width: that of a phone, unless something sets it.
+  /// The size class of the width: that of a phone, unless it is set.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How much room there is along the height: that of a phone held upright, unless something sets it.
+  /// The size class of the height: that of a phone held upright, unless it is set.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Takes a presented view away.
+  /// The action that dismisses a presented view.
   public var dismiss: DismissAction { DismissAction() }
 
-  /// Whether the controls in the view react.
+  /// Whether the controls in the view are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

@@ -1,30 +1,30 @@
 import ElementTree
 import Foundation
 
-/// What the views around a text say of it, save for its font and its line limit.
+/// The settings of a text that the views around it make, save for its font and its line limit.
 struct TextSettings: Sendable {
-  /// What a text style's name stands for.
+  /// The size category that text styles are resolved in.
   var size = DynamicTypeSize.large
-  /// How lines are set.
+  /// The alignment, spacing and truncation of lines.
   var typesetting = Typesetting()
-  /// The design of fonts; `nil` is as they say.
+  /// The design of fonts; `nil` is the fonts' own.
   var design: Font.Design?
-  /// What is added to each letter, in points, where no tracking is given.
+  /// The points added to each letter where no tracking is given.
   var kerning: CGFloat?
-  /// What is added to each letter, in points.
+  /// The points added to each letter.
   var tracking: CGFloat?
-  /// How far letters stand above the baseline, in points.
+  /// The height of letters above the baseline, in points.
   var baselineOffset: CGFloat?
-  /// Capital or small letters; `nil` is as they are written.
+  /// The case of letters; `nil` is as they are written.
   var letterCase: Text.Case?
-  /// The time that dates are told from.
+  /// The time that relative dates are formatted against.
   var now = Date(timeIntervalSinceReferenceDate: 0)
-  /// How large symbols are beside text.
+  /// The scale of symbols beside text.
   var imageScale = Image.Scale.medium
 }
 
 extension EnvironmentValues {
-  /// How large a person wants texts to be.
+  /// The person's preferred size of texts.
   public var dynamicTypeSize: DynamicTypeSize {
     get { text.size }
     set { text.size = newValue }
@@ -34,12 +34,12 @@ extension EnvironmentValues {
     get { text.typesetting.lineSpacing }
     set { text.typesetting.lineSpacing = newValue }
   }
-  /// How the lines of a text are aligned with each other.
+  /// The alignment of the lines of a text with each other.
   public var multilineTextAlignment: TextAlignment {
     get { text.typesetting.alignment }
     set { text.typesetting.alignment = newValue }
   }
-  /// Which part of a line is left out where a text does not fit.
+  /// The part of a line that is left out where a text does not fit.
   public var truncationMode: Text.TruncationMode {
     get { text.typesetting.truncationMode }
     set { text.typesetting.truncationMode = newValue }
@@ -49,22 +49,23 @@ extension EnvironmentValues {
     get { text.typesetting.allowsTightening }
     set { text.typesetting.allowsTightening = newValue }
   }
-  /// How small a text may become so that it fits, from 0 to 1.
+  /// The least scale, from 0 to 1, to which a text may shrink so that it fits.
   public var minimumScaleFactor: CGFloat {
     get { text.typesetting.minimumScaleFactor }
     set { text.typesetting.minimumScaleFactor = newValue }
   }
-  /// Capital or small letters; `nil` is as they are written.
+  /// The case of letters; `nil` is as they are written.
   public var textCase: Text.Case? {
     get { text.letterCase }
     set { text.letterCase = newValue }
   }
-  /// The time that texts tell dates from; the beginning of 2001 in UTC, unless set, so that output can be repeated.
+  /// The time that relative dates are formatted against; the beginning of 2001 in UTC, unless set, so that
+  /// output can be repeated.
   public var now: Date {
     get { text.now }
     set { text.now = newValue }
   }
-  /// How large symbols are beside text.
+  /// The scale of symbols beside text.
   public var imageScale: Image.Scale {
     get { text.imageScale }
     set { text.imageScale = newValue }
@@ -72,7 +73,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The font in which texts are measured: what a text says of its letters before what the environment says.
+  /// Returns the font in which texts are measured: the text's own style comes before the environment's.
   func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
     var font = style.font ?? font ?? (isOnMac ? .system(size: 13) : .body)
     if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
@@ -81,7 +82,7 @@ extension EnvironmentValues {
     return typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
   }
 
-  /// Letters as a text sets them.
+  /// Returns a run of letters in the style of a text.
   func run(_ string: String, _ style: Text.Style) -> TextRun {
     let settings = text
     let tracking = style.tracking ?? settings.tracking ?? style.kerning ?? settings.kerning ?? 0
@@ -92,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension Text.Case {
-  /// A string in these letters.
+  /// Returns a string in this case.
   package func applied(to string: String) -> String {
     switch self {
     case .uppercase: string.uppercased()

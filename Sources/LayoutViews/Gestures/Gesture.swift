@@ -1,83 +1,83 @@
 import ElementTree
 import Foundation
 
-/// What somebody does with a view by touching it; nothing here touches views, so its code never runs.
+/// A user's interaction by touch; nothing here touches views, so its code never runs.
 public protocol Gesture<Value> {
-  /// What is known of the gesture.
+  /// The values that describe the gesture.
   associatedtype Value
 }
 
 extension Gesture {
-  /// What is done while the gesture goes on.
+  /// Accepts an action for changes of the gesture, and never calls it.
   public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
-  /// What is done when the gesture ends.
+  /// Accepts an action for the end of the gesture, and never calls it.
   public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
-  /// Changes a state while the gesture goes on.
+  /// Accepts an update of a state for changes of the gesture, and never calls it.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> Self { self }
-  /// The gesture and then another one.
+  /// Returns the gesture unchanged; the other one is ignored.
   public func sequenced(before other: some Gesture) -> Self { self }
-  /// The gesture and another one at the same time.
+  /// Returns the gesture unchanged; the other one is ignored.
   public func simultaneously(with other: some Gesture) -> Self { self }
-  /// The gesture, or else another one.
+  /// Returns the gesture unchanged; the other one is ignored.
   public func exclusively(before other: some Gesture) -> Self { self }
 }
 
-/// What happens with a change of views.
+/// The context of a change of views.
 public struct Transaction: Hashable, Sendable {
-  /// How the change is animated; `nil` for not at all.
+  /// The animation of the change; `nil` for none.
   public var animation: Animation?
-  /// Whether nothing is animated.
+  /// Whether all animation is disabled.
   public var disablesAnimations = false
-  /// A change that nothing is known of.
+  /// Creates a transaction without animation.
   public init() {}
-  /// A change that is animated.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 }
 
-/// A tap, or several.
+/// A gesture of one tap or several.
 public struct TapGesture: Gesture {
-  /// Nothing is known of a tap.
+  /// A tap has no values.
   public typealias Value = Void
-  /// Makes a gesture of so many taps.
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1) {}
 }
 
-/// A tap at a place.
+/// A tap whose place is known.
 public struct SpatialTapGesture: Gesture {
-  /// Where the tap was.
+  /// The place of a tap.
   public struct Value: Hashable, Sendable {
-    /// Where the tap was, in points.
+    /// The place of the tap, in points.
     public var location: CGPoint
   }
-  /// Makes a gesture of so many taps.
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1) {}
 }
 
 /// A touch that stays for a while.
 public struct LongPressGesture: Gesture {
-  /// Whether it has been long enough.
+  /// Whether the touch has been long enough.
   public typealias Value = Bool
-  /// Makes a gesture of a time in seconds and a distance in points.
+  /// Creates a gesture of a duration in seconds and a distance in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
-/// A touch that moves.
+/// A gesture of a touch that moves.
 public struct DragGesture: Gesture {
-  /// Where the touch is.
+  /// The state of the touch.
   public struct Value: Hashable, Sendable {
-    /// When it was there.
+    /// The time of the event.
     public var time: Date
-    /// Where it is, in points.
+    /// The present place, in points.
     public var location: CGPoint
-    /// Where it began, in points.
+    /// The place where the drag began, in points.
     public var startLocation: CGPoint
-    /// Where it would come to rest, in points.
+    /// The predicted place where it comes to rest, in points.
     public var predictedEndLocation: CGPoint
-    /// How far it has moved, in points.
+    /// The distance from the start to the present place, in points.
     public var translation: CGSize { Self.distance(from: startLocation, to: location) }
-    /// How far it would move, in points.
+    /// The distance from the start to the predicted end, in points.
     public var predictedEndTranslation: CGSize {
       Self.distance(from: startLocation, to: predictedEndLocation)
     }
@@ -86,94 +86,94 @@ public struct DragGesture: Gesture {
       CGSize(width: end.x - start.x, height: end.y - start.y)
     }
   }
-  /// Makes a gesture that begins after a distance in points.
+  /// Creates a gesture that begins after a distance, 10 points by default.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
 }
 
-/// Two touches that move apart.
+/// A gesture of two touches that move apart.
 public struct MagnificationGesture: Gesture {
-  /// How many times as far apart they are.
+  /// The distance between the touches, as a multiple of the distance at the start.
   public typealias Value = CGFloat
-  /// Makes a gesture that begins with a change of scale.
+  /// Creates a gesture that begins with a change of scale.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two touches that move apart.
+/// A gesture of two touches that move apart.
 public struct MagnifyGesture: Gesture {
-  /// How far apart the touches are.
+  /// The state of the touches.
   public struct Value: Hashable, Sendable {
-    /// How many times as far apart they are.
+    /// The distance between the touches, as a multiple of the distance at the start.
     public var magnification: CGFloat
   }
-  /// Makes a gesture that begins with a change of scale.
+  /// Creates a gesture that begins with a change of scale.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two touches that turn.
+/// A gesture of two touches that turn.
 public struct RotationGesture: Gesture {
-  /// How far they have turned.
+  /// The angle turned since the start.
   public typealias Value = Angle
-  /// Makes a gesture that begins with an angle.
+  /// Creates a gesture that begins with an angle, one degree by default.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Two touches that turn.
+/// A gesture of two touches that turn.
 public struct RotateGesture: Gesture {
-  /// How far the touches have turned.
+  /// The state of the touches.
   public struct Value: Hashable, Sendable {
-    /// How far they have turned.
+    /// The angle turned since the start.
     public var rotation: Angle
   }
-  /// Makes a gesture that begins with an angle.
+  /// Creates a gesture that begins with an angle, one degree by default.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Which gestures of a view count.
+/// The gestures of a view that are active.
 public struct GestureMask: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit set.
   public let rawValue: Int
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// None.
+  /// No gestures.
   public static let none: GestureMask = []
-  /// The one that is added.
+  /// The gesture that the modifier adds.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views inside.
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All.
+  /// All gestures.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
-  /// What somebody may do with the view; the layout stays.
+  /// Attaches a gesture to the view, without affecting layout.
   public func gesture(
     _ gesture: some Gesture, including mask: GestureMask = .all, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("gesture", [:], fileID, line)
   }
 
-  /// What somebody may do with the view at the same time; the layout stays.
+  /// Attaches a gesture that is recognised at the same time as others, without affecting layout.
   public func simultaneousGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("simultaneousGesture", [:], fileID, line)
   }
 
-  /// What somebody may do with the view before the views inside; the layout stays.
+  /// Attaches a gesture that goes before those of the views inside, without affecting layout.
   public func highPriorityGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("highPriorityGesture", [:], fileID, line)
   }
 
-  /// What is done when a pointer comes or goes; the layout stays.
+  /// Attaches an action for a pointer that comes or goes, without affecting layout.
   public func onHover(
     perform action: @escaping (Bool) -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("onHover", [:], fileID, line)
   }
 
-  /// What is done with an address that is opened; the layout stays.
+  /// Attaches an action for an address that is opened, without affecting layout.
   public func onOpenURL(
     perform action: @escaping (URL) -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {

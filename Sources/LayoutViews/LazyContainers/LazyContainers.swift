@@ -18,9 +18,9 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack; `spacing` is in points, and `nil` is what neighbours prefer.
+  /// Creates a stack; `spacing` is in points, and `nil` is the distance that neighbours prefer.
   ///
-  /// What is pinned is laid out in its place.
+  /// Pinned views are laid out in their places.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -32,7 +32,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The stack in a frame without a greatest width, at its ideal height.
+  /// Returns the stack in a frame without a greatest width, at its ideal height.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("LazyVStack", source) {
@@ -63,9 +63,9 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack; `spacing` is in points, and `nil` is what neighbours prefer.
+  /// Creates a stack; `spacing` is in points, and `nil` is the distance that neighbours prefer.
   ///
-  /// What is pinned is laid out in its place.
+  /// Pinned views are laid out in their places.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -77,7 +77,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The stack in a frame without a greatest height, at its ideal width.
+  /// Returns the stack in a frame without a greatest height, at its ideal width.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("LazyHStack", source) {
@@ -91,11 +91,11 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The views of a lazy container that stay in sight while it scrolls; nothing scrolls here.
+/// The views of a lazy container that stay visible while it scrolls; nothing scrolls here.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   /// The bits, one for each kind.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
@@ -118,7 +118,7 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a grid; `spacing` lies between rows, in points, and `nil` is 8.
+  /// Creates a grid; `spacing` lies between rows, in points, and `nil` is 8.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -131,7 +131,7 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the views of all lines as children.
+  /// Returns one node with the views of all lines as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [element.node(of: content, source, in: environment)]
   }
@@ -149,7 +149,7 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a grid; `spacing` lies between columns, in points, and `nil` is 8.
+  /// Creates a grid; `spacing` lies between columns, in points, and `nil` is 8.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -162,14 +162,14 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the views of all lines as children.
+  /// Returns one node with the views of all lines as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [element.node(of: content, source, in: environment)]
   }
 }
 
 extension LazyGridElement {
-  /// A grid of the views of some content, which knows what each of them is in its section.
+  /// Returns a grid of the views of some content, each with its part in its section.
   fileprivate func node(
     of content: some View, _ source: SourcePosition, in environment: EnvironmentValues
   ) -> LayoutNode {
@@ -194,7 +194,7 @@ private enum LazyGridKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether views are those of a lazy grid, of which sections have to tell their parts.
+  /// Whether views are in a lazy grid, whose sections mark their headers and footers.
   var isInLazyGrid: Bool {
     get { self[LazyGridKey.self] }
     set { self[LazyGridKey.self] = newValue }

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// Which view has the focus: nothing gives it any, but code may.
+/// The view that has the focus: nothing gives it to a view, but code may.
 ///
 /// ```swift
 /// struct Search: View {
@@ -16,39 +16,39 @@ import ElementTree
 public struct FocusState<Value: Hashable>: ConnectedProperty {
   private let box: StateBox<Value>
 
-  /// No view has the focus.
+  /// Creates a state that begins without focus.
   public init() where Value == Bool { box = StateBox { false } }
-  /// No view has the focus.
+  /// Creates a state that begins without focus.
   public init<Field>() where Value == Field?, Field: Hashable { box = StateBox { nil } }
 
-  /// Which view has the focus.
+  /// The field that has the focus.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
 
-  /// A way to read and write which view has the focus.
+  /// A binding to the field that has the focus.
   public var projectedValue: Binding { Binding(box: box) }
 
   func connect(_ place: PropertyPlace) { box.connect(place) }
 
-  /// A way to read and write which view has the focus.
+  /// A binding to the field that has the focus.
   @propertyWrapper
   public struct Binding {
     fileprivate let box: StateBox<Value>
 
-    /// Which view has the focus.
+    /// The field that has the focus.
     public var wrappedValue: Value {
       get { box.value }
       nonmutating set { box.value = newValue }
     }
 
-    /// The binding itself.
+    /// The binding itself, as `$` gives it.
     public var projectedValue: Binding { self }
   }
 }
 
-/// A value that holds while a gesture lasts: no gesture lasts here, so it is always the first one.
+/// A value that holds while a gesture lasts: no gesture happens here, so it is always the initial one.
 ///
 /// ```swift
 /// struct Draggable: View {
@@ -59,19 +59,19 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
 /// ```
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-  /// The value.
+  /// The present value.
   public let wrappedValue: Value
 
-  /// Begins, and stays, with a value.
+  /// Creates a state with an initial value, which it keeps.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// Begins, and stays, with a value.
+  /// Creates a state with an initial value, which it keeps.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The state itself, for gestures.
+  /// The state itself, as gestures take it.
   public var projectedValue: GestureState<Value> { self }
 }
 
-/// A name of a view's own, to tell geometries apart that go together.
+/// A name of a view's own, which tells apart geometries that go together.
 ///
 /// ```swift
 /// struct Tabs: View {
@@ -88,7 +88,7 @@ public struct Namespace: ConnectedProperty {
 
     fileprivate init(_ marker: Marker) { self.marker = marker }
 
-    /// Whether both are the name of one view.
+    /// Returns whether both are the name of one view.
     public static func == (one: ID, other: ID) -> Bool { one.marker === other.marker }
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(marker)) }
@@ -97,10 +97,10 @@ public struct Namespace: ConnectedProperty {
   fileprivate final class Marker {}
   private let box = StateBox { Marker() }
 
-  /// Makes a name.
+  /// Creates a name.
   public init() {}
 
-  /// The name.
+  /// The name, which is unique to the view.
   public var wrappedValue: ID { ID(box.value) }
 
   func connect(_ place: PropertyPlace) { box.connect(place) }

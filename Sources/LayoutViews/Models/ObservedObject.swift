@@ -1,7 +1,7 @@
 import ElementTree
 import Observation
 
-/// A model that a view is given.
+/// A model that is passed to a view.
 ///
 /// ```swift
 /// struct NameField: View {
@@ -12,25 +12,25 @@ import Observation
 /// ```
 @propertyWrapper
 public struct ObservedObject<Model: ObservableObject>: ConnectedProperty {
-  /// The model.
+  /// The observed model.
   public var wrappedValue: Model
 
-  /// Observes a model.
+  /// Creates a property that observes a model.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
-  /// Observes a model.
+  /// Creates a property that observes a model.
   public init(initialValue: Model) { self.init(wrappedValue: initialValue) }
 
-  /// Makes bindings to the model's properties.
+  /// A wrapper that gives bindings to the model's properties.
   public var projectedValue: Wrapper { Wrapper(model: wrappedValue) }
 
   func connect(_ place: PropertyPlace) { place.memory.observe(wrappedValue) }
 
-  /// Makes bindings to the properties of a model.
+  /// A wrapper that gives bindings to the properties of a model.
   @dynamicMemberLookup
   public struct Wrapper {
     let model: Model
 
-    /// A binding to a property.
+    /// Returns a binding to a property of the model.
     public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Part>) -> Binding<Part> {
       let model = model
       return Binding(get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 })
@@ -38,7 +38,7 @@ public struct ObservedObject<Model: ObservableObject>: ConnectedProperty {
   }
 }
 
-/// A model that a view makes once and keeps.
+/// A model that a view creates once and keeps.
 ///
 /// ```swift
 /// struct ProfileScreen: View {
@@ -51,13 +51,13 @@ public struct ObservedObject<Model: ObservableObject>: ConnectedProperty {
 public struct StateObject<Model: ObservableObject>: ConnectedProperty {
   private let box: StateBox<Model>
 
-  /// Makes the model when the view is first laid out.
+  /// Creates the model when the view is first laid out.
   public init(wrappedValue: @autoclosure @escaping () -> Model) { box = StateBox(wrappedValue) }
 
-  /// The model.
+  /// The model, which is created once for the view.
   public var wrappedValue: Model { box.value }
 
-  /// Makes bindings to the model's properties.
+  /// A wrapper that gives bindings to the model's properties.
   public var projectedValue: ObservedObject<Model>.Wrapper {
     ObservedObject<Model>.Wrapper(model: wrappedValue)
   }
@@ -84,10 +84,10 @@ public struct EnvironmentObject<Model: ObservableObject>: ConnectedProperty {
   /// Reads the model of the type.
   public init() {}
 
-  /// The model; reading it stops the program where no view around has set one.
+  /// The model; the program stops on reading it where no view around has set one.
   public var wrappedValue: Model { (box.environment ?? .current).requiredModel(Model.self) }
 
-  /// Makes bindings to the model's properties.
+  /// A wrapper that gives bindings to the model's properties.
   public var projectedValue: ObservedObject<Model>.Wrapper {
     ObservedObject<Model>.Wrapper(model: wrappedValue)
   }
@@ -98,7 +98,7 @@ public struct EnvironmentObject<Model: ObservableObject>: ConnectedProperty {
   }
 }
 
-/// A model that tells views when it is about to change.
+/// A model that notifies views when it is about to change.
 ///
 /// ```swift
 /// final class Profile: ObservableObject {
@@ -106,12 +106,12 @@ public struct EnvironmentObject<Model: ObservableObject>: ConnectedProperty {
 /// }
 /// ```
 public protocol ObservableObject: AnyObject {
-  /// Tells of every change; by default of those of the properties that are `Published`.
+  /// The publisher of every change; by default that of the properties that are `Published`.
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
 extension ObservableObject {
-  /// Tells of the changes of the first `Published` property, and of what is sent by hand.
+  /// The publisher of the first `Published` property's changes, and of those that are sent by hand.
   public var objectWillChange: ObservableObjectPublisher {
     publishedBoxes.first?.publisher ?? ObservableObjectPublisher()
   }
@@ -128,7 +128,7 @@ extension ObservableObject {
   }
 }
 
-/// Tells views that a model is about to change.
+/// A publisher that notifies views before a model changes.
 public final class ObservableObjectPublisher {
   private struct Observer {
     weak var memory: ViewMemory?
@@ -136,10 +136,10 @@ public final class ObservableObjectPublisher {
 
   private var observers: [Observer] = []
 
-  /// Makes a publisher that nobody listens to yet.
+  /// Creates a publisher without observers.
   public init() {}
 
-  /// Tells everybody who listens.
+  /// Notifies all observers.
   public func send() {
     for observer in observers { observer.memory?.noteChange() }
   }
@@ -151,14 +151,14 @@ public final class ObservableObjectPublisher {
 }
 
 extension ViewMemory {
-  /// Lays out again when a model changes.
+  /// Causes another layout when a model changes.
   func observe(_ model: some ObservableObject) {
     model.objectWillChange.add(self)
     for box in model.publishedBoxes { box.publisher.add(self) }
   }
 }
 
-/// A property of a model whose changes views see.
+/// A property of a model whose changes cause a new layout.
 ///
 /// ```swift
 /// final class Profile: ObservableObject {
@@ -169,12 +169,12 @@ extension ViewMemory {
 public struct Published<Value>: PublishedProperty {
   private let box: PublishedBox<Value>
 
-  /// Begins with a value.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
-  /// Begins with a value.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The value; another one that is set is told to the views that observe the model.
+  /// The value; setting it notifies the views that observe the model.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.set(newValue) }
@@ -183,12 +183,12 @@ public struct Published<Value>: PublishedProperty {
   var anyBox: AnyPublishedBox { box }
 }
 
-/// A published property of any type.
+/// A published property whose type is erased.
 protocol PublishedProperty {
   var anyBox: AnyPublishedBox { get }
 }
 
-/// The value of a published property.
+/// The storage of a published property's value.
 private final class PublishedBox<Value>: AnyPublishedBox {
   private(set) var value: Value
 
@@ -201,7 +201,7 @@ private final class PublishedBox<Value>: AnyPublishedBox {
   }
 }
 
-/// The value of a published property, whatever its type.
+/// The storage of a published property, with its type erased.
 class AnyPublishedBox {
   let publisher = ObservableObjectPublisher()
 }
@@ -220,12 +220,12 @@ class AnyPublishedBox {
 public struct Bindable<Value> {
   private let model: Value
 
-  /// The model.
+  /// The bindable model.
   public var wrappedValue: Value { model }
 
   private init(model: Value) { self.model = model }
 
-  /// Nothing but a model can be made bindable: this is here so that initialisers take the model itself.
+  /// Unavailable for anything but a model: it is declared so that initialisers take the model itself.
   @available(
     *, unavailable, message: "only a model of the standard library's Observable can be made bindable"
   )
@@ -236,12 +236,12 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-  /// Makes a model bindable.
+  /// Creates a model bindable.
   public init(wrappedValue: Value) { self.init(model: wrappedValue) }
-  /// Makes a model bindable.
+  /// Creates a model bindable.
   public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
-  /// A binding to a property.
+  /// Returns a binding to a property of the model.
   public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
     let model = wrappedValue
     return Binding(get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 })

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A value that an app keeps under a name: in memory here, with every layout or session beginning anew.
+/// A value that an app stores under a name: in memory here, with every layout or session beginning anew.
 ///
 /// All views of a layout or session that use one name share the value.
 ///
@@ -16,7 +16,7 @@ public struct AppStorage<Value>: ConnectedProperty {
   private let key: String
   private let box: StateBox<Value>
 
-  /// Keeps a value under a name.
+  /// Stores a value under a name.
   public init(wrappedValue: Value, _ key: String) {
     self.key = key
     box = StateBox { wrappedValue }
@@ -28,7 +28,7 @@ public struct AppStorage<Value>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A way to read and write the value from another view.
+  /// A binding to the value from another view.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(get: { box.value }, set: { box.value = $0 })
@@ -38,11 +38,11 @@ public struct AppStorage<Value>: ConnectedProperty {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// Keeps a value under a name; begins with nothing.
+  /// Stores an optional value under a name, `nil` at first.
   public init(_ key: String) { self.init(wrappedValue: nil, key) }
 }
 
-/// A value that a scene keeps under a name: in memory here, with every layout or session beginning anew.
+/// A value that a scene stores under a name: in memory here, with every layout or session beginning anew.
 ///
 /// All views of a layout or session that use one name share the value.
 ///
@@ -58,7 +58,7 @@ public struct SceneStorage<Value>: ConnectedProperty {
   private let key: String
   private let box: StateBox<Value>
 
-  /// Keeps a value under a name.
+  /// Stores a value under a name.
   public init(wrappedValue: Value, _ key: String) {
     self.key = key
     box = StateBox { wrappedValue }
@@ -70,7 +70,7 @@ public struct SceneStorage<Value>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A way to read and write the value from another view.
+  /// A binding to the value from another view.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(get: { box.value }, set: { box.value = $0 })
@@ -80,7 +80,7 @@ public struct SceneStorage<Value>: ConnectedProperty {
 }
 
 extension PropertyPlace {
-  /// The place of a value that all views share under a name.
+  /// Returns the place of a value that all views share under a name.
   fileprivate func shared(under name: String, of kind: String) -> PropertyPlace {
     var place = self
     place.key = PropertyKey(owner: [], name: AnyHashable([kind, name]))

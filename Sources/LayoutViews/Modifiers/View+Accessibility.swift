@@ -1,41 +1,41 @@
 import ElementTree
 
-/// What a view is to assistive technologies.
+/// The traits of a view for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits, one for each trait.
   public let rawValue: UInt32
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// A button.
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// A header.
+  /// The view is a header.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// Something that is selected.
+  /// The view is selected.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
-  /// A link.
+  /// The view is a link.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// An image.
+  /// The view is an image.
   public static let isImage = AccessibilityTraits(rawValue: 16)
-  /// A text.
+  /// The view is static text.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
-  /// Something that others lie behind.
+  /// The view is modal: other views lie behind it.
   public static let isModal = AccessibilityTraits(rawValue: 64)
-  /// Something that changes often.
+  /// The view's label or value changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
 }
 
-/// How the children of a view are told of.
+/// The treatment of a view's children by assistive technologies.
 public enum AccessibilityChildBehavior: String, Hashable, Sendable {
-  /// Not at all.
+  /// Children are hidden.
   case ignore
-  /// Each by itself.
+  /// Each child is an element by itself.
   case contain
-  /// All as one.
+  /// The children's properties are combined into one element.
   case combine
 }
 
 extension View {
-  /// What is read out for the view; the layout stays.
+  /// Sets the label that is read aloud for the view, without affecting layout.
   @_disfavoredOverload
   public func accessibilityLabel(
     _ label: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -43,7 +43,7 @@ extension View {
     appearance("accessibilityLabel", ["label": String(label)], fileID, line)
   }
 
-  /// The view's value as it is read out; the layout stays.
+  /// Sets the value that is read aloud for the view, without affecting layout.
   @_disfavoredOverload
   public func accessibilityValue(
     _ value: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -51,7 +51,7 @@ extension View {
     appearance("accessibilityValue", ["value": String(value)], fileID, line)
   }
 
-  /// What the view does, as it is read out; the layout stays.
+  /// Sets the hint that is read aloud for the view, without affecting layout.
   @_disfavoredOverload
   public func accessibilityHint(
     _ hint: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -59,35 +59,35 @@ extension View {
     appearance("accessibilityHint", ["hint": String(hint)], fileID, line)
   }
 
-  /// The view's name in tests of an interface; the layout stays.
+  /// Sets the view's identifier in interface tests, without affecting layout.
   public func accessibilityIdentifier(
     _ identifier: String, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibilityIdentifier", ["identifier": identifier], fileID, line)
   }
 
-  /// Says whether the view is left out when views are read out; the layout stays.
+  /// Sets whether the view is hidden from assistive technologies, without affecting layout.
   public func accessibilityHidden(
     _ hidden: Bool, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibilityHidden", ["hidden": "\(hidden)"], fileID, line)
   }
 
-  /// Says how the view's children are read out; the layout stays.
+  /// Sets how the view's children are read aloud, without affecting layout.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibilityElement", ["children": children.rawValue], fileID, line)
   }
 
-  /// Says what the view is, to assistive technologies; the layout stays.
+  /// Adds accessibility traits to the view, without affecting layout.
   public func accessibilityAddTraits(
     _ traits: AccessibilityTraits, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibilityAddTraits", [:], fileID, line)
   }
 
-  /// Says what the view is not, to assistive technologies; the layout stays.
+  /// Removes accessibility traits from the view, without affecting layout.
   public func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -2,9 +2,9 @@ import ElementTree
 import Foundation
 
 extension View {
-  /// Begins a task when the view comes.
+  /// Starts a task when the view appears.
   ///
-  /// It runs until it first waits for something; what comes after that runs where a ``ViewSession`` is asked to.
+  /// It runs until it first waits; the rest runs where a ``ViewSession`` is asked to run tasks.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void, fileID: String = #fileID,
@@ -13,9 +13,9 @@ extension View {
     behaving("task", TaskBehavior(id: 0, action: action), [:], fileID, line)
   }
 
-  /// Begins a task when the view comes, and again when a value has changed.
+  /// Starts a task when the view appears, and again when a value has changed.
   ///
-  /// It runs until it first waits for something; what comes after that runs where a ``ViewSession`` is asked to.
+  /// It runs until it first waits; the rest runs where a ``ViewSession`` is asked to run tasks.
   public func task(
     id value: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void, fileID: String = #fileID,
@@ -24,21 +24,22 @@ extension View {
     behaving("task", TaskBehavior(id: value, action: action), ["id": "\(value)"], fileID, line)
   }
 
-  /// Runs code when the view comes, after the layout.
+  /// Runs an action when the view appears, after the layout.
   public func onAppear(
     perform action: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     behaving("onAppear", AppearBehavior { action?() }, [:], fileID, line)
   }
 
-  /// Runs code when the view has gone, after the layout without it.
+  /// Runs an action when the view has disappeared, after the layout without it.
   public func onDisappear(
     perform action: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     behaving("onDisappear", DisappearBehavior { action?() }, [:], fileID, line)
   }
 
-  /// Runs code when a value has changed since the last layout, and where `initial` is true also when the view comes.
+  /// Runs an action when a value has changed since the last layout, and where `initial` is true also when the
+  /// view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void,
     fileID: String = #fileID,
@@ -48,7 +49,8 @@ extension View {
     return behaving("onChange", behavior, ["value": "\(value)"], fileID, line)
   }
 
-  /// Runs code when a value has changed since the last layout, and where `initial` is true also when the view comes.
+  /// Runs an action when a value has changed since the last layout, and where `initial` is true also when the
+  /// view appears.
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void, fileID: String = #fileID,
     line: Int = #line
@@ -56,14 +58,15 @@ extension View {
     onChange(of: value, initial: initial, { _, _ in action() }, fileID: fileID, line: line)
   }
 
-  /// Runs code with the new value when a value has changed since the last layout.
+  /// Runs an action with the new value when a value has changed since the last layout.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     onChange(of: value, { _, new in action(new) }, fileID: fileID, line: line)
   }
 
-  /// Runs code when what is read of the view's geometry has changed since the last layout, and when the view comes.
+  /// Runs an action when a value read from the view's geometry has changed since the last layout, and when
+  /// the view appears.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (Value) -> Void, fileID: String = #fileID, line: Int = #line
@@ -71,7 +74,8 @@ extension View {
     onGeometryChange(for: type, of: transform, action: { _, new in action(new) }, fileID: fileID, line: line)
   }
 
-  /// Runs code when what is read of the view's geometry has changed since the last layout, and when the view comes.
+  /// Runs an action when a value read from the view's geometry has changed since the last layout, and when
+  /// the view appears.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void, fileID: String = #fileID,
@@ -80,7 +84,7 @@ extension View {
     behaving("onGeometryChange", GeometryBehavior(reading: transform, action: action), [:], fileID, line)
   }
 
-  /// What to do when the view is tapped, as ``ViewSession/tap(_:)`` does.
+  /// Runs an action when the view is tapped, as by ``ViewSession/tap(_:)``.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -89,46 +93,46 @@ extension View {
 }
 
 extension View {
-  /// Draws controls in the view in a style; the layout stays.
+  /// Draws controls in the view in a style, without affecting layout.
   public func tint(_ style: some ShapeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("tint", ["style": style.paint], fileID, line)
   }
 
-  /// Says whether the controls in the view react; the layout stays.
+  /// Sets whether the controls in the view are disabled, without affecting layout.
   public func disabled(_ disabled: Bool, fileID: String = #fileID, line: Int = #line) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }.behaving(
       "disabled", DisablingBehavior(isDisabling: disabled), ["disabled": "\(disabled)"], fileID, line)
   }
 
-  /// The shape in which the view is touched; the layout stays.
+  /// Sets the shape in which the view reacts to touches, without affecting layout.
   public func contentShape(
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("contentShape", ["shape": shape.element(fill: nil).kind], fileID, line)
   }
 
-  /// What is done when a text is entered; the layout stays.
+  /// Accepts an action for the submission of a text, without affecting layout.
   public func onSubmit(
     _ action: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("onSubmit", [:], fileID, line)
   }
 
-  /// What is done when the view is pressed for long; the layout stays.
+  /// Accepts an action for a long press, without affecting layout.
   public func onLongPressGesture(
     perform action: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("onLongPressGesture", [:], fileID, line)
   }
 
-  /// Draws the view blurred, by a radius in points; the layout stays.
+  /// Draws the view blurred, by a radius in points, without affecting layout.
   public func blur(
     radius: CGFloat, opaque: Bool = false, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("blur", ["radius": PointFormat.shortest(radius)], fileID, line)
   }
 
-  /// Draws only what lies inside another view; the layout stays.
+  /// Masks the view with another view, without affecting layout.
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View, fileID: String = #fileID,
     line: Int = #line
@@ -136,25 +140,25 @@ extension View {
     layered(mask(), alignment, isBackground: false, fileID, line).appearance("mask", [:], fileID, line)
   }
 
-  /// Draws the view as one picture; the layout stays.
+  /// Draws the view as one picture, without affecting layout.
   public func compositingGroup(fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("compositingGroup", [:], fileID, line)
   }
 
-  /// What is shown as help; the layout stays.
+  /// Sets the help text, without affecting layout.
   @_disfavoredOverload
   public func help(_ text: some StringProtocol, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("help", ["text": String(text)], fileID, line)
   }
 
-  /// Says whether what is typed is corrected; the layout stays.
+  /// Sets whether typed text is corrected, without affecting layout.
   public func autocorrectionDisabled(
     _ disable: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("autocorrectionDisabled", ["disable": "\(disable)"], fileID, line)
   }
 
-  /// Names the preview; the layout stays.
+  /// Sets the name of the preview, without affecting layout.
   public func previewDisplayName(
     _ value: String?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -162,22 +166,22 @@ extension View {
   }
 }
 
-/// How a change runs in time; a layout is where the change ends.
+/// The course of a change in time; a layout is the state in which the change ends.
 public struct Animation: Hashable, Sendable {
   fileprivate let name: String
-  /// The usual one.
+  /// The default animation.
   public static let `default` = Animation(name: "default")
-  /// Evenly.
+  /// An animation at constant speed.
   public static let linear = Animation(name: "linear")
-  /// Slowly at first.
+  /// An animation that starts slowly.
   public static let easeIn = Animation(name: "easeIn")
-  /// Slowly at last.
+  /// An animation that ends slowly.
   public static let easeOut = Animation(name: "easeOut")
-  /// Slowly at first and at last.
+  /// An animation that starts and ends slowly.
   public static let easeInOut = Animation(name: "easeInOut")
 }
 
-/// Makes a change, at once, and passes on what it returns or throws.
+/// Runs a change at once, without animation, and returns its result or rethrows its error.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -185,7 +189,7 @@ public func withAnimation<Result>(
 }
 
 extension View {
-  /// Says how the view follows when a value changes; the layout stays.
+  /// Animates the view when a value changes, without affecting layout.
   public func animation(
     _ animation: Animation?, value: some Equatable, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -193,38 +197,38 @@ extension View {
   }
 }
 
-/// How a view comes and goes.
+/// The way in which a view appears and disappears.
 public struct AnyTransition: Hashable, Sendable {
   fileprivate let name: String
-  /// At once.
+  /// No transition.
   public static let identity = AnyTransition(name: "identity")
-  /// By its opacity.
+  /// A transition of opacity.
   public static let opacity = AnyTransition(name: "opacity")
-  /// By its scale.
+  /// A transition of scale.
   public static let scale = AnyTransition(name: "scale")
-  /// In at the leading edge, out at the trailing one.
+  /// A transition in at the leading edge and out at the trailing one.
   public static let slide = AnyTransition(name: "slide")
-  /// To and from an edge.
+  /// Returns a transition to and from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move(edge: \(edge))") }
-  /// One way to come, another to go.
+  /// Returns a transition with one way to appear and another to disappear.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: "asymmetric(insertion: \(insertion.name), removal: \(removal.name))")
   }
-  /// Two ways at the same time.
+  /// Returns both transitions at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(name: "\(name).combined(with: \(other.name))")
   }
 }
 
 extension View {
-  /// Says how the view comes and goes; the layout stays.
+  /// Sets the transition with which the view appears and disappears, without affecting layout.
   public func transition(
     _ transition: AnyTransition, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("transition", ["transition": transition.name], fileID, line)
   }
 
-  /// Says whether the view can be touched; the layout stays.
+  /// Sets whether the view can be touched, without affecting layout.
   public func allowsHitTesting(
     _ enabled: Bool, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -232,100 +236,100 @@ extension View {
   }
 }
 
-/// Which keys a keyboard has.
+/// The keys of an on-screen keyboard.
 public enum UIKeyboardType: String, Hashable, Sendable, CaseIterable {
-  /// Letters.
+  /// The default keyboard of letters.
   case `default`
-  /// Plain letters.
+  /// A keyboard of ASCII characters.
   case asciiCapable
-  /// Digits and signs.
+  /// A keyboard of digits and punctuation.
   case numbersAndPunctuation
-  /// What addresses of pages are made of.
+  /// A keyboard for web addresses.
   case URL
-  /// Digits.
+  /// A keyboard of digits, as for a PIN.
   case numberPad
-  /// What telephone numbers are made of.
+  /// A keyboard for telephone numbers.
   case phonePad
-  /// Names and telephone numbers.
+  /// A keyboard for names and telephone numbers.
   case namePhonePad
-  /// What addresses of mail are made of.
+  /// A keyboard for e-mail addresses.
   case emailAddress
-  /// Digits and a point.
+  /// A keyboard of digits and a decimal point.
   case decimalPad
-  /// Letters and the signs of short messages.
+  /// A keyboard of letters and the signs of short messages.
   case twitter
-  /// Letters and a point.
+  /// A keyboard for web searches.
   case webSearch
-  /// Plain digits.
+  /// A keyboard of ASCII digits.
   case asciiCapableNumberPad
 }
 
-/// Which letters a keyboard makes large.
+/// The letters that a keyboard capitalises.
 public enum TextInputAutocapitalization: String, Hashable, Sendable, CaseIterable {
-  /// None.
+  /// Nothing is capitalised.
   case never
-  /// The first of each word.
+  /// The first letter of each word.
   case words
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All.
+  /// Every letter.
   case characters
 }
 
-/// What the key says that ends an entry.
+/// The label of the key that submits a text.
 public enum SubmitLabel: String, Hashable, Sendable, CaseIterable {
-  /// Done.
+  /// The label “Done”.
   case done
-  /// Go.
+  /// The label “Go”.
   case go
-  /// Send.
+  /// The label “Send”.
   case send
-  /// Join.
+  /// The label “Join”.
   case join
-  /// Route.
+  /// The label “Route”.
   case route
-  /// Search.
+  /// The label “Search”.
   case search
-  /// Return.
+  /// The label “Return”.
   case `return`
-  /// Next.
+  /// The label “Next”.
   case next
-  /// Continue.
+  /// The label “Continue”.
   case `continue`
 }
 
 /// Whether texts can be selected.
 public struct TextSelectability: Hashable, Sendable {
   private let name: String
-  /// They can.
+  /// Texts can be selected.
   public static let enabled = TextSelectability(name: "enabled")
-  /// They cannot.
+  /// Texts cannot be selected.
   public static let disabled = TextSelectability(name: "disabled")
 }
 
 extension View {
-  /// Which keys the keyboard has; the layout stays.
+  /// Sets the keyboard's type, without affecting layout.
   public func keyboardType(
     _ type: UIKeyboardType, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("keyboardType", ["type": type.rawValue], fileID, line)
   }
 
-  /// Which letters the keyboard makes large; the layout stays.
+  /// Sets which letters the keyboard capitalises, without affecting layout.
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("textInputAutocapitalization", [:], fileID, line)
   }
 
-  /// What the key says that ends an entry; the layout stays.
+  /// Sets the label of the key that submits a text, without affecting layout.
   public func submitLabel(
     _ submitLabel: SubmitLabel, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("submitLabel", ["label": submitLabel.rawValue], fileID, line)
   }
 
-  /// Says whether texts can be selected; the layout stays.
+  /// Sets whether texts can be selected, without affecting layout.
   public func textSelection(
     _ selectability: TextSelectability, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -1,197 +1,197 @@
 import ElementTree
 import Foundation
 
-/// How the title in a bar is shown.
+/// A namespace for the display mode of a bar's title.
 public enum NavigationBarItem {
-  /// How the title in a bar is shown.
+  /// The display mode of a bar's title.
   public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
-    /// As the views before.
+    /// The mode of the view before.
     case automatic
-    /// In the bar.
+    /// A title in the bar.
     case inline
-    /// Under the bar, large.
+    /// A large title under the bar.
     case large
   }
 }
 
-/// Where something stands in the bars around a view.
+/// The placement of an item in the bars around a view.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let name: String
-  /// As the system likes.
+  /// The system's default placement.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
+  /// The middle of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Where one goes back.
+  /// The place of the back button.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// Where the most important action stands.
+  /// The place of the most important action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// Where less important actions stand.
+  /// The place of less important actions.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// Where something is confirmed.
+  /// The place of an action that confirms.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// Where something is cancelled.
+  /// The place of an action that cancels.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// Where something is deleted.
+  /// The place of an action that deletes.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// Where a state is told.
+  /// The place of a status.
   public static let status = ToolbarItemPlacement(name: "status")
-  /// Over the keyboard.
+  /// A bar over the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// At the bottom.
+  /// The bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  /// At the leading end of the top.
+  /// The leading end of the bar at the top.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the trailing end of the top.
+  /// The trailing end of the bar at the top.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the leading end of the top.
+  /// The leading end of the bar at the top.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
-  /// At the trailing end of the top.
+  /// The trailing end of the bar at the top.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
 }
 
 /// A bar around a view.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
-  /// The one that is nearest.
+  /// The nearest bar.
   public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The one of a navigation stack.
+  /// The bar of a navigation stack.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  /// The one at the bottom.
+  /// The bar at the bottom.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The one of tabs.
+  /// The bar of tabs.
   public static let tabBar = ToolbarPlacement(name: "tabBar")
 }
 
-/// What stands in the bars around a view: a view itself, here.
+/// The content of the bars around a view: a view itself, here.
 public typealias ToolbarContent = View
-/// Makes what stands in the bars around a view.
+/// A builder of the content of the bars around a view.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// Something in a bar around a view; it is drawn there, and laid out nowhere.
+/// An item of a bar around a view; it is drawn there, and has no part in layout.
 public struct ToolbarItem<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Something at a place in a bar.
+  /// Creates an item with a placement in a bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.placement = placement
   }
 
-  /// Something that a person may move, at a place in a bar.
+  /// Creates an item with a placement in a bar, which the user may move.
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.init(placement: placement, content: content)
   }
 
-  /// The content.
+  /// The item's content, marked for drawing.
   public var body: some View {
     content.appearance("ToolbarItem", ["placement": placement.name], #fileID, #line)
   }
 }
 
-/// Several things in a bar around a view; they are drawn there, and laid out nowhere.
+/// Several items of a bar around a view; they are drawn there, and have no part in layout.
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Several things at a place in a bar.
+  /// Creates items with a placement in a bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.placement = placement
   }
 
-  /// The content.
+  /// The item's content, marked for drawing.
   public var body: some View {
     content.appearance("ToolbarItem", ["placement": placement.name], #fileID, #line)
   }
 }
 
 extension View {
-  /// How the title in a bar is shown; the layout stays.
+  /// Sets the display mode of a bar's title, without affecting layout.
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("navigationBarTitleDisplayMode", ["mode": displayMode.rawValue], fileID, line)
   }
 
-  /// How the title in a bar is shown; the layout stays.
+  /// Sets the display mode of a bar's title, without affecting layout.
   public func toolbarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("toolbarTitleDisplayMode", ["mode": mode.rawValue], fileID, line)
   }
 
-  /// What stands at the leading end of a bar; the layout stays.
+  /// Puts a view at the leading end of a bar, without affecting layout.
   public func navigationBarItems(
     leading: some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("navigationBarItems", [:], fileID, line)
   }
 
-  /// What stands at the trailing end of a bar; the layout stays.
+  /// Puts a view at the trailing end of a bar, without affecting layout.
   public func navigationBarItems(
     trailing: some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("navigationBarItems", [:], fileID, line)
   }
 
-  /// What stands at the ends of a bar; the layout stays.
+  /// Puts views at both ends of a bar, without affecting layout.
   public func navigationBarItems(
     leading: some View, trailing: some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("navigationBarItems", [:], fileID, line)
   }
 
-  /// Says whether the bar is drawn; the layout stays.
+  /// Sets whether the bar is drawn, without affecting layout.
   public func navigationBarHidden(
     _ hidden: Bool, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("navigationBarHidden", ["hidden": "\(hidden)"], fileID, line)
   }
 
-  /// Says whether bars are drawn; the layout stays.
+  /// Sets whether bars are drawn, without affecting layout.
   public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement..., fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("toolbar", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// What is drawn behind bars; the layout stays.
+  /// Sets the background of bars, without affecting layout.
   public func toolbarBackground(
     _ style: some ShapeStyle, for bars: ToolbarPlacement..., fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("toolbarBackground", ["style": style.paint], fileID, line)
   }
 
-  /// Says whether something is drawn behind bars; the layout stays.
+  /// Sets whether bars have a background, without affecting layout.
   public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement..., fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("toolbarBackground", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// Whether bars are drawn light or dark; the layout stays.
+  /// Sets whether bars are drawn light or dark, without affecting layout.
   public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement..., fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("toolbarColorScheme", [:], fileID, line)
   }
 
-  /// A number beside a row or a tab; the layout stays.
+  /// Shows a number beside a row or a tab, without affecting layout.
   public func badge(
     _ count: Int, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("badge", count == 0 ? [:] : ["label": "\(count)"], fileID, line)
   }
 
-  /// A text beside a row or a tab; the layout stays.
+  /// Shows a text beside a row or a tab, without affecting layout.
   public func badge(
     _ label: Text?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("badge", label.map { ["label": $0.plainString] } ?? [:], fileID, line)
   }
 
-  /// A text beside a row or a tab; the layout stays.
+  /// Shows a text beside a row or a tab, without affecting layout.
   public func badge(
     _ key: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -199,55 +199,55 @@ extension View {
   }
 }
 
-/// Says how much space a row of a list has around it.
+/// Sets the space around a row of a list.
 struct RowInsetsBehavior: ViewBehavior {
   let rowInsets: EdgeInsets?
 }
 
 extension View {
-  /// Says how much space the view has around it as a row of a list, in points; `nil` is the list's own.
+  /// Sets the space around the view as a row of a list, in points; `nil` is the list's own.
   public func listRowInsets(
     _ insets: EdgeInsets?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     behaving("listRowInsets", RowInsetsBehavior(rowInsets: insets), [:], fileID, line)
   }
 
-  /// Draws something behind a row of a list; the layout stays.
+  /// Draws a background behind a row of a list, without affecting layout.
   public func listRowBackground(
     _ view: (some View)?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("listRowBackground", (view as? Color).map { ["style": $0.paint] } ?? [:], fileID, line)
   }
 
-  /// Says whether lines are drawn between rows; the layout stays.
+  /// Sets whether lines are drawn between rows, without affecting layout.
   public func listRowSeparator(
     _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("listRowSeparator", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// Says whether lines are drawn between sections; the layout stays.
+  /// Sets whether lines are drawn between sections, without affecting layout.
   public func listSectionSeparator(
     _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("listSectionSeparator", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// Says whether a scroll view draws its own background; the layout stays.
+  /// Sets whether a scroll view draws its own background, without affecting layout.
   public func scrollContentBackground(
     _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollContentBackground", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// What is done when a list is pulled down; the layout stays.
+  /// Accepts an action for pulling down a list, without affecting layout.
   public func refreshable(
     action: @escaping () async -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("refreshable", [:], fileID, line)
   }
 
-  /// What is done when rows are deleted; the layout stays.
+  /// Accepts an action for deleting rows, without affecting layout.
   public func onDelete(
     perform action: ((IndexSet) -> Void)?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -263,7 +263,8 @@ extension View {
     wrapped(by: GridCellElement(.columns(count)), fileID, line)
   }
 
-  /// Says which point of the view meets the same point of its cell; of several the innermost counts.
+  /// Sets the point of the view that coincides with the same point of its cell; of several the innermost
+  /// counts.
   public func gridCellAnchor(_ anchor: UnitPoint, fileID: String = #fileID, line: Int = #line) -> some View {
     wrapped(by: GridCellElement(.anchor(anchor)), fileID, line)
   }

@@ -1,303 +1,303 @@
 import ElementTree
 import Foundation
 
-/// Why something is not drawn as it is.
+/// The reasons why content is not drawn as it is.
 public struct RedactionReasons: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit set.
   public let rawValue: Int
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Its content is not there yet.
+  /// The content has not been loaded.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Its content is private.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// Its content is not valid any more.
+  /// The content is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// What a view is drawn on that looks like glass.
+/// A translucent surface behind a view that looks like glass.
 public struct Glass: Hashable, Sendable {
-  /// The usual one.
+  /// The regular glass.
   public static let regular = Glass()
-  /// A clear one.
+  /// A clear glass.
   public static let clear = Glass()
-  /// One of a colour.
+  /// Returns one of a colour.
   public func tint(_ color: Color?) -> Glass { self }
-  /// One that reacts to touches.
+  /// Returns glass that reacts to touches.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// How one content gives way to the next.
+/// The transition from one content to the next.
 public struct ContentTransition: Hashable, Sendable {
   private let name: String
-  /// At once.
+  /// No transition.
   public static let identity = ContentTransition(name: "identity")
-  /// One fades into the other.
+  /// A cross-fade.
   public static let opacity = ContentTransition(name: "opacity")
-  /// As the system likes.
+  /// The system's default transition.
   public static let interpolate = ContentTransition(name: "interpolate")
-  /// Digits roll.
+  /// Returns a transition in which digits roll.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
-  /// Digits roll, up or down by a value.
+  /// Returns a transition in which digits roll up or down by a value.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
-  /// As symbols do.
+  /// The transition of symbols.
   public static let symbolEffect = ContentTransition(name: "symbolEffect")
 }
 
-/// What a symbol does.
+/// An animated effect of a symbol.
 public struct SymbolEffectName: Hashable, Sendable {
   private let name: String
-  /// It pulses.
+  /// The symbol pulses.
   public static let pulse = SymbolEffectName(name: "pulse")
-  /// It bounces.
+  /// The symbol bounces.
   public static let bounce = SymbolEffectName(name: "bounce")
-  /// Its parts take colours in turn.
+  /// The symbol's parts take colours in turn.
   public static let variableColor = SymbolEffectName(name: "variableColor")
-  /// It grows.
+  /// The symbol grows.
   public static let scale = SymbolEffectName(name: "scale")
-  /// It appears.
+  /// The symbol appears.
   public static let appear = SymbolEffectName(name: "appear")
-  /// It disappears.
+  /// The symbol disappears.
   public static let disappear = SymbolEffectName(name: "disappear")
-  /// It gives way to another.
+  /// The symbol is replaced by another.
   public static let replace = SymbolEffectName(name: "replace")
-  /// It wiggles.
+  /// The symbol wiggles.
   public static let wiggle = SymbolEffectName(name: "wiggle")
-  /// It turns.
+  /// The symbol turns.
   public static let rotate = SymbolEffectName(name: "rotate")
-  /// It breathes.
+  /// The symbol breathes.
   public static let breathe = SymbolEffectName(name: "breathe")
 }
 
-/// How the parts of a symbol are coloured.
+/// The colouring of the parts of a symbol.
 public enum SymbolRenderingMode: String, Hashable, Sendable, CaseIterable {
-  /// In one colour.
+  /// One colour.
   case monochrome
-  /// In its own colours.
+  /// The symbol's own colours.
   case multicolor
-  /// In shades of one colour.
+  /// Shades of one colour.
   case hierarchical
-  /// In several colours.
+  /// Several colours.
   case palette
 }
 
-/// How a view is drawn over what is below it.
+/// The way in which a view is drawn over the views below it.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  /// As its name says.
+  /// SwiftUI's blend mode `normal`.
   case normal
-  /// As its name says.
+  /// SwiftUI's blend mode `multiply`.
   case multiply
-  /// As its name says.
+  /// SwiftUI's blend mode `screen`.
   case screen
-  /// As its name says.
+  /// SwiftUI's blend mode `overlay`.
   case overlay
-  /// As its name says.
+  /// SwiftUI's blend mode `darken`.
   case darken
-  /// As its name says.
+  /// SwiftUI's blend mode `lighten`.
   case lighten
-  /// As its name says.
+  /// SwiftUI's blend mode `colorDodge`.
   case colorDodge
-  /// As its name says.
+  /// SwiftUI's blend mode `colorBurn`.
   case colorBurn
-  /// As its name says.
+  /// SwiftUI's blend mode `softLight`.
   case softLight
-  /// As its name says.
+  /// SwiftUI's blend mode `hardLight`.
   case hardLight
-  /// As its name says.
+  /// SwiftUI's blend mode `difference`.
   case difference
-  /// As its name says.
+  /// SwiftUI's blend mode `exclusion`.
   case exclusion
-  /// As its name says.
+  /// SwiftUI's blend mode `hue`.
   case hue
-  /// As its name says.
+  /// SwiftUI's blend mode `saturation`.
   case saturation
-  /// As its name says.
+  /// SwiftUI's blend mode `color`.
   case color
-  /// As its name says.
+  /// SwiftUI's blend mode `luminosity`.
   case luminosity
-  /// As its name says.
+  /// SwiftUI's blend mode `sourceAtop`.
   case sourceAtop
-  /// As its name says.
+  /// SwiftUI's blend mode `destinationOver`.
   case destinationOver
-  /// As its name says.
+  /// SwiftUI's blend mode `destinationOut`.
   case destinationOut
-  /// As its name says.
+  /// SwiftUI's blend mode `plusDarker`.
   case plusDarker
-  /// As its name says.
+  /// SwiftUI's blend mode `plusLighter`.
   case plusLighter
 }
 
-/// What a pointer does to a view.
+/// The effect of a pointer on a view.
 public enum HoverEffect: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// It lightens the view.
+  /// The pointer lightens the view.
   case highlight
-  /// It lifts the view.
+  /// The pointer lifts the view.
   case lift
 }
 
 /// The shape of a button's border.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String
-  /// As the system likes.
+  /// The system's default.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// A capsule.
+  /// A capsule-shaped border.
   public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A circle.
+  /// A circular border.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// A rectangle with round corners.
+  /// A border of a rectangle with round corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// A rectangle with round corners of a radius, in points.
+  /// Returns a rectangle with round corners of a radius, in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { roundedRectangle }
 }
 
 extension View {
-  /// Draws something in place of the content; the layout stays.
+  /// Draws a placeholder for the content, without affecting layout.
   public func redacted(
     reason: RedactionReasons, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("redacted", ["isPlaceholder": "\(reason.contains(.placeholder))"], fileID, line)
   }
 
-  /// Draws the content as it is; the layout stays.
+  /// Draws the content as it is, without affecting layout.
   public func unredacted(
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("unredacted", [:], fileID, line)
   }
 
-  /// Says whether the content is private; the layout stays.
+  /// Sets whether the content is private, without affecting layout.
   public func privacySensitive(
     _ sensitive: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("privacySensitive", ["sensitive": "\(sensitive)"], fileID, line)
   }
 
-  /// Draws the view on something that looks like glass; the layout stays.
+  /// Draws the view on a surface that looks like glass, without affecting layout.
   public func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = Capsule(), fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: AppearanceElement(kind: "glassEffect", of: shape), fileID, line)
   }
 
-  /// What a pointer does to the view; the layout stays.
+  /// Sets the effect of a pointer on the view, without affecting layout.
   public func hoverEffect(
     _ effect: HoverEffect = .automatic, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("hoverEffect", ["effect": effect.rawValue], fileID, line)
   }
 
-  /// How one content gives way to the next; the layout stays.
+  /// Sets the transition from one content to the next, without affecting layout.
   public func contentTransition(
     _ transition: ContentTransition, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("contentTransition", [:], fileID, line)
   }
 
-  /// What symbols in the view do; the layout stays.
+  /// Adds an effect to the symbols in the view, without affecting layout.
   public func symbolEffect(
     _ effect: SymbolEffectName, isActive: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("symbolEffect", [:], fileID, line)
   }
 
-  /// What symbols in the view do when a value changes; the layout stays.
+  /// Adds an effect to the symbols in the view when a value changes, without affecting layout.
   public func symbolEffect(
     _ effect: SymbolEffectName, value: some Equatable, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("symbolEffect", [:], fileID, line)
   }
 
-  /// How the parts of symbols are coloured; the layout stays.
+  /// Sets the colouring of the parts of symbols, without affecting layout.
   public func symbolRenderingMode(
     _ mode: SymbolRenderingMode?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("symbolRenderingMode", [:], fileID, line)
   }
 
-  /// What backgrounds in the view are drawn in; the layout stays.
+  /// Sets the style of the backgrounds in the view, without affecting layout.
   public func backgroundStyle(
     _ style: some ShapeStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("backgroundStyle", ["style": style.paint], fileID, line)
   }
 
-  /// The shape of the borders of buttons; the layout stays.
+  /// Sets the shape of the borders of buttons, without affecting layout.
   public func buttonBorderShape(
     _ shape: ButtonBorderShape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("buttonBorderShape", ["shape": shape.name], fileID, line)
   }
 
-  /// Draws the view brighter; the layout stays.
+  /// Draws the view brighter, without affecting layout.
   public func brightness(
     _ amount: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("brightness", ["amount": "\(amount)"], fileID, line)
   }
 
-  /// Draws the view with more contrast; the layout stays.
+  /// Draws the view with more contrast, without affecting layout.
   public func contrast(
     _ amount: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("contrast", ["amount": "\(amount)"], fileID, line)
   }
 
-  /// Draws the view with stronger colours; the layout stays.
+  /// Draws the view with stronger colours, without affecting layout.
   public func saturation(
     _ amount: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("saturation", ["amount": "\(amount)"], fileID, line)
   }
 
-  /// Draws the view with weaker colours; the layout stays.
+  /// Draws the view with weaker colours, without affecting layout.
   public func grayscale(
     _ amount: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("grayscale", ["amount": "\(amount)"], fileID, line)
   }
 
-  /// Draws the view in other colours; the layout stays.
+  /// Draws the view with its hues rotated, without affecting layout.
   public func hueRotation(
     _ angle: Angle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("hueRotation", ["degrees": "\(angle.degrees)"], fileID, line)
   }
 
-  /// Draws the view in the opposite colours; the layout stays.
+  /// Draws the view in the opposite colours, without affecting layout.
   public func colorInvert(
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("colorInvert", [:], fileID, line)
   }
 
-  /// Draws the view darker, in a colour; the layout stays.
+  /// Draws the view darker, in a colour, without affecting layout.
   public func colorMultiply(
     _ color: Color, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("colorMultiply", ["color": color.paint], fileID, line)
   }
 
-  /// How the view is drawn over what is below it; the layout stays.
+  /// Sets how the view is drawn over the views below it, without affecting layout.
   public func blendMode(
     _ blendMode: BlendMode, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("blendMode", ["mode": blendMode.rawValue], fileID, line)
   }
 
-  /// Draws the view as one picture; the layout stays.
+  /// Draws the view as one picture, without affecting layout.
   public func drawingGroup(
     opaque: Bool = false, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("drawingGroup", [:], fileID, line)
   }
 
-  /// Moves the view as one; the layout stays.
+  /// Moves the view as one, without affecting layout.
   public func geometryGroup(
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -306,23 +306,23 @@ extension View {
 }
 
 extension Image {
-  /// How the colours of an image count.
+  /// The use of the colours of an image.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// As a form that is filled with a colour.
+    /// A mask that is filled with a colour.
     case template
-    /// As they are.
+    /// The colours as they are.
     case original
   }
 
-  /// How an image is drawn in another size.
+  /// The resampling of an image that is drawn in another size.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
   }
 
-  /// The image; how its colours count has no part in layout.
+  /// Returns the image; its use of colours has no part in layout.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  /// The image; how it is drawn in another size has no part in layout.
+  /// Returns the image; its resampling has no part in layout.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// The image; how its edges are drawn has no part in layout.
+  /// Returns the image; the drawing of its edges has no part in layout.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

@@ -2,7 +2,8 @@ import ElementTree
 import Foundation
 import Observation
 
-/// Changes the environment of a view; it adds no node of its own, but where the view is drawn in other colours.
+/// Changes the environment of a view; it adds no node of its own, except where the view is drawn in other
+/// colours.
 struct EnvironmentModifier: ViewModifier {
   typealias Body = Never
   let change: (inout EnvironmentValues) -> Void
@@ -17,7 +18,7 @@ struct EnvironmentModifier: ViewModifier {
 }
 
 extension LayoutNode {
-  /// The view with what a drawing is told of it; the layout stays.
+  /// Returns the view with attributes for drawing, without affecting layout.
   func marked(_ kind: String, _ attributes: [String: String] = [:]) -> LayoutNode {
     var inner = self
     inner.viewPlace = ViewPlace()
@@ -27,14 +28,14 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Sets a value of the environment for the view and what is in it.
+  /// Sets a value of the environment for the view and those in it.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  /// Changes a value of the environment for the view and what is in it.
+  /// Changes a value of the environment for the view and those in it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
@@ -43,7 +44,7 @@ extension View {
 }
 
 extension View {
-  /// Puts a model of the standard library's `Observable` into the environment; `nil` takes it out.
+  /// Puts a model of the standard library's `Observable` into the environment; `nil` removes it.
   public func environment<Model: AnyObject & Observable>(_ object: Model?) -> some View {
     modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Model.self)] = object })
   }
@@ -53,21 +54,21 @@ extension View {
     modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Model.self)] = object })
   }
 
-  /// Says where it is told that the view has the focus; the layout stays.
+  /// Binds the view's focus to a state, without affecting layout.
   public func focused(
     _ condition: FocusState<Bool>.Binding, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("focused", [:], fileID, line)
   }
 
-  /// Says where it is told that the view has the focus; the layout stays.
+  /// Binds the view's focus to a value of a state, without affecting layout.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("focused", ["equals": "\(value)"], fileID, line)
   }
 
-  /// Says that the view's geometry goes together with another's while they change places; the layout stays.
+  /// Matches the view's geometry with another's while they change places, without affecting layout.
   public func matchedGeometryEffect(
     id: some Hashable, in namespace: Namespace.ID, anchor: UnitPoint = .center, isSource: Bool = true,
     fileID: String = #fileID, line: Int = #line
@@ -75,7 +76,7 @@ extension View {
     appearance("matchedGeometryEffect", ["id": "\(id)"], fileID, line)
   }
 
-  /// Says whether what is presented is drawn light or dark; the layout stays.
+  /// Sets whether presented views are drawn light or dark, without affecting layout.
   public func preferredColorScheme(
     _ colorScheme: ColorScheme?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -84,7 +85,7 @@ extension View {
 }
 
 extension View {
-  /// Tells the view apart from others in a picker; the layout stays.
+  /// Sets the value that tells the view apart from others in a picker, without affecting layout.
   public func tag(_ tag: some Hashable, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("tag", ["tag": "\(tag)"], fileID, line)
   }
@@ -120,7 +121,8 @@ private struct IDModifier: ViewModifier {
 }
 
 extension View {
-  /// Names the view's coordinates, for the geometry readers in it; a name goes by its description.
+  /// Names the view's coordinate space, for the geometry readers in it; a name is compared by its
+  /// description.
   public func coordinateSpace(
     name: some Hashable, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -129,14 +131,14 @@ extension View {
 }
 
 extension View {
-  /// Says a value to the views around, in place of what the views inside say for the key.
+  /// Sets a preference's value for the views around, in place of the values from inside.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     behaving("preference", PreferenceWriter<Key> { _ in value }, ["key": "\(key)"], fileID, line)
   }
 
-  /// Changes what the views inside say for a key, or the key's default where they say nothing.
+  /// Changes a preference's value from the views inside, or its default where they set none.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void, fileID: String = #fileID,
     line: Int = #line
@@ -145,7 +147,7 @@ extension View {
     return behaving("transformPreference", behavior, ["key": "\(key)"], fileID, line)
   }
 
-  /// Says a value that is made from a place or rectangle of the view.
+  /// Sets a preference's value that is made from a place or rectangle of the view.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value,
     fileID: String = #fileID, line: Int = #line
@@ -154,7 +156,7 @@ extension View {
     return behaving("anchorPreference", behavior, ["key": "\(key)"], fileID, line)
   }
 
-  /// Changes what the views inside say for a key, with a place or rectangle of the view.
+  /// Changes a preference's value from the views inside, given a place or rectangle of the view.
   public func transformAnchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (inout Key.Value, Anchor<Value>) -> Void, fileID: String = #fileID, line: Int = #line
@@ -163,7 +165,7 @@ extension View {
     return behaving("transformAnchorPreference", behavior, ["key": "\(key)"], fileID, line)
   }
 
-  /// Runs code when what the views inside say for a key has changed, and when the view comes.
+  /// Runs an action when a preference's value from the views inside has changed, and when the view appears.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void, fileID: String = #fileID,
     line: Int = #line
@@ -171,7 +173,7 @@ extension View {
     behaving("onPreferenceChange", PreferenceBehavior<Key>(action: action), ["key": "\(key)"], fileID, line)
   }
 
-  /// Draws content over the view, made from what the views inside say for a key.
+  /// Draws content over the view, made from a preference's value from the views inside.
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View, fileID: String = #fileID, line: Int = #line
@@ -179,7 +181,7 @@ extension View {
     reading(key, alignment, isBackground: false, transform, fileID, line)
   }
 
-  /// Draws content under the view, made from what the views inside say for a key.
+  /// Draws content under the view, made from a preference's value from the views inside.
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View, fileID: String = #fileID, line: Int = #line
@@ -187,8 +189,8 @@ extension View {
     reading(key, alignment, isBackground: true, transform, fileID, line)
   }
 
-  /// Changes what the views inside say for a key, with the view's rectangle: for modifiers and keys that only code at
-  /// run time knows, by their names.
+  /// Changes a preference's value from the views inside, given the view's rectangle: for modifiers and keys
+  /// that are known by their names at run time only.
   package func saying<Key: PreferenceKey>(
     _ kind: String, _ key: Key.Type, named name: String,
     _ change: @escaping (inout Key.Value, CGRect) -> Void, fileID: String, line: Int
@@ -196,7 +198,7 @@ extension View {
     behaving(kind, PreferenceTransformer<Key>(transform: change), ["key": name], fileID, line)
   }
 
-  /// Draws content over or under the view, made from what the views inside say for a key that goes by a name.
+  /// Draws content over or under the view, made from the value of a preference that is known by its name.
   package func reading<Key: PreferenceKey>(
     _ key: Key.Type, named name: String? = nil, _ alignment: Alignment, isBackground: Bool,
     _ transform: @escaping (Key.Value) -> some View, _ fileID: String, _ line: Int

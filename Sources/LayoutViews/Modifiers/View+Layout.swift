@@ -12,7 +12,7 @@ extension View {
     wrapped(by: FrameElement(width: width, height: height, alignment: alignment), fileID, line)
   }
 
-  /// Puts the view in a frame whose sides keep to limits in points.
+  /// Puts the view in a frame whose sides have limits in points.
   ///
   /// Limits are raised so that 0 <= minimum <= ideal <= maximum; those out of order warn.
   public func frame(
@@ -40,11 +40,11 @@ extension View {
       axes, count: 1, span: 1, spacing: 0, alignment: alignment, fileID: fileID, line: line)
   }
 
-  /// Puts the view in a frame that takes `span` of the `count` equal parts into which the nearest scroll view, or else
-  /// the root, is divided along the axes.
+  /// Puts the view in a frame that takes `span` of the `count` equal parts into which the nearest scroll
+  /// view, or else the root, is divided along the axes.
   ///
-  /// `spacing`, in points, lies between the parts, and the frame takes what lies between its own. A container with no
-  /// finite length along an axis decides nothing there.
+  /// `spacing`, in points, lies between the parts, and the frame includes that between its own. A container
+  /// without a finite length along an axis has no effect on it.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center,
     fileID: String = #fileID, line: Int = #line
@@ -86,26 +86,27 @@ extension View {
       aspectRatio.width / aspectRatio.height, contentMode: contentMode, fileID: fileID, line: line)
   }
 
-  /// Proposes the largest size of the view's ideal ratio that fits in.
+  /// Proposes the largest size of the view's ideal ratio that fits into the proposal.
   public func scaledToFit(fileID: String = #fileID, line: Int = #line) -> some View {
     aspectRatio(contentMode: .fit, fileID: fileID, line: line)
   }
 
-  /// Proposes the smallest size of the view's ideal ratio that covers the space.
+  /// Proposes the smallest size of the view's ideal ratio that covers the proposal.
   public func scaledToFill(fileID: String = #fileID, line: Int = #line) -> some View {
     aspectRatio(contentMode: .fill, fileID: fileID, line: line)
   }
 }
 
 extension View {
-  /// Puts room of the given insets around the view, in points; they may be negative.
+  /// Adds padding of the given insets around the view, in points; they may be negative.
   public func padding(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: PaddingElement(insets), fileID, line)
   }
 
-  /// Puts room at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
+  /// Adds padding at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by
+  /// default.
   public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -115,7 +116,7 @@ extension View {
         element: { PaddingElement(EdgeInsets(edges, length ?? $0.padding)) }, source: source))
   }
 
-  /// Puts room of `length` points at every edge.
+  /// Adds padding of `length` points at every edge.
   public func padding(
     _ length: CGFloat, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -124,28 +125,28 @@ extension View {
 }
 
 extension View {
-  /// Takes all that is proposed and puts the view's centre at a point of it, in points.
+  /// Takes the whole proposed size and puts the view's centre at a point of it, in points.
   public func position(
     x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: PositionElement(x: x, y: y), fileID, line)
   }
 
-  /// Takes all that is proposed and puts the view's centre at a point of it, in points.
+  /// Takes the whole proposed size and puts the view's centre at a point of it, in points.
   public func position(
     _ position: CGPoint, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     self.position(x: position.x, y: position.y, fileID: fileID, line: line)
   }
 
-  /// Draws the view elsewhere, by a distance in points; the layout stays.
+  /// Draws the view elsewhere, by a distance in points, without affecting layout.
   public func offset(
     x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: OffsetElement(x: x, y: y), fileID, line)
   }
 
-  /// Draws the view elsewhere, by a distance in points; the layout stays.
+  /// Draws the view elsewhere, by a distance in points, without affecting layout.
   public func offset(
     _ offset: CGSize, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -154,7 +155,8 @@ extension View {
 }
 
 extension View {
-  /// Says when a stack serves the view: higher priorities first; 0 is the default.
+  /// Sets the layout priority, by which a stack proposes to its children: higher priorities first; 0 is the
+  /// default.
   public func layoutPriority(
     _ value: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -188,7 +190,7 @@ extension View {
 
   /// Sets a horizontal guide to any function of the view's dimensions, in points.
   ///
-  /// This is taken where the closure is not linear; layout knows its answers only.
+  /// This overload is chosen where the closure is not linear; to the layout it is opaque.
   @_disfavoredOverload
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat,
@@ -199,7 +201,7 @@ extension View {
 
   /// Sets a vertical guide to any function of the view's dimensions, in points.
   ///
-  /// This is taken where the closure is not linear; layout knows its answers only.
+  /// This overload is chosen where the closure is not linear; to the layout it is opaque.
   @_disfavoredOverload
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat,
@@ -218,13 +220,13 @@ extension View {
 /// A view's size and guides as a linear horizontal guide sees them: `d[.center]` is the horizontal centre.
 public struct HorizontalGuideDimensions: Sendable {
   private let dimensions = LinearDimensions()
-  /// The width.
+  /// The width as a linear expression.
   public var width: LinearLength { dimensions.width }
-  /// The height.
+  /// The height as a linear expression.
   public var height: LinearLength { dimensions.height }
   /// The value of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
-  /// The value of a vertical guide; a name that both axes have means the horizontal one.
+  /// The value of a vertical guide; a name that exists on both axes means the horizontal one.
   @_disfavoredOverload
   public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }
 }
@@ -232,13 +234,13 @@ public struct HorizontalGuideDimensions: Sendable {
 /// A view's size and guides as a linear vertical guide sees them: `d[.center]` is the vertical centre.
 public struct VerticalGuideDimensions: Sendable {
   private let dimensions = LinearDimensions()
-  /// The width.
+  /// The width as a linear expression.
   public var width: LinearLength { dimensions.width }
-  /// The height.
+  /// The height as a linear expression.
   public var height: LinearLength { dimensions.height }
   /// The value of a vertical guide.
   public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }
-  /// The value of a horizontal guide; a name that both axes have means the vertical one.
+  /// The value of a horizontal guide; a name that exists on both axes means the vertical one.
   @_disfavoredOverload
   public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
 }

@@ -18,7 +18,7 @@ extension View {
     layered(overlay, alignment, isBackground: false, fileID, line)
   }
 
-  /// Draws a style over the view, and beyond it where it touches one of the edges of a safe area.
+  /// Draws a style over the view, and beyond it where it touches the edge of a safe area.
   public func overlay(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all, fileID: String = #fileID,
     line: Int = #line
@@ -44,7 +44,7 @@ extension View {
     layered(background, alignment, isBackground: true, fileID, line)
   }
 
-  /// Draws a style under the view, and beyond it where it touches one of the edges of a safe area.
+  /// Draws a style under the view, and beyond it where it touches the edge of a safe area.
   public func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all, fileID: String = #fileID,
     line: Int = #line
@@ -78,7 +78,7 @@ extension View {
     return self.modifier(modifier)
   }
 
-  /// The node of what is drawn over or under a view.
+  /// Returns the node of the layer that is drawn over or under a view.
   func layerNode(in environment: EnvironmentValues, isBackground: Bool) -> LayoutNode? {
     var node = singleNode(in: environment, combiningAlong: nil) { _ in ZStackElement() }
     node?.place = isBackground ? ".background" : ".overlay"
@@ -87,21 +87,21 @@ extension View {
 }
 
 extension View {
-  /// Draws only what lies inside the view's edges.
+  /// Clips the drawing to the view's edges.
   public func clipped(
     antialiased: Bool = false, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("clipped", [:], fileID, line)
   }
 
-  /// Draws only what lies inside a shape of the view's size.
+  /// Clips the drawing to a shape of the view's size.
   public func clipShape(
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: AppearanceElement(kind: "clipShape", of: shape), fileID, line)
   }
 
-  /// Draws only what lies inside a rectangle with round corners, of a radius in points.
+  /// Clips the drawing to a rectangle with round corners, of a radius in points.
   public func cornerRadius(
     _ radius: CGFloat, antialiased: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -110,7 +110,7 @@ extension View {
 }
 
 extension View {
-  /// Draws the view turned around a point of itself; the layout stays.
+  /// Draws the view turned around a point of itself, without affecting layout.
   public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -118,7 +118,7 @@ extension View {
     return appearance("rotationEffect", parameters, fileID, line)
   }
 
-  /// Draws the view larger or smaller on each side, around a point of itself; the layout stays.
+  /// Draws the view larger or smaller on each side, around a point of itself, without affecting layout.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, fileID: String = #fileID,
     line: Int = #line
@@ -127,14 +127,15 @@ extension View {
     return appearance("scaleEffect", parameters, fileID, line)
   }
 
-  /// Draws the view larger or smaller on both sides alike, around a point of itself; the layout stays.
+  /// Draws the view larger or smaller on both sides alike, around a point of itself, without affecting
+  /// layout.
   public func scaleEffect(
     _ scale: CGFloat, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor, fileID: fileID, line: line)
   }
 
-  /// Draws the view larger or smaller on each side, around a point of itself; the layout stays.
+  /// Draws the view larger or smaller on each side, around a point of itself, without affecting layout.
   public func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -143,7 +144,7 @@ extension View {
 }
 
 extension View {
-  /// Draws the view as an affine map places its points; the layout stays.
+  /// Draws the view as an affine map places its points, without affecting layout.
   public func transformEffect(
     _ transform: CGAffineTransform, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -155,7 +156,7 @@ extension View {
 }
 
 extension [String: String] {
-  /// The parameters with an anchor, which the centre need not be told.
+  /// Returns the parameters with an anchor; the centre, as the default, is left out.
   fileprivate func with(_ anchor: UnitPoint) -> [String: String] {
     guard anchor != .center else { return self }
     var parameters = self
@@ -190,7 +191,7 @@ extension View {
     appearance("opacity", ["opacity": PointFormat.shortest(opacity)], fileID, line)
   }
 
-  /// Does not draw the view, which keeps its place.
+  /// Hides the view, which keeps its place.
   public func hidden(fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("hidden", [:], fileID, line)
   }
@@ -216,7 +217,7 @@ extension View {
 }
 
 extension AppearanceElement {
-  /// A modifier that is drawn by a shape.
+  /// Creates a modifier that is drawn with a shape.
   init(kind: String, of shape: some Shape) {
     let element = shape.element(fill: nil)
     var parameters = ["shape": element.kind]

@@ -1,18 +1,18 @@
 import ElementTree
 import Foundation
 
-/// Whether something is shown.
+/// The visibility of an element of the interface.
 public enum Visibility: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// Shown.
+  /// The element is shown.
   case visible
-  /// Not shown.
+  /// The element is hidden.
   case hidden
 }
 
 extension View {
-  /// What is shown over the whole screen while a value is true: on an iPhone's platform over the root, which stays as it is.
+  /// Presents a sheet while a value is true: on an iPhone's platform over the root, which stays as it is.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -20,7 +20,7 @@ extension View {
     presenting(isPresented.wrappedValue ? content() : nil, fileID: fileID, line: line)
   }
 
-  /// What is shown over the whole screen while there is an item, as for a value that is true.
+  /// Presents a sheet while there is an item, as for a value that is true.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: (Item) -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -28,7 +28,8 @@ extension View {
     presenting(item.wrappedValue.map(content), fileID: fileID, line: line)
   }
 
-  /// What is shown in place of the whole screen while a value is true: on an iPhone's platform over the root.
+  /// Presents a view in place of the whole screen while a value is true: on an iPhone's platform over the
+  /// root.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -36,7 +37,7 @@ extension View {
     presenting(isPresented.wrappedValue ? content() : nil, asCover: true, fileID: fileID, line: line)
   }
 
-  /// What is shown beside the view while a value is true; the layout stays.
+  /// Presents a popover while a value is true, without affecting layout.
   public func popover(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> some View, fileID: String = #fileID,
     line: Int = #line
@@ -44,7 +45,7 @@ extension View {
     appearance("popover", [:], fileID, line)
   }
 
-  /// What is asked while a value is true; the layout stays.
+  /// Presents an alert while a value is true, without affecting layout.
   @_disfavoredOverload
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
@@ -53,7 +54,7 @@ extension View {
     appearance("alert", ["title": String(title)], fileID, line)
   }
 
-  /// What is asked while a value is true; the layout stays.
+  /// Presents an alert while a value is true, without affecting layout.
   @_disfavoredOverload
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
@@ -62,7 +63,7 @@ extension View {
     appearance("alert", ["title": String(title)], fileID, line)
   }
 
-  /// What is asked before something is done; the layout stays.
+  /// Presents a dialog that asks for confirmation, without affecting layout.
   @_disfavoredOverload
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -71,21 +72,21 @@ extension View {
     appearance("confirmationDialog", ["title": String(title)], fileID, line)
   }
 
-  /// What is offered when the view is pressed for long; the layout stays.
+  /// Adds a menu for long presses, without affecting layout.
   public func contextMenu(
     @ViewBuilder menuItems: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("contextMenu", [:], fileID, line)
   }
 
-  /// What is offered when a row is swiped; the layout stays.
+  /// Adds actions for swipes of a row, without affecting layout.
   public func swipeActions(
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("swipeActions", [:], fileID, line)
   }
 
-  /// The title in the bar of the nearest navigation stack; the layout stays.
+  /// Sets the title in the bar of the nearest navigation stack, without affecting layout.
   @_disfavoredOverload
   public func navigationTitle(
     _ title: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -93,7 +94,7 @@ extension View {
     appearance("navigationTitle", ["title": String(title)], fileID, line)
   }
 
-  /// The title in the bar of the nearest navigation view; the layout stays.
+  /// Sets the title in the bar of the nearest navigation view, without affecting layout.
   @_disfavoredOverload
   public func navigationBarTitle(
     _ title: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -101,14 +102,15 @@ extension View {
     appearance("navigationBarTitle", ["title": String(title)], fileID, line)
   }
 
-  /// Hides the way back in a bar; the layout stays.
+  /// Hides the back button in a bar, without affecting layout.
   public func navigationBarBackButtonHidden(
     _ hidden: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("navigationBarBackButtonHidden", ["hidden": "\(hidden)"], fileID, line)
   }
 
-  /// What a value of a type leads to: on a platform a ``NavigationStack`` shows it over its root where its path holds one.
+  /// Sets the destination of values of a type: on a platform a ``NavigationStack`` shows it over its root
+  /// where its path holds one.
   public func navigationDestination<Value: Hashable>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View, fileID: String = #fileID,
     line: Int = #line
@@ -116,7 +118,7 @@ extension View {
     leading(fileID: fileID, line: line) { value in (value as? Value).map { AnyView(destination($0)) } }
   }
 
-  /// What is shown over the screen of the nearest navigation stack while a value is true, on a platform.
+  /// Presents a view over the screen of the nearest navigation stack while a value is true, on a platform.
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View, fileID: String = #fileID,
     line: Int = #line
@@ -126,21 +128,21 @@ extension View {
     }
   }
 
-  /// What values lead to that somebody else tells apart.
+  /// Sets the destination of values whose types the caller tells apart.
   package func leading(
     fileID: String, line: Int, to destination: @escaping (Any) -> AnyView?
   ) -> some View {
     behaving("navigationDestination", NavigationDestination(make: destination), [:], fileID, line)
   }
 
-  /// What stands in the bars around the view; the layout stays.
+  /// Puts views into the bars around the view, without affecting layout.
   public func toolbar(
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     ToolbarContentView(content: self, items: content(), SourcePosition(file: fileID, line: line))
   }
 
-  /// What a tab shows in the bar of its tab view; the layout stays.
+  /// Sets the item that a tab shows in the bar of its tab view, without affecting layout.
   public func tabItem(
     @ViewBuilder _ label: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -148,59 +150,59 @@ extension View {
   }
 }
 
-/// How high a sheet may be.
+/// A height at which a sheet can rest.
 public enum PresentationDetent: Hashable, Sendable {
   /// Half of the screen.
   case medium
   /// The whole screen.
   case large
-  /// A part of the screen, from 0 to 1.
+  /// A fraction of the screen's height, from 0 to 1.
   case fraction(CGFloat)
-  /// So many points.
+  /// A height in points.
   case height(CGFloat)
 }
 
-/// What the container of a preview is like.
+/// The container of a preview.
 public enum PreviewLayout: Hashable, Sendable {
-  /// As a device.
+  /// A device's screen.
   case device
-  /// As large as the view.
+  /// A container as large as the view.
   case sizeThatFits
-  /// So large, in points.
+  /// A container of a fixed size, in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// What is offered from below.
+/// A choice of actions that is presented from below.
 public struct ActionSheet {
-  /// One of the things offered.
+  /// A button of an action sheet.
   public struct Button {
-    /// One that does something.
+    /// Creates a button with an action, which is never run.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    /// One that deletes something.
+    /// Creates a button for a destructive action, which is never run.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    /// One that does nothing.
+    /// Creates a button that cancels.
     public static func cancel(_ label: Text? = nil, action: (() -> Void)? = {}) -> Button { Button() }
-    /// One that does nothing.
+    /// Creates a button that cancels.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
   }
 
-  /// Makes an offer.
+  /// Creates an offer.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
 }
 
-/// What kind of action something offers to those who do not see the view.
+/// The kind of an accessibility action.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let name: String
-  /// The usual one.
+  /// The default action.
   public static let `default` = AccessibilityActionKind(name: "default")
-  /// The one that goes back.
+  /// The action that goes back.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// The one that is most likely.
+  /// The most likely action.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
 }
 
 extension View {
-  /// How high a sheet may be; the layout stays.
+  /// Sets the heights at which a sheet can rest, without affecting layout.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -208,35 +210,35 @@ extension View {
     return appearance("presentationDetents", ["detents": words], fileID, line)
   }
 
-  /// Says whether something shows that a sheet can be dragged; the layout stays.
+  /// Sets whether a sheet has a drag indicator, without affecting layout.
   public func presentationDragIndicator(
     _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("presentationDragIndicator", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// How round the corners of a sheet are; the layout stays.
+  /// Sets the corner radius of a sheet, without affecting layout.
   public func presentationCornerRadius(
     _ cornerRadius: CGFloat?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("presentationCornerRadius", [:], fileID, line)
   }
 
-  /// Says whether somebody can take away what is presented; the layout stays.
+  /// Sets whether the user cannot dismiss a presented view, without affecting layout.
   public func interactiveDismissDisabled(
     _ isDisabled: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("interactiveDismissDisabled", ["disabled": "\(isDisabled)"], fileID, line)
   }
 
-  /// What is offered while a value is true; the layout stays.
+  /// Presents a choice of actions while a value is true, without affecting layout.
   public func actionSheet(
     isPresented: Binding<Bool>, content: () -> ActionSheet, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("actionSheet", [:], fileID, line)
   }
 
-  /// Lets somebody choose a file while a value is true; the layout stays.
+  /// Presents a file picker while a value is true, without affecting layout.
   public func fileImporter<ContentType>(
     isPresented: Binding<Bool>, allowedContentTypes: [ContentType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void, fileID: String = #fileID, line: Int = #line
@@ -244,35 +246,35 @@ extension View {
     appearance("fileImporter", [:], fileID, line)
   }
 
-  /// What the container of a preview is like; the layout stays.
+  /// Sets the container of a preview, without affecting layout.
   public func previewLayout(
     _ layout: PreviewLayout, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("previewLayout", [:], fileID, line)
   }
 
-  /// What is said of the view; the layout stays.
+  /// Sets the view's accessibility label, without affecting layout.
   public func accessibility(
     label: Text, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibility", [:], fileID, line)
   }
 
-  /// Says whether the view is told of; the layout stays.
+  /// Sets whether the view is hidden from assistive technologies, without affecting layout.
   public func accessibility(
     hidden: Bool, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibility", [:], fileID, line)
   }
 
-  /// What tests call the view; the layout stays.
+  /// Sets the view's identifier in interface tests, without affecting layout.
   public func accessibility(
     identifier: String, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibility", ["identifier": identifier], fileID, line)
   }
 
-  /// What the view offers to those who do not see it; the layout stays.
+  /// Adds an accessibility action to the view, without affecting layout.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void,
     fileID: String = #fileID, line: Int = #line
@@ -280,14 +282,14 @@ extension View {
     appearance("accessibilityAction", [:], fileID, line)
   }
 
-  /// What the view offers to those who do not see it; the layout stays.
+  /// Adds an accessibility action to the view, without affecting layout.
   public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibilityAction", [:], fileID, line)
   }
 
-  /// What the view offers to those who do not see it; the layout stays.
+  /// Adds an accessibility action to the view, without affecting layout.
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping () -> Void, fileID: String = #fileID,
     line: Int = #line
@@ -295,14 +297,14 @@ extension View {
     appearance("accessibilityAction", [:], fileID, line)
   }
 
-  /// What the view offers to those who do not see it; the layout stays.
+  /// Adds accessibility actions to the view, without affecting layout.
   public func accessibilityActions(
     @ViewBuilder _ content: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("accessibilityActions", [:], fileID, line)
   }
 
-  /// What is told of in place of the view; the layout stays.
+  /// Replaces the view for assistive technologies, without affecting layout.
   public func accessibilityRepresentation(
     @ViewBuilder representation: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -310,10 +312,10 @@ extension View {
   }
 }
 
-/// What a screen is asked for that is shown without a value of a path.
+/// The value that asks for a screen which is shown without a value of a path.
 package struct PushedByItself {}
 
-/// What values of a navigation path lead to.
+/// The destination of values of a navigation path.
 private struct NavigationDestination: ViewBehavior {
   let make: (Any) -> AnyView?
 

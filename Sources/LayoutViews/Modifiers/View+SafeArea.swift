@@ -1,15 +1,16 @@
 import ElementTree
 import Foundation
 
-/// The reasons why parts of the screen are not safe: a container and its bars, or the keyboard, which there is none of.
+/// The reasons why parts of the screen are unsafe: a container and its bars, or the keyboard, which never
+/// appears here.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// The bits, one for each reason.
   public let rawValue: Int
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What the device or a container keeps for itself.
+  /// The edges that a device or a container reserves.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard.
+  /// The area that the keyboard covers.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All reasons.
   public static let all: SafeAreaRegions = [.container, .keyboard]
@@ -32,10 +33,12 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Proposes more to the view at those of the edges at which it touches the safe area's edge, and lets it reach there.
+  /// Proposes a larger size to the view at those of the edges at which it touches the safe area's edge, and
+  /// lets it extend there.
   ///
-  /// The view is as large to the views around it as it is without. How far it reaches is found where content of
-  /// geometry readers is made: see `LayoutEngine.expanded(_:in:)`. Where only the keyboard is ignored, nothing moves.
+  /// The size that the views around it see stays the same. The extension is determined where content of
+  /// geometry readers is made: see `LayoutEngine.expanded(_:in:)`. Where only the keyboard is ignored,
+  /// nothing moves.
   @ViewBuilder
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, fileID: String = #fileID,
@@ -48,38 +51,40 @@ extension View {
     }
   }
 
-  /// Lets the view reach beyond some edges of the safe area.
+  /// Lets the view extend beyond some edges of the safe area.
   public func edgesIgnoringSafeArea(
     _ edges: Edge.Set, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     ignoresSafeArea(edges: edges, fileID: fileID, line: line)
   }
 
-  /// Keeps room free around the view, in points, into which views inside that ignore the safe area may reach.
+  /// Adds safe-area insets around the view, in points, into which views inside that ignore the safe area may
+  /// reach.
   public func safeAreaPadding(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     safeAreaPadded(fileID, line) { _ in insets }
   }
 
-  /// Keeps room free at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
+  /// Adds safe-area insets at the chosen edges, `length` points each; `nil` is the environment's padding, 16
+  /// by default.
   public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     safeAreaPadded(fileID, line) { EdgeInsets(edges, length ?? $0.padding) }
   }
 
-  /// Keeps `length` points free at every edge.
+  /// Adds safe-area insets of `length` points at every edge.
   public func safeAreaPadding(
     _ length: CGFloat, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     safeAreaPadding(.all, length, fileID: fileID, line: line)
   }
 
-  /// Shows other content above or below the view, which gets what is left.
+  /// Shows other content above or below the view, which gets the remaining space.
   ///
-  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in points;
-  /// `nil` is what they prefer.
+  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in
+  /// points; `nil` is the distance that they prefer.
   public func safeAreaInset(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -88,10 +93,10 @@ extension View {
       SafeAreaInset(at: edge == .top ? .top : .bottom), alignment.key, spacing, content(), fileID, line)
   }
 
-  /// Shows other content before or after the view, which gets what is left.
+  /// Shows other content before or after the view, which gets the remaining space.
   ///
-  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in points;
-  /// `nil` is what they prefer.
+  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in
+  /// points; `nil` is the distance that they prefer.
   public func safeAreaInset(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -121,8 +126,8 @@ extension View {
   }
 }
 
-/// A view with another one beside it that is served first: a stack of the two, in which the view only keeps what it
-/// cannot do without.
+/// A view with another one beside it that has a higher layout priority: a stack of the two, in which the view
+/// gets the remaining length.
 private struct InsetModifier<Inset: View>: ViewModifier {
   typealias Body = Never
   let inset: SafeAreaInset
@@ -151,8 +156,8 @@ private struct InsetModifier<Inset: View>: ViewModifier {
 }
 
 extension LayoutNode {
-  /// The view with another one at one of its edges, which is served first; `alignment` lies across, and `spacing`
-  /// between the two.
+  /// Returns the view with another one at one of its edges, with a higher layout priority; `alignment` lies
+  /// across, and `spacing` between the two.
   package func inset(
     by added: LayoutNode, at edge: Edge, _ alignment: AlignmentKey, _ spacing: CGFloat?,
     defaultSpacing: CGFloat, source: SourcePosition?, direction: LayoutDirection
@@ -172,12 +177,12 @@ extension LayoutNode {
 }
 
 extension SafeAreaInset {
-  /// The layout priority with which the added view is served: beyond what people give.
+  /// The layout priority of the added view: higher than any in common use.
   fileprivate static let priority = 1_000.0
 }
 
 extension LayoutNode {
-  /// The node at another place.
+  /// Returns the node at another place.
   fileprivate func standing(at place: String) -> LayoutNode {
     var node = self
     node.place = place
@@ -186,7 +191,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The tree in a container that keeps some points at its edges for itself; the tree itself where it keeps none.
+  /// Returns the tree in a container with unsafe edges, in points; the tree itself where there are none.
   public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
     guard insets != EdgeInsets() else { return self }
     return LayoutNode(

@@ -1,52 +1,52 @@
 import ElementTree
 import Foundation
 
-/// Whether bars at the edges say how far something has scrolled.
+/// The visibility of the indicators of a scroll view.
 public enum ScrollIndicatorVisibility: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// Shown.
+  /// Indicators are shown.
   case visible
-  /// Not shown, unless a mouse is used.
+  /// Indicators are hidden, unless a mouse is used.
   case hidden
-  /// Never shown.
+  /// Indicators are never shown.
   case never
 }
 
-/// What scrolling does to the keyboard.
+/// The effect of scrolling on the keyboard.
 public enum ScrollDismissesKeyboardMode: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// It goes at once.
+  /// The keyboard goes as soon as scrolling begins.
   case immediately
-  /// It goes as far as somebody drags it.
+  /// The keyboard follows the drag.
   case interactively
-  /// It stays.
+  /// The keyboard stays.
   case never
 }
 
-/// Whether something bounces at its ends.
+/// The condition under which a scroll view bounces at its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system likes.
+  /// The system's default.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
-  /// Always.
+  /// The view always bounces.
   public static let always = ScrollBounceBehavior(name: "always")
-  /// Where there is something to scroll.
+  /// The view bounces where its content is larger than itself.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// Where scrolling comes to rest.
+/// The rule for where scrolling comes to rest.
 public struct ScrollTargetBehaviorName: Hashable, Sendable {
   private let name: String
-  /// At a whole page.
+  /// Scrolling comes to rest at whole pages.
   public static let paging = ScrollTargetBehaviorName(name: "paging")
-  /// At a view.
+  /// Scrolling comes to rest at views.
   public static let viewAligned = ScrollTargetBehaviorName(name: "viewAligned")
 }
 
 extension View {
-  /// Says whether bars show how far the views inside have scrolled; the layout stays.
+  /// Sets whether bars show how far the views inside have scrolled, without affecting layout.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal],
     fileID: String = #fileID, line: Int = #line
@@ -54,28 +54,28 @@ extension View {
     appearance("scrollIndicators", ["visibility": visibility.rawValue], fileID, line)
   }
 
-  /// What scrolling does to the keyboard; the layout stays.
+  /// Sets the effect of scrolling on the keyboard, without affecting layout.
   public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollDismissesKeyboard", ["mode": mode.rawValue], fileID, line)
   }
 
-  /// Draws also what lies outside of a scroll view; the layout stays.
+  /// Draws content that lies outside a scroll view, without affecting layout.
   public func scrollClipDisabled(
     _ disabled: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollClipDisabled", ["disabled": "\(disabled)"], fileID, line)
   }
 
-  /// Says whether the views inside scroll; the layout stays.
+  /// Sets whether the views inside scroll, without affecting layout.
   public func scrollDisabled(
     _ disabled: Bool, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollDisabled", ["disabled": "\(disabled)"], fileID, line)
   }
 
-  /// Says whether scroll views bounce at their ends; the layout stays.
+  /// Sets whether scroll views bounce at their ends, without affecting layout.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical], fileID: String = #fileID,
     line: Int = #line
@@ -83,40 +83,42 @@ extension View {
     appearance("scrollBounceBehavior", [:], fileID, line)
   }
 
-  /// Says that the views in a layout are what scrolling comes to rest at; the layout stays.
+  /// Marks the views in a layout as targets at which scrolling comes to rest, without affecting layout.
   public func scrollTargetLayout(
     isEnabled: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollTargetLayout", [:], fileID, line)
   }
 
-  /// Says where scrolling comes to rest; the layout stays.
+  /// Sets where scrolling comes to rest, without affecting layout.
   public func scrollTargetBehavior(
     _ behavior: ScrollTargetBehaviorName, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollTargetBehavior", [:], fileID, line)
   }
 
-  /// Knows the view that a scroll view has scrolled to; the layout stays.
+  /// Binds the id of the view that a scroll view has scrolled to, without affecting layout.
   public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("scrollPosition", [:], fileID, line)
   }
 
-  /// Which point of its content a scroll view shows first, and where content lies that is shorter than it.
+  /// Sets the point of its content that a scroll view shows first, and the place of content that is shorter
+  /// than it.
   ///
-  /// That long content starts at the anchor was recorded on macOS; that short content lies there too is as Apple's
-  /// documentation of `ScrollAnchorRole` says, and `nil` is the system's choice.
+  /// That long content starts at the anchor was recorded on macOS; that short content lies there too is
+  /// stated by Apple's documentation of `ScrollAnchorRole`, and `nil` is the system's choice.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrollAnchors) {
       $0 = ScrollAnchors(short: anchor, long: anchor)
     }
   }
 
-  /// Which point of its content a scroll view shows first, or where content lies that is shorter than it.
+  /// Sets the point of its content that a scroll view shows first, or the place of content that is shorter
+  /// than it.
   ///
-  /// What happens where content changes its size moves nothing in one layout.
+  /// The role of content that changes its size moves nothing in one layout.
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     transformEnvironment(\.scrollAnchors) {
       switch role {
@@ -127,14 +129,14 @@ extension View {
     }
   }
 
-  /// What is done when rows are moved; the layout stays.
+  /// Accepts an action for moving rows, without affecting layout.
   public func onMove(
     perform action: ((IndexSet, Int) -> Void)?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("onMove", [:], fileID, line)
   }
 
-  /// A field to search in the bar of the nearest navigation stack; the layout stays.
+  /// Adds a search field to the bar of the nearest navigation stack, without affecting layout.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil,
     fileID: String = #fileID, line: Int = #line
@@ -143,36 +145,36 @@ extension View {
   }
 }
 
-/// Where a field to search stands.
+/// The placement of a search field.
 public enum SearchFieldPlacement: String, Hashable, Sendable, CaseIterable {
-  /// As the system likes.
+  /// The system's default.
   case automatic
-  /// In the bar.
+  /// A field in the bar.
   case toolbar
-  /// In the sidebar.
+  /// A field in the sidebar.
   case sidebar
-  /// Under the bar.
+  /// A field under the bar.
   case navigationBarDrawer
 }
 
-/// What content margins are for.
+/// The part of a scroll view to which content margins apply.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-  /// Everything.
+  /// All parts of the scroll view.
   public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// What is scrolled.
+  /// The scrolled content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// What shows how far it is scrolled, which has no part in layout.
+  /// The scroll indicators, which have no part in layout.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// What a scroll view uses an anchor for.
+/// The use that a scroll view makes of an anchor.
 public enum ScrollAnchorRole: String, Hashable, Sendable, CaseIterable {
-  /// What is shown first of long content.
+  /// The part of long content that is shown first.
   case initialOffset
-  /// What stays in place where content changes its size.
+  /// The part that stays in place where content changes its size.
   case sizeChanges
-  /// Where short content lies.
+  /// The place of short content.
   case alignment
 }
 
@@ -203,7 +205,7 @@ extension EnvironmentValues {
     set { self[ContentMarginsKey.self] = newValue }
   }
 
-  /// The environment inside a scroll view, whose own margins are none of those in it.
+  /// The environment inside a scroll view, whose own margins do not apply to those in it.
   var insideMargins: EnvironmentValues {
     guard contentMargins != EdgeInsets() else { return self }
     var inside = self
@@ -213,7 +215,7 @@ extension EnvironmentValues {
 }
 
 extension LayoutNode {
-  /// The content of a scroll view with margins around it; the content itself where there are none.
+  /// Returns the content of a scroll view with margins around it; the content itself where there are none.
   func inMargins(_ margins: EdgeInsets, _ source: SourcePosition) -> LayoutNode {
     guard margins != EdgeInsets() else { return self }
     var inner = self
@@ -224,7 +226,8 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Keeps space around the content of the scroll views in the view, in points; the last word on an edge counts.
+  /// Adds margins around the content of the scroll views in the view, in points; the innermost modifier of an
+  /// edge counts.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -240,7 +243,8 @@ extension View {
       })
   }
 
-  /// Keeps `length` points at some edges of the content of scroll views; `nil` is the environment's padding.
+  /// Adds margins of `length` points at some edges of the content of scroll views; `nil` is 16, whatever the
+  /// environment's padding.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -249,7 +253,7 @@ extension View {
       edges, EdgeInsets(top: side, leading: side, bottom: side, trailing: side), for: placement)
   }
 
-  /// Keeps `length` points at every edge of the content of scroll views.
+  /// Adds margins of `length` points at every edge of the content of scroll views.
   public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A form of a symbol.
+/// A variant of a symbol.
 public struct SymbolVariants: Hashable, Sendable {
   fileprivate let name: String
   /// The symbol as it is.
@@ -42,17 +42,17 @@ extension View {
   /// Limits the texts in the view to a number of lines; `nil` is no limit, and numbers below 1 count as 1.
   public func lineLimit(_ number: Int?) -> some View { lineLimit(number, reserving: 0) }
 
-  /// Limits the texts in the view to a number of lines, and has room for as many whatever they say.
+  /// Limits the texts in the view to a number of lines, and reserves the height of as many.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit, reserving: reservesSpace ? limit : 0)
   }
 
-  /// Limits the texts in the view to a range of numbers of lines: there is always room for the fewest.
+  /// Limits the texts in the view to a range of numbers of lines, and reserves the height of the fewest.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lineLimit(limit.upperBound, reserving: limit.lowerBound)
   }
 
-  /// Gives the texts in the view room for a number of lines at least.
+  /// Reserves the height of a number of lines, at least, for the texts in the view.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil, reserving: limit.lowerBound)
   }
@@ -70,10 +70,10 @@ extension View {
       })
   }
 
-  /// Sets how heavy the letters of the texts in the view are; `nil` is as their fonts say.
+  /// Sets the weight of the letters of the texts in the view; `nil` is the fonts' own.
   public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
-  /// Makes the texts in the view bold, whatever their font says.
+  /// Makes the texts in the view bold, whatever their font.
   public func bold(
     _ isActive: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -86,12 +86,12 @@ extension View {
   /// Puts a length in points between the lines of each text in the view; less than 0 counts as 0.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-  /// Lets texts in the view that do not fit become as small as a part of their size, from 0 to 1.
+  /// Lets texts in the view that do not fit shrink, at most to a fraction of their size, from 0 to 1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Says which part of the last line of texts in the view is left out where they do not fit.
+  /// Sets which part of the last line of texts in the view is left out where they do not fit.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -99,10 +99,10 @@ extension View {
   /// Lets the letters of texts in the view move closer together before a part of a text is left out.
   public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
-  /// Shows the texts in the view in capital or small letters; `nil` is as they are written.
+  /// Sets the case of the texts in the view; `nil` is as they are written.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// Adds a length in points to the width of each letter; where there is tracking too, that counts alone.
+  /// Adds a length in points to the width of each letter; has no effect where there is tracking.
   public func kerning(_ kerning: CGFloat) -> some View { environment(\.text.kerning, kerning) }
 
   /// Adds a length in points to the width of each letter.
@@ -111,26 +111,26 @@ extension View {
   /// Moves letters up from the baseline by a length in points, or down where it is negative.
   public func baselineOffset(_ offset: CGFloat) -> some View { environment(\.text.baselineOffset, offset) }
 
-  /// Chooses what the letters in the view look like; `nil` is as their fonts say.
+  /// Sets the design of the fonts in the view; `nil` is the fonts' own.
   public func fontDesign(_ design: Font.Design?) -> some View { environment(\.text.design, design) }
 
-  /// Sets the texts in the view in letters that are all equally wide.
+  /// Sets the texts in the view in a monospaced font.
   public func monospaced(_ isActive: Bool = true) -> some View {
     fontDesign(isActive ? .monospaced : nil)
   }
 
-  /// Draws the texts in the view in italics; their letters are as wide as they were.
+  /// Draws the texts in the view in italics; the widths of their letters stay.
   public func italic(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("italic", isActive ? [:] : ["isActive": "false"], fileID, line)
   }
 
-  /// Chooses how large the symbols in the view are beside text.
+  /// Sets the scale of the symbols in the view beside text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
   /// Sets the text size of the view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-  /// Keeps the text size of the view in a range: one outside of it counts as the nearest one inside.
+  /// Limits the text size of the view to a range: one outside it counts as the nearest one inside.
   public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
@@ -142,31 +142,32 @@ extension View {
 }
 
 extension View {
-  /// The title in the bar of the nearest navigation stack, which is translated; the layout stays.
+  /// Sets the title in the bar of the nearest navigation stack, which is translated, without affecting
+  /// layout.
   public func navigationTitle(
     _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     navigationTitle(Text(titleKey), fileID: fileID, line: line)
   }
 
-  /// The title in the bar of the nearest navigation stack; the layout stays.
+  /// Sets the title in the bar of the nearest navigation stack, without affecting layout.
   public func navigationTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     navigationTitle(title.plainString, fileID: fileID, line: line)
   }
 
-  /// The title in the bar of the nearest navigation view, which is translated; the layout stays.
+  /// Sets the title in the bar of the nearest navigation view, which is translated, without affecting layout.
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     navigationBarTitle(Text(titleKey), fileID: fileID, line: line)
   }
 
-  /// The title in the bar of the nearest navigation view; the layout stays.
+  /// Sets the title in the bar of the nearest navigation view, without affecting layout.
   public func navigationBarTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     navigationBarTitle(title.plainString, fileID: fileID, line: line)
   }
 
-  /// What is asked while a value is true, with a title that is translated; the layout stays.
+  /// Presents an alert with a translated title while a value is true, without affecting layout.
   public func alert(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -174,7 +175,7 @@ extension View {
     alert(Text(titleKey).plainString, isPresented: isPresented, actions: actions, fileID: fileID, line: line)
   }
 
-  /// What is asked while a value is true, with a title that is translated; the layout stays.
+  /// Presents an alert with a translated title while a value is true, without affecting layout.
   public func alert(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -182,7 +183,7 @@ extension View {
     alert(Text(titleKey).plainString, isPresented: isPresented, actions: actions, fileID: fileID, line: line)
   }
 
-  /// What is asked before something is done, with a title that is translated; the layout stays.
+  /// Presents a dialog with a translated title that asks for confirmation, without affecting layout.
   public func confirmationDialog(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -192,38 +193,38 @@ extension View {
       actions: actions, fileID: fileID, line: line)
   }
 
-  /// What is shown as help, which is translated; the layout stays.
+  /// Sets the help text, which is translated, without affecting layout.
   public func help(
     _ textKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     help(Text(textKey).plainString, fileID: fileID, line: line)
   }
 
-  /// What is read aloud for the view, which is translated; the layout stays.
+  /// Sets the label that is read aloud, which is translated, without affecting layout.
   public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     accessibilityLabel(Text(labelKey), fileID: fileID, line: line)
   }
 
-  /// What is read aloud for the view; the layout stays.
+  /// Sets the label that is read aloud, without affecting layout.
   public func accessibilityLabel(_ label: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     accessibilityLabel(label.plainString, fileID: fileID, line: line)
   }
 
-  /// The value that is read aloud, which is translated; the layout stays.
+  /// Sets the value that is read aloud, which is translated, without affecting layout.
   public func accessibilityValue(
     _ valueKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     accessibilityValue(Text(valueKey), fileID: fileID, line: line)
   }
 
-  /// The value that is read aloud; the layout stays.
+  /// Sets the value that is read aloud, without affecting layout.
   public func accessibilityValue(_ value: Text, fileID: String = #fileID, line: Int = #line) -> some View {
     accessibilityValue(value.plainString, fileID: fileID, line: line)
   }
 
-  /// What is said of an action, which is translated; the layout stays.
+  /// Sets the hint that is read aloud, which is translated, without affecting layout.
   public func accessibilityHint(
     _ hintKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// What is made of a view: its content, with other views around it.
+/// A modification of a view: its content, with other views around it.
 ///
 /// ```swift
 /// struct Boxed: ViewModifier {
@@ -10,18 +10,18 @@ import ElementTree
 /// }
 /// ```
 public protocol ViewModifier {
-  /// What the modified view is made of.
+  /// The type of the modified view's body.
   associatedtype Body: View
   /// The view that is modified, as a placeholder.
   typealias Content = ViewModifierContent<Self>
-  /// What the modified view is made of; `content` stands for the view that is modified.
+  /// Returns the modified view; `content` is the view to which the modifier is applied.
   @ViewBuilder func body(content: Content) -> Body
-  /// The resolved nodes of the modified view; unless implemented, those of the body.
+  /// Returns the resolved nodes of the modified view; unless implemented, those of the body.
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode]
 }
 
 extension ViewModifier {
-  /// The nodes of `body(content:)`.
+  /// Returns the nodes of `body(content:)`.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     environment.inBody(of: Self.self) { inner in
       inner.at(.body(ObjectIdentifier(Self.self))) {
@@ -33,13 +33,13 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// No body: the modifier gives its nodes itself, and asking for its body stops the program.
+  /// Not available: the modifier gives its nodes itself, and calling this stops the program.
   public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) has no body; implement layoutNodes(of:in:)")
   }
 }
 
-/// The view that a modifier is applied to, where the modifier's body puts it.
+/// The placeholder for the modified view in a modifier's body.
 public struct ViewModifierContent<Modifier>: View, PassingView {
   private let view: any View
 
@@ -53,9 +53,9 @@ public struct ViewModifierContent<Modifier>: View, PassingView {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view that is modified.
+  /// The view to which the modifier is applied.
   public var content: Content
-  /// The modifier.
+  /// The modifier that is applied.
   public var modifier: Modifier
 
   /// Applies a modifier to a view.
@@ -67,7 +67,7 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
 
-  /// The nodes that the modifier makes of its content.
+  /// Returns the nodes that the modifier makes of its content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper {
       modifier.layoutNodes(of: ViewModifierContent(content), in: $0)
@@ -76,7 +76,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension View {
-  /// The view with a modifier; a group of views is one content to a modifier with a body.
+  /// Returns the view with a modifier; a group of views is one content to a modifier with a body.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -85,15 +85,15 @@ extension View {
 /// Wraps every node of a view in a node of its own.
 struct ElementModifier: ViewModifier {
   typealias Body = Never
-  /// Makes the element of the wrapping nodes.
+  /// Returns the element of the wrapping nodes.
   let element: (EnvironmentValues) -> any LayoutElement
-  /// Where the modifier was written.
+  /// The position in the source at which the modifier was created.
   let source: SourcePosition
-  /// The name that the wrapping nodes are given.
+  /// The id of the wrapping nodes.
   var id: String?
-  /// Makes what is drawn over or under the view, for each of its nodes.
+  /// Returns the layer over or under the view, for each of its nodes.
   var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
-  /// Whether the wrapping nodes make a safe area for the view.
+  /// Whether the wrapping nodes create a safe area for the view.
   var entersSafeArea = false
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
@@ -103,7 +103,7 @@ struct ElementModifier: ViewModifier {
     if entersSafeArea { inside.isInSafeArea = true }
     var nodes = inside.at(.modified) { content.layoutNodes(in: inside) }
     for index in nodes.indices {
-      // The outer node stands where the inner one stood.
+      // The outer node takes the inner one's place.
       let place = nodes[index].viewPlace
       nodes[index].viewPlace = ViewPlace()
       nodes[index] = LayoutNode(
@@ -115,14 +115,14 @@ struct ElementModifier: ViewModifier {
 }
 
 extension View {
-  /// The view with every node of its content wrapped by an element.
+  /// Returns the view with every node of its content wrapped by an element.
   func wrapped(
     by element: any LayoutElement, _ fileID: String, _ line: Int
   ) -> ModifiedContent<Self, ElementModifier> {
     modifier(ElementModifier(element: { _ in element }, source: SourcePosition(file: fileID, line: line)))
   }
 
-  /// The view with a modifier that changes what is drawn and not the layout.
+  /// Returns the view with a modifier that changes its drawing and not its layout.
   func appearance(
     _ kind: String, _ parameters: [String: String] = [:], _ fileID: String, _ line: Int
   ) -> ModifiedContent<Self, ElementModifier> {

@@ -1,8 +1,9 @@
 import ElementTree
 
-/// The table of SwiftUI's names, each with how far it is supported.
+/// The table of SwiftUI's names, each with the degree of its support.
 ///
-/// A view or another type goes by its name, a modifier has a dot before it, an attribute `@` and a macro `#`.
+/// The entry of a view or another type is its name; that of a modifier begins with a dot, an attribute's with
+/// `@` and a macro's with `#`.
 ///
 /// ```swift
 /// let support = SupportedNames.support(of: ".padding")
@@ -12,7 +13,7 @@ public enum SupportedNames {
   public static let all: [(name: String, support: NameSupport)] =
     table.map { (name: $0.key, support: $0.value) }.sorted { $0.name < $1.name }
 
-  /// How far a name is supported; `nil` for a name that is not in the table.
+  /// Returns the degree of support for a name; `nil` for a name that is not in the table.
   public static func support(of name: String) -> NameSupport? { table[name] }
 
   private static let table: [String: NameSupport] = {
@@ -26,20 +27,21 @@ public enum SupportedNames {
   }()
 }
 
-/// How far a name of SwiftUI's is supported.
+/// The degree to which a name of SwiftUI's is supported.
 public enum NameSupport: String, Hashable, Sendable, CaseIterable {
-  /// Laid out as SwiftUI does.
+  /// The name is laid out as SwiftUI does.
   case exact
-  /// A control or container whose look belongs to a platform: laid out by a documented recipe of exact views.
+  /// A control or container whose appearance belongs to a platform: laid out by a documented recipe of exact
+  /// views.
   case standIn
-  /// It acts or draws, and moves nothing.
+  /// The name acts or draws, and moves nothing.
   case neutral
-  /// Not known to the layout: it is named wherever it is met.
+  /// The layout does not model the name: it is reported wherever it occurs.
   case notModelled
 }
 
 extension SupportedNames {
-  /// What is laid out as SwiftUI does, with the types and attributes that go with it.
+  /// The names that are laid out as SwiftUI does, with the types and attributes that go with them.
   static let exact = """
     LayoutProperties
     Alignment AlignmentID Angle AnyLayout AnyShape AnyView Axis Capsule Circle Color ContainerRelativeShape ContentMode Divider Edge EdgeInsets
@@ -96,7 +98,7 @@ extension SupportedNames {
 }
 
 extension SupportedNames {
-  /// What acts or draws and moves nothing.
+  /// The names that act or draw and move nothing.
   static let neutral = """
     Animation AnyGradient AnyShapeStyle AnyTransition Binding Color.Resolved Gradient ImagePaint Material Namespace
     Gesture GestureMask ListStyle Glass ContentTransition RedactionReasons ButtonBorderShape PresentationDetent
@@ -185,7 +187,7 @@ extension SupportedNames {
 }
 
 extension SupportedNames {
-  /// What is named wherever it is met.
+  /// The names that are reported wherever they occur.
   static let notModelled = """
     Chart CommandGroup CommandMenu Commands
     DocumentGroup GeometryReader3D HSplitView Map MultiDatePicker NSViewControllerRepresentable

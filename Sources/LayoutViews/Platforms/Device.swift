@@ -1,10 +1,10 @@
 import ElementTree
 import Foundation
 
-/// A device that views are shown on: its platform, the size of its screen, and what that keeps for itself.
+/// A device on which views are shown: its platform, the size of its screen, and the screen's safe area.
 ///
-/// Sizes and pixels are those of Apple's Human Interface Guidelines, *Layout*; safe areas are those that UIKit reports for a
-/// screen without bars, as collected by its users.
+/// Sizes and pixels are those of Apple's Human Interface Guidelines, *Layout*; safe areas are those that
+/// UIKit reports for a screen without bars, as collected by its users.
 ///
 /// ```swift
 /// if let phone = Device(named: "iphone-16") {
@@ -12,17 +12,17 @@ import Foundation
 /// }
 /// ```
 public struct Device: Hashable, Sendable {
-  /// What the device is called on the command line, such as `iphone-16`.
+  /// The device's name on the command line, such as `iphone-16`.
   public let name: String
-  /// What it is called in prose.
+  /// The device's name in prose.
   public let title: String
-  /// The platform that it runs, the newest one that is known.
+  /// The newest known platform that it runs.
   public let platform: Platform
-  /// The size of its screen in points, upright or as it stands.
+  /// The size of the screen in points, in its usual orientation.
   public let size: CGSize
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public let scale: CGFloat
-  /// What its screen keeps for itself, in points.
+  /// The screen's safe-area insets, in points.
   public let safeArea: EdgeInsets
 
   /// Feeds the name into a hasher.
@@ -33,7 +33,7 @@ public struct Device: Hashable, Sendable {
 
   private let landscapeSafeArea: EdgeInsets
 
-  /// The device turned to its side; one that does not turn stays as it is.
+  /// The device in landscape orientation; itself where it does not turn.
   public var landscape: Device {
     guard size.height > size.width else { return self }
     return Device(
@@ -41,7 +41,7 @@ public struct Device: Hashable, Sendable {
       scale: scale, safeArea: landscapeSafeArea, landscapeSafeArea: landscapeSafeArea)
   }
 
-  /// The device of a name; `nil` for a name of none.
+  /// Finds the device of a name; `nil` for a name of none.
   public init?(named name: String) {
     guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
     self = device
@@ -60,7 +60,7 @@ public struct Device: Hashable, Sendable {
     self.landscapeSafeArea = landscapeSafeArea
   }
 
-  /// An iPhone with a home indicator: what it keeps at its top upright, it keeps at both sides on its side.
+  /// Returns an iPhone with a home indicator: in landscape, the inset of its top applies to both sides.
   private static func phone(
     _ name: String, _ title: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3
   ) -> Device {

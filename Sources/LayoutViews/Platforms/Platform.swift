@@ -1,11 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A system on whose devices views are shown, in one version: its font and text styles, the sizes of its controls, lists
-/// and bars, each number with its source and how sure it is.
+/// A system in one version: its font and text styles, the sizes of its controls, lists and bars, each number
+/// with its source and its certainty.
 ///
-/// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states what differs from an older one. The
-/// page *Platforms* shows all of them beside each other.
+/// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states its differences from
+/// an older one. The page *Platforms* shows all of them beside each other.
 ///
 /// ```swift
 /// let width = Platform.iOS26[.switchWidth]
@@ -15,9 +15,9 @@ import Foundation
 public struct Platform: Sendable {
   /// The system, whatever its version.
   public enum System: String, Hashable, Sendable, CaseIterable {
-    /// iPhones and iPads.
+    /// The system of iPhones and iPads.
     case iOS
-    /// Macs.
+    /// The system of Macs.
     case macOS
   }
 
@@ -44,13 +44,13 @@ public struct Platform: Sendable {
 
   private let storage: Storage
 
-  /// What the platform is called on the command line and in documents, such as `ios-26`.
+  /// The platform's name on the command line and in documents, such as `ios-26`.
   public var name: String { storage.name }
-  /// What it is called in prose, such as "iOS 26".
+  /// The platform's name in prose, such as "iOS 26".
   public var title: String { storage.title }
   /// The system, whatever its version.
   public var system: System { storage.system }
-  /// How many pixels a point has, unless a device says otherwise.
+  /// The number of pixels in a point, unless a device has another.
   public var scale: CGFloat { storage.scale }
   /// The sizes, weights and leadings of its text styles.
   public var textStyles: TextStyles { storage.textStyles }
@@ -63,7 +63,7 @@ public struct Platform: Sendable {
   /// A number of the platform for controls of a size, in points.
   public subscript(metric: PlatformMetric, size: ControlSize) -> CGFloat { self[metric].value(for: size) }
 
-  /// A platform with all of its facts.
+  /// Creates a platform with all of its facts.
   init(
     _ name: String, title: String, _ system: System, scale: CGFloat, textStyles: TextStyles,
     facts: [PlatformMetric: PlatformFact]
@@ -72,14 +72,14 @@ public struct Platform: Sendable {
       name: name, title: title, system: system, scale: scale, textStyles: textStyles, facts: facts)
   }
 
-  /// A platform that differs from an older one.
+  /// Creates a platform by its differences from an older one.
   init(_ name: String, title: String, from older: Platform, facts: [PlatformMetric: PlatformFact]) {
     self.init(
       name, title: title, older.system, scale: older.scale, textStyles: older.textStyles,
       facts: older.storage.facts.merging(facts) { $1 })
   }
 
-  /// How the platform sets texts, on a screen with so many pixels in a point.
+  /// Returns the platform's typography on a screen with `scale` pixels in a point.
   public func typography(scale: CGFloat? = nil, hasTallLines: Bool = false) -> Typography {
     var typography = Typography(metrics: .sanFrancisco, styles: textStyles, scale: scale ?? self.scale)
     typography.hasTallLines = hasTallLines
@@ -88,10 +88,10 @@ public struct Platform: Sendable {
 }
 
 extension Platform: Hashable {
-  /// Whether two are the same platform: names are unique.
+  /// Returns whether two platforms are the same: names are unique.
   public static func == (one: Platform, other: Platform) -> Bool { one.name == other.name }
 
-  /// Hashes what equality compares.
+  /// Hashes the name, by which platforms are equal.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
@@ -99,37 +99,38 @@ extension Platform: CaseIterable {
   /// All platforms, the oldest of each system first.
   public static let allCases: [Platform] = [.iOS18, .iOS26, .macOS26, .macOS27]
 
-  /// The platform of a name; `nil` for a name of none.
+  /// Finds the platform of a name; `nil` for a name of none.
   public init?(named name: String) {
     guard let platform = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = platform
   }
 }
 
-/// A number of a platform: its value, where it comes from, and how sure it is.
+/// A number of a platform: its value, its source, and its certainty.
 public struct PlatformFact: Hashable, Sendable {
-  /// How sure a number is.
+  /// The certainty of a number.
   public enum Certainty: String, Hashable, Sendable, CaseIterable {
-    /// Measured on the real system, in a record that the source names.
+    /// Measured on the real system, in the record that the source names.
     case recorded
-    /// Stated by the system's maker.
+    /// Published by the system's maker.
     case published
-    /// Follows from recorded numbers by a rule that has not been recorded itself.
+    /// Derived from recorded numbers by a rule that has not been recorded itself.
     case derived
-    /// The best guess, as nothing is known.
+    /// The best guess, in the absence of a record.
     case guessed
   }
 
-  /// The number, in points unless the metric says otherwise; that of regular controls where it depends on their size.
+  /// The number, in points unless the metric has another unit; that of regular controls where it depends on
+  /// their size.
   public let value: CGFloat
   /// The numbers of controls of other sizes, where they differ.
   public let others: [ControlSize: CGFloat]
-  /// Where it comes from.
+  /// The source of the number.
   public let source: String
-  /// How sure it is.
+  /// The certainty of the number.
   public let certainty: Certainty
 
-  /// The number for controls of a size.
+  /// Returns the number for controls of a size.
   public func value(for size: ControlSize) -> CGFloat { others[size] ?? value }
 
   static func recorded(_ value: CGFloat, _ source: String, _ others: [ControlSize: CGFloat] = [:]) -> Self {
@@ -146,9 +147,9 @@ public struct PlatformFact: Hashable, Sendable {
   }
 }
 
-/// What a platform has a number for.
+/// A length or number that a platform fixes.
 ///
-/// The raw value is what the page *Platforms* calls it; `usual` is what counts where views are on no platform.
+/// The raw value is its name on the page *Platforms*; `usual` is its value where views are on no platform.
 public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   // MARK: Everywhere
   case spacing = "space between ordinary views"
@@ -245,7 +246,7 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case sheetSide = "sheet at a lower detent: space beside and below it"
   case sheetMediumOverHalf = "sheet at the medium detent: height over half of the screen's"
 
-  /// What counts where views are on no platform, or where a platform says nothing.
+  /// The value on no platform, or on a platform that has none of its own.
   var usual: PlatformFact {
     switch self {
     case .spacing: .guessed(ViewSpacing.defaultDistance, "SwiftUI's usual distance")

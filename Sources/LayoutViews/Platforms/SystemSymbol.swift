@@ -1,21 +1,22 @@
 import ElementTree
 import Foundation
 
-/// A symbol of the system: how large it is beside letters, and its outline.
+/// A symbol of the system: its size beside letters, and its outline.
 ///
-/// The names are those of SF Symbols, the outlines those of an open set. The sizes of four symbols were recorded on iOS 26.0
-/// (ios-controls/53-symbol-rows); those of the others follow from their outlines by a line through these four.
+/// The names are those of SF Symbols, the outlines those of an open set. The sizes of four symbols were
+/// recorded on iOS 26.0 (ios-controls/53-symbol-rows); those of the others follow from their outlines by a
+/// line through these four.
 package struct SystemSymbol: Sendable {
-  /// How wide and high it is, in ems of the font beside it.
+  /// The width and height, in ems of the font beside it.
   let ems: CGSize
-  /// How wide and high its outline is, in the table's units.
+  /// The width and height of the outline, in the table's units.
   private let units: CGSize
   private let commands: Substring
 
-  /// How many ems a unit of the table is: a chevron's outline then ends a point from each edge of its frame.
+  /// The ems in a unit of the table: a chevron's outline then ends a point from each edge of its frame.
   private static let emsPerUnit: CGFloat = 0.067 / 20
 
-  /// How large a symbol is of which only the name is known, in ems: about as a star.
+  /// The size, in ems, of a symbol of which only the name is known: about a star's.
   private static let usual = CGSize(width: 1.27, height: 1.18)
 
   /// Finds the symbol of a name; `nil` where the table has none.
@@ -41,7 +42,7 @@ package struct SystemSymbol: Sendable {
     return all
   }()
 
-  /// How large the symbol of a name is beside letters of a font, in points: whole pixels.
+  /// Returns the size of a symbol beside letters of a font, in points: whole pixels.
   package static func size(
     of name: String, beside font: Font, _ scale: Image.Scale, pixelsPerPoint: CGFloat
   ) -> CGSize {
@@ -49,7 +50,7 @@ package struct SystemSymbol: Sendable {
     let (wide, high) = scale.factors
     let weight = font.weight.symbolFactors
     func pixels(_ length: CGFloat) -> CGFloat {
-      // What is a hair more than a pixel is that pixel.
+      // A hair more than a pixel is that pixel.
       (length * pixelsPerPoint - 0.01).rounded(.up) / pixelsPerPoint
     }
     return CGSize(
@@ -57,7 +58,7 @@ package struct SystemSymbol: Sendable {
       height: pixels(font.size * ems.height * high * weight.height))
   }
 
-  /// The outline in a frame, in which it keeps the margins that it has at its own size.
+  /// Returns the outline in a frame, with the margins of the symbol's own size.
   package func path(in frame: CGRect) -> Path {
     let (x, y) = (
       frame.width / ems.width * Self.emsPerUnit, frame.height / ems.height * Self.emsPerUnit
@@ -81,7 +82,7 @@ package struct SystemSymbol: Sendable {
   }
 }
 
-/// The commands of an outline, whose points count from the one before.
+/// The commands of an outline, whose points are relative to the one before.
 private struct OutlineReader {
   enum Command {
     case move((Int, Int))
@@ -138,8 +139,8 @@ private struct OutlineReader {
 }
 
 extension Image.Scale {
-  /// How much wider and higher a symbol is than at the medium scale: stars, gears and waves at the large one were recorded
-  /// (ios-controls/45-label-in-list), the small one is a guess.
+  /// The factors of a symbol's width and height against the medium scale: stars, gears and waves at the large
+  /// one were recorded (ios-controls/45-label-in-list), the small one is a guess.
   fileprivate var factors: (width: CGFloat, height: CGFloat) {
     switch self {
     case .small: (0.78, 0.75)
@@ -150,7 +151,8 @@ extension Image.Scale {
 }
 
 extension Font.Weight {
-  /// How much wider and higher a symbol is than a regular one: a bold star was recorded (ios-controls/53-symbol-rows).
+  /// The factors of a symbol's width and height against a regular one: a bold star was recorded
+  /// (ios-controls/53-symbol-rows).
   fileprivate var symbolFactors: (width: CGFloat, height: CGFloat) {
     switch self {
     case .medium: (1.01, 1.02)

@@ -24,15 +24,15 @@ import Foundation
 ///   }
 /// ```
 public struct Anchor<Value> {
-  /// Which place or rectangle of a view.
+  /// A place or a rectangle, relative to a view.
   public struct Source {
     let value: (CGRect) -> Anchor
 
-    /// The place or rectangle of a view that lies there.
+    /// Returns the anchor for a view with a frame.
     package func anchor(in frame: CGRect) -> Anchor { value(frame) }
   }
 
-  /// In the root container's coordinates.
+  /// The value in the root container's coordinates.
   fileprivate let value: Value
   fileprivate let moved: @Sendable (Value, CGPoint) -> Value
 }
@@ -40,7 +40,7 @@ public struct Anchor<Value> {
 extension Anchor: Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
-  /// Whether both are the same place.
+  /// Returns whether both are the same place or rectangle.
   public static func == (one: Anchor, other: Anchor) -> Bool { one.value == other.value }
 }
 
@@ -56,7 +56,7 @@ extension Anchor.Source where Value == CGRect {
   /// The view's own rectangle.
   public static var bounds: Self { Self(global: { $0 }) }
 
-  /// A rectangle in the view's coordinates, in points.
+  /// Returns a rectangle in the view's coordinates, in points.
   public static func rect(_ rectangle: CGRect) -> Self {
     Self(global: {
       CGRect(
@@ -73,12 +73,12 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
-  /// A point in the view's coordinates, in points.
+  /// Returns a point in the view's coordinates, in points.
   public static func point(_ point: CGPoint) -> Self {
     Self(global: { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) })
   }
 
-  /// A point given by its shares of the view's sides.
+  /// Returns a point given by fractions of the view's sides.
   public static func unitPoint(_ point: UnitPoint) -> Self {
     Self(global: { CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y) })
   }

@@ -2,7 +2,8 @@ import ElementTree
 import Foundation
 
 extension LayoutTree {
-  /// What a view and those in it say for a key; frames are those of the views that are placed.
+  /// Returns the value of a preference from a view and those in it; frames are those of the views that are
+  /// placed.
   ///
   /// Works from the last view to the first, so that a deep tree costs no stack.
   func preference<Key: PreferenceKey>(
@@ -28,13 +29,13 @@ extension LayoutTree {
     return said[view] ?? Key.defaultValue
   }
 
-  /// The behaviour of a view; `nil` for most.
+  /// Returns the behaviour of a view; `nil` for most.
   func behavior(of index: Index) -> AttachedBehavior? {
     (box(of: index) as? ElementBox<AppearanceElement>)?.element.attachedBehavior
   }
 }
 
 extension AppearanceElement {
-  /// Its behaviour; `nil` for most.
+  /// The view's behaviour; `nil` for most.
   var attachedBehavior: AttachedBehavior? { attached as? AttachedBehavior }
 }

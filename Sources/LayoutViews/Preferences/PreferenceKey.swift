@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A value that views say to the views around them.
+/// A key of a value that views pass to the views around them.
 ///
 /// ```swift
 /// struct TallestKey: PreferenceKey {
@@ -14,21 +14,21 @@ import Foundation
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// What counts where no view says anything.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Adds the value of the next view to that of the views before it.
+  /// Combines the values of the views before with that of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// The default value `nil`.
   public static var defaultValue: Value { nil }
 }
 
 /// Content that is made from the preference of one key.
 struct PreferenceReader<Key: PreferenceKey>: ViewBehavior, PreferenceLayer {
   let element: OverlayElement
-  /// The content's node, from a value.
+  /// Returns the content's node for a value.
   let make: (Key.Value) -> LayoutNode?
 
   var pendingLayer: (any PreferenceLayer)? { self }
@@ -40,7 +40,7 @@ struct PreferenceReader<Key: PreferenceKey>: ViewBehavior, PreferenceLayer {
   }
 }
 
-/// Says a value to the views around, in place of what the view inside says.
+/// Sets a preference's value for the views around, in place of that of the view inside.
 struct PreferenceWriter<Written: PreferenceKey>: ViewBehavior {
   let value: (CGRect) -> Written.Value
 
@@ -53,7 +53,7 @@ struct PreferenceWriter<Written: PreferenceKey>: ViewBehavior {
   }
 }
 
-/// Changes what the view inside says.
+/// Changes the value from the view inside.
 struct PreferenceTransformer<Written: PreferenceKey>: ViewBehavior {
   let transform: (inout Written.Value, CGRect) -> Void
 

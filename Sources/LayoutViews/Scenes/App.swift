@@ -1,8 +1,8 @@
 import ElementTree
 
-/// An app, as code says it that is written for SwiftUI.
+/// An app, as it is written for SwiftUI.
 ///
-/// Nothing shows windows here; what lays views out takes the ``firstView``.
+/// Nothing shows windows here; a layout uses the ``firstView``.
 ///
 /// ```swift
 /// struct LettersApp: App {
@@ -16,11 +16,11 @@ import ElementTree
 /// let view = LettersApp().firstView
 /// ```
 public protocol App {
-  /// What the app is made of.
+  /// The type of the app's scenes.
   associatedtype Body: Scene
   /// The scenes of the app.
   @SceneBuilder var body: Body { get }
-  /// Makes the app.
+  /// Creates the app.
   init()
 }
 
@@ -28,17 +28,17 @@ extension App {
   /// The view in the first window; `nil` for an app without windows.
   public var firstView: AnyView? { body.firstView }
 
-  /// Makes the app and its scenes, and ends: there is no screen to show them on.
+  /// Creates the app and its scenes, and ends: there is no screen to show them on.
   public static func main() { _ = Self().body.firstView }
 }
 
 /// A part of an app that has windows.
 public protocol Scene {
-  /// What the scene is made of.
+  /// The type of the scene's body.
   associatedtype Body: Scene
-  /// The scenes that it is made of.
+  /// The scenes of which it consists.
   @SceneBuilder var body: Body { get }
-  /// The view in its first window, which is what a layout shows of it; `nil` for a scene without windows.
+  /// The view in its first window, which a layout of the scene uses; `nil` for a scene without windows.
   var firstView: AnyView? { get }
 }
 
@@ -52,13 +52,13 @@ extension Never: Scene {}
 /// Builds one scene from the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
-  /// A scene that stands as a statement.
+  /// Returns a scene that is written as a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of one scene, which stays what it is.
+  /// Returns a block of one scene, unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A block of several scenes.
+  /// Returns a block of several scenes.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     var first: AnyView?
     repeat (first = first ?? (each content).firstView)
@@ -66,60 +66,60 @@ public enum SceneBuilder {
   }
 }
 
-/// Several scenes, of which the first window counts.
+/// Several scenes, of which the first window is used.
 struct SeveralScenes: Scene {
   let firstView: AnyView?
   var body: Never { fatalError("scenes beside each other have no body of their own") }
 }
 
-/// Windows of one kind: the view in them is what the app is made of.
+/// A group of windows that show the same view.
 public struct WindowGroup<Content: View>: Scene {
   private let content: () -> Content
 
-  /// Makes windows that show a view.
+  /// Creates windows that show a view.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
-  /// Makes windows that show a view, by an id.
+  /// Creates windows that show a view, by an id.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
 
-  /// Makes windows with a title that show a view.
+  /// Creates windows with a title that show a view.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content)
   }
 
-  /// Makes windows with a title that show a view, by an id.
+  /// Creates windows with a title that show a view, by an id.
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content)
   }
 
   /// The view in the windows.
   public var firstView: AnyView? { AnyView(content()) }
-  /// A scene of its own.
+  /// Not available: a window group has no body.
   public var body: Never { fatalError("a window group has no body") }
 }
 
-/// One window.
+/// A scene of a single window.
 public struct Window<Content: View>: Scene {
   private let content: () -> Content
 
-  /// Makes a window with a title that shows a view, by an id.
+  /// Creates a window with a title that shows a view, by an id.
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
 
   /// The view in the window.
   public var firstView: AnyView? { AnyView(content()) }
-  /// A scene of its own.
+  /// Not available: a window has no body.
   public var body: Never { fatalError("a window has no body") }
 }
 
 /// The window of an app's settings, which is never its first.
 public struct Settings<Content: View>: Scene {
-  /// Makes a window that shows a view.
+  /// Creates a window that shows a view.
   public init(@ViewBuilder content: () -> Content) {}
 
-  /// None: settings are shown when a person asks for them.
+  /// Always `nil`: settings are shown on request only.
   public var firstView: AnyView? { nil }
-  /// A scene of its own.
+  /// Not available: settings have no body.
   public var body: Never { fatalError("settings have no body") }
 }

@@ -2,7 +2,7 @@ import ElementTree
 import Foundation
 import Observation
 
-/// A layout of a view after which nothing is left to do: what its actions set is in it.
+/// A layout of a view whose actions leave nothing to do: it includes the states that they set.
 ///
 /// ```swift
 /// let settled = try ReferenceEngine().settled(row, in: ProposedViewSize(width: 200, height: 50))
@@ -11,32 +11,36 @@ import Observation
 public struct SettledLayout: Sendable {
   /// The tree that was laid out last, with the content of its geometry readers; good for this one container size.
   public var tree: LayoutTree
-  /// The same tree before its geometry readers were given their content.
+  /// The same tree before its geometry readers received their content.
   public var unread: LayoutTree
-  /// Every view of that tree in its place; the costs are those of all rounds together.
+  /// Every view of that tree in its place; the costs include all rounds.
   public var result: LayoutResult
-  /// Whether some view does something after a layout: another size may then have another tree.
+  /// Whether some view acts after a layout: another size may then have another tree.
   package var hasActions: Bool
-  /// How many times the views were made and laid out: 1 where no action changed anything.
+  /// The number of times that the views were made and laid out: 1 where no action changed anything.
   public var rounds: Int { result.rounds }
 }
 
 extension LayoutEngine {
-  /// Lays out a view in a container of a size, in points, until nothing changes: geometry readers have their content, and
-  /// what `onAppear`, `task`, `onChange`, `onPreferenceChange` and `onGeometryChange` set is in the layout.
+  /// Lays out a view in a container of a size, in points, until nothing changes: geometry readers have their
+  /// content, and the layout includes the states that `onAppear`, `task`, `onChange`, `onPreferenceChange`
+  /// and `onGeometryChange` set.
   ///
-  /// Throws as `settled(_:in:)` does.
+  /// - Throws: As `settled(_:in:)` does.
   public func layout(
     _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
   ) throws -> LayoutResult {
     try settled(view, in: proposal, environment: environment).result
   }
 
-  /// Lays out a view in a container of a size, in points, until nothing changes, and gives the last tree as well.
+  /// Lays out a view in a container of a size, in points, until nothing changes, and returns the last tree as
+  /// well.
   ///
-  /// After a layout, actions run; if they set a state to another value, the bodies are made anew with it and laid out
-  /// again. The view's own states are what they were before once this returns. Throws as `expanded(_:in:)` does, and
-  /// `LayoutError.changesWithoutEnd` where the actions still change something after 100 rounds.
+  /// After a layout, actions run; if they change a state, the bodies are evaluated anew and laid out again.
+  /// The view's own states are restored before this returns.
+  ///
+  /// - Throws: As `expanded(_:in:)` does, and `LayoutError.changesWithoutEnd` where the actions still change
+  ///   a state after 100 rounds.
   public func settled(
     _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
   ) throws -> SettledLayout {
@@ -46,20 +50,22 @@ extension LayoutEngine {
   }
 }
 
-/// What views are made of once their actions leave nothing to do, for whoever keeps the nodes and not the views.
+/// The nodes of views whose actions leave nothing to do, for callers that keep the nodes and not the views.
 package struct SettledNode {
-  /// The root, with geometry readers that are still without content.
+  /// The root, with geometry readers whose content is still missing.
   package var root: LayoutNode
-  /// How many times the views were made: 1 where no action changed anything.
+  /// The number of times that the views were made: 1 where no action changed anything.
   package var rounds: Int
-  /// Whether what the actions changed may follow from where views lie, and so hold in one container size alone.
+  /// Whether the changes by actions may follow from views' frames, and so hold in one container size alone.
   package var isMadeForOneSize: Bool
 }
 
 extension LayoutEngine {
-  /// Makes nodes, and makes them anew until what their actions set in a container of a size, in points, changes nothing.
+  /// Makes nodes, and repeats that until their actions change nothing in a container of a size, in points.
   ///
-  /// Nothing is laid out where no view does anything after a layout. Throws as `settled(_:in:)` does.
+  /// Nothing is laid out where no view does anything after a layout.
+  ///
+  /// - Throws: As `settled(_:in:)` does.
   package func settledNode(
     in proposal: ProposedViewSize, environment: EnvironmentValues,
     _ make: (EnvironmentValues) throws -> LayoutNode
@@ -90,7 +96,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Lays out a view, with what a memory knows of it, until its actions change nothing.
+  /// Lays out a view, with the states of a memory, until its actions change nothing.
   func settled(
     _ view: some View, in proposal: ProposedViewSize, _ environment: EnvironmentValues, _ memory: ViewMemory
   ) throws -> SettledLayout {
@@ -113,16 +119,17 @@ extension LayoutEngine {
         return SettledLayout(
           tree: layout.tree, unread: unread, result: result, hasActions: memory.hasActions)
       }
-      // What every round of the last few changed is the cycle; earlier rounds may only have led there.
+      // The views that change in each of the last few rounds are the cycle; earlier rounds may only have led
+      // there.
       if round > Settling.mostRounds / 2 { culprits += changed.filter { !culprits.contains($0) } }
     }
     throw LayoutError.changesWithoutEnd(rounds: Settling.mostRounds, culprits)
   }
 }
 
-/// The actions of one round: what is done once all views are in their places.
+/// The actions of one round, which run once all views are in their places.
 struct Settling {
-  /// How many rounds may change something.
+  /// The greatest number of rounds that change a state.
   static let mostRounds = 100
 
   private let tree: LayoutTree
@@ -135,12 +142,12 @@ struct Settling {
     self.memory = memory
   }
 
-  /// Runs the actions, and gives the views whose actions changed something.
+  /// Runs the actions, and returns the views whose actions changed a state.
   ///
   /// A view's actions run after those of the views in it, and in the order in which modifiers are written.
   func run() -> [ViewReference] {
     memory.beginActions()
-    // Most views do nothing, and cost nothing here.
+    // Most views have no actions, and cost nothing here.
     guard memory.hasActions || memory.hasPast else { return [] }
     let frames = result.framesByView
     var counts: [[ViewIdentity.Step]: Int] = [:]
@@ -184,7 +191,7 @@ extension LayoutTree {
 }
 
 extension ViewMemory {
-  /// Makes something, and takes note when a model of the standard library's `Observable` changes that was read meanwhile.
+  /// Runs a closure, and notes when a model of the standard library's `Observable` that it read changes.
   func noticingModels<Result>(_ make: () throws -> Result) throws -> Result {
     let outcome = withObservationTracking {
       Swift.Result { try make() }
@@ -195,15 +202,15 @@ extension ViewMemory {
   }
 }
 
-/// Runs the tasks of views, each until it first waits for something; what comes after that runs when somebody asks.
+/// Runs the tasks of views, each until it first waits; the rest runs when a caller asks for it.
 ///
-/// Nothing of a task runs by itself, so that no state changes while a layout is made. Tasks of the main actor, or of another
-/// one, are the exception: the actor runs what comes after the first wait.
+/// Nothing of a task runs by itself, so that no state changes while a layout is made. Tasks of the main
+/// actor, or of another one, are the exception: the actor runs the part after the first wait.
 final class TaskRunner: TaskExecutor, @unchecked Sendable {
-  // Unchecked: the lock guards what is waiting.
+  // Unchecked: the lock guards the waiting jobs.
   private let lock = NSLock()
   private var waiting: [UnownedJob] = []
-  /// The thread that begins a task, and the task's first part once it is there.
+  /// The thread that starts a task, and the task's first part once it exists.
   private var beginning: (thread: Thread, first: UnownedJob?)?
   private var tasks: [ViewIdentity: Task<Void, Never>] = [:]
 
@@ -211,7 +218,7 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
     let job = UnownedJob(job)
     let thread = Thread.current
     lock.withLock {
-      // Another thread may say just now that an earlier task need no longer wait.
+      // Another thread may report at the same time that an earlier task need no longer wait.
       if let beginning, beginning.thread === thread, beginning.first == nil {
         self.beginning?.first = job
       } else {
@@ -220,7 +227,7 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Begins a task for a view, in place of an earlier one, and runs it until it waits.
+  /// Starts a task for a view, in place of an earlier one, and runs it until it waits.
   func begin(_ action: @escaping @isolated(any) () async -> Void, for view: ViewIdentity) {
     tasks.removeValue(forKey: view)?.cancel()
     if action.isolation != nil, #available(macOS 26, *) {
@@ -242,14 +249,14 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
   /// Ends the task of a view that has gone.
   func end(for view: ViewIdentity) { tasks.removeValue(forKey: view)?.cancel() }
 
-  /// Runs what no longer waits.
+  /// Runs the jobs that no longer wait.
   func run() {
     while let job = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  /// Ends all tasks; what is left of them never runs.
+  /// Cancels all tasks; their remaining parts never run.
   func cancel() {
     for task in tasks.values { task.cancel() }
     tasks = [:]
@@ -258,7 +265,7 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
 
 /// The code of a view's task.
 private struct UncheckedAction: @unchecked Sendable {
-  // Unchecked: views need not be sendable, and whoever lays them out runs their tasks meanwhile.
+  // Unchecked: views need not be sendable, and the thread that lays them out runs their tasks meanwhile.
   let action: @isolated(any) () async -> Void
 
   init(_ action: @escaping @isolated(any) () async -> Void) { self.action = action }

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A view that lives: it is laid out, tapped, and laid out again, and keeps its states meanwhile.
+/// A session of a view, in which it is laid out, tapped, and laid out again, and keeps its states meanwhile.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -31,7 +31,7 @@ public final class ViewSession {
   /// The last layout; `nil` before the first one.
   public private(set) var layout: SettledLayout?
 
-  /// Lays out a view in an environment, with an engine.
+  /// Creates a session of a view in an environment, with an engine.
   public init(
     _ view: some View, engine: some LayoutEngine, environment: EnvironmentValues = EnvironmentValues()
   ) {
@@ -42,7 +42,7 @@ public final class ViewSession {
 
   /// Lays the view out in a container of a size, in points, until nothing changes.
   ///
-  /// Throws as `LayoutEngine.settled(_:in:)` does.
+  /// - Throws: As `LayoutEngine.settled(_:in:)` does.
   @discardableResult
   public func layOut(in proposal: ProposedViewSize) throws -> SettledLayout {
     self.proposal = proposal
@@ -53,8 +53,9 @@ public final class ViewSession {
 
   /// Taps the first view with an id, or the view at a path, and lays out again.
   ///
-  /// What reacts is the view itself, else what is around it, else the one view in it that does. Throws `ViewSessionError`,
-  /// and as `layOut(in:)` does.
+  /// The view itself reacts, else one around it, else the one view in it that does.
+  ///
+  /// - Throws: `ViewSessionError`, and as `layOut(in:)` does.
   @discardableResult
   public func tap(_ name: String) throws -> SettledLayout {
     try act(on: name, where: { $0.tap != nil }) { behavior in
@@ -65,16 +66,17 @@ public final class ViewSession {
 
   /// Picks a value in the first control with an id, or in the one at a path, and lays out again.
   ///
-  /// Pickers, toggles, steppers, sliders and text fields take values of their selection's type. Throws
-  /// `ViewSessionError`, and as `layOut(in:)` does.
+  /// Pickers, toggles, steppers, sliders and text fields take values of their selection's type.
+  ///
+  /// - Throws: `ViewSessionError`, and as `layOut(in:)` does.
   @discardableResult
   public func select(_ value: some Any, in name: String) throws -> SettledLayout {
     try act(on: name, where: \.canChoose) { $0.choose(value) }
   }
 
-  /// Runs what the views' tasks still have to do and no longer wait for, and lays out again.
+  /// Runs the parts of the views' tasks that no longer wait, and lays out again.
   ///
-  /// Throws as `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
+  /// - Throws: As `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
   @discardableResult
   public func runTasks() throws -> SettledLayout {
     guard let proposal else { throw ViewSessionError.notLaidOut }
@@ -111,24 +113,24 @@ public final class ViewSession {
 }
 
 extension LayoutTree {
-  /// The views in a view, without itself, in preorder.
+  /// Returns the views in a view, without itself, in preorder.
   func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
 }
 
-/// Why a session cannot do what it is asked to.
+/// The reason for which a session cannot act.
 public enum ViewSessionError: Error, Hashable, Sendable {
   /// Nothing was laid out yet.
   case notLaidOut
-  /// Neither the view nor anything around it or in it reacts, or takes such a value.
+  /// Neither the view nor one around it or in it reacts, or takes such a value.
   case nothingReacts(ViewReference)
-  /// Several views in the view may be meant, and it reacts to nothing by itself.
+  /// Several views in the view react, and it does not by itself.
   case severalReact([ViewReference])
   /// The view is disabled.
   case isDisabled(ViewReference)
 }
 
 extension ViewSessionError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error in a sentence, with a remedy.
   public var description: String {
     switch self {
     case .notLaidOut: "nothing was laid out yet; call layOut(in:) first"

@@ -3,33 +3,33 @@ import Foundation
 
 /// Colours that blend into each other; they have no part in layout.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-  /// A colour and where it is.
+  /// A colour and its place.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// Where it is, from 0 to 1.
+    /// The place of the stop, from 0 to 1.
     public var location: Double
 
-    /// Makes a stop.
+    /// Creates a stop.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colours and where they are.
+  /// The colours and their places.
   public var stops: [Stop]
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
-  /// The gradient as it is written: from top to bottom, as it says no direction.
+  /// The gradient as it is written: from top to bottom, as it has no direction.
   public var paint: String { "linear(\(written);0.5,0;0.5,1)" }
 
   /// The colours, each with its place.
@@ -39,23 +39,23 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 }
 
 extension UnitPoint {
-  /// The point as it stands in a paint.
+  /// The point as it is written in a paint.
   fileprivate var written: String { "\(PointFormat.shortest(x)),\(PointFormat.shortest(y))" }
 }
 
-/// Two numbers as they stand in a paint.
+/// Returns two numbers as they are written in a paint.
 private func written(_ first: CGFloat, _ second: CGFloat) -> String {
   "\(PointFormat.shortest(first)),\(PointFormat.shortest(second))"
 }
 
-/// A gradient along a line; as a view it takes what is proposed.
+/// A gradient along a line; as a view it takes the proposed size.
 public struct LinearGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The points where the gradient begins and ends, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID,
     line: Int = #line
@@ -65,7 +65,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID, line: Int = #line
   ) {
@@ -74,7 +74,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
       line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint, fileID: String = #fileID,
     line: Int = #line
@@ -86,29 +86,29 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "linear(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
+  /// Returns a gradient along a line.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
-  /// A gradient along a line.
+  /// Returns a gradient along a line.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
 }
 
-/// A gradient around a point; as a view it takes what is proposed.
+/// A gradient around a point; as a view it takes the proposed size.
 public struct RadialGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The centre and radii, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat, fileID: String = #fileID,
     line: Int = #line
@@ -118,7 +118,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat, fileID: String = #fileID,
     line: Int = #line
@@ -128,7 +128,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
       fileID: fileID, line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat,
     fileID: String = #fileID, line: Int = #line
@@ -140,18 +140,18 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "radial(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient around a point.
+  /// Returns a gradient around a point.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient around a point.
+  /// Returns a gradient around a point.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -159,14 +159,14 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 
-/// A gradient around a point, by the angle; as a view it takes what is proposed.
+/// A gradient around a point, by the angle; as a view it takes the proposed size.
 public struct AngularGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The centre and angles, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -178,7 +178,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -188,7 +188,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
       fileID: fileID, line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero,
     fileID: String = #fileID, line: Int = #line
@@ -200,18 +200,18 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "angular(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a point, by the angle.
+  /// Returns a gradient around a point, by the angle.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient around a point, by the angle.
+  /// Returns a gradient around a point, by the angle.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) -> AngularGradient {
@@ -219,14 +219,14 @@ extension ShapeStyle where Self == AngularGradient {
   }
 }
 
-/// A gradient around a point, in ellipses; as a view it takes what is proposed.
+/// A gradient around a point, in ellipses; as a view it takes the proposed size.
 public struct EllipticalGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
-  /// Where it begins and ends, as it stands in a paint.
+  /// The centre and radii, as written in a paint.
   private let ends: String
   private let source: SourcePosition
 
-  /// Makes a gradient of colours and where they are.
+  /// Creates a gradient of colours at given places.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -236,7 +236,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a gradient of colours that are equally far apart.
+  /// Creates a gradient of evenly spaced colours.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -246,7 +246,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
       endRadiusFraction: endRadiusFraction, fileID: fileID, line: line)
   }
 
-  /// Makes a gradient of stops.
+  /// Creates a gradient of stops.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
@@ -258,12 +258,12 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
 
   /// The gradient as it is written.
   public var paint: String { "elliptical(\(gradient.written);\(ends))" }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient around a point, in ellipses.
+  /// Returns a gradient around a point, in ellipses.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -272,7 +272,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient around a point, in ellipses.
+  /// Returns a gradient around a point, in ellipses.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -283,7 +283,7 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
-/// Colours at the points of a grid, which pass over into each other; as a view it takes what is proposed.
+/// Colours at the points of a grid, which blend into each other; as a view it takes the proposed size.
 ///
 /// ```swift
 /// let sky = MeshGradient(
@@ -296,9 +296,10 @@ public struct MeshGradient: View, ShapeStyle, Hashable {
   private let background: Color
   private let source: SourcePosition
 
-  /// Makes a gradient of `width` times `height` points, row by row, in shares of the sides, and as many colours.
+  /// Creates a gradient of `width` times `height` points, row by row, in fractions of the sides, and as many
+  /// colours.
   ///
-  /// What no cell of the grid covers is filled with the background.
+  /// The area that no cell of the grid covers is filled with the background.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, fileID: String = #fileID, line: Int = #line
@@ -315,28 +316,28 @@ public struct MeshGradient: View, ShapeStyle, Hashable {
     let places = points.map { LayoutViews.written(CGFloat($0.x), CGFloat($0.y)) }.joined(separator: ",")
     return "mesh(\(grid);\(places);\(colors.map(\.paint).joined(separator: ","));\(background.paint))"
   }
-  /// A rectangle of the gradient.
+  /// A rectangle filled with the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
 
-/// A style of any type.
+/// A style whose type is erased.
 public struct AnyShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String
 
-  /// Hides the type of a style.
+  /// Wraps a style, whose type is no longer visible.
   public init(_ style: some ShapeStyle) { paint = style.paint }
 }
 
 /// The colour of controls.
 public struct TintShapeStyle: ShapeStyle, Hashable {
-  /// Makes the style.
+  /// Creates a tint shape style.
   public init() {}
   /// The style as it is written.
   public var paint: String { "tint" }
 }
 
-/// Weaker and weaker forms of the colour around.
+/// The weaker and weaker forms of the foreground style.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String

@@ -1,50 +1,51 @@
 import ElementTree
 import Foundation
 
-/// What a ``Canvas`` draws in.
+/// The context in which a ``Canvas`` draws.
 ///
 /// Nothing is drawn while views are laid out, so its methods are there to be compiled.
 public struct GraphicsContext {
-  /// What fills or strokes a path.
+  /// The paint that fills or strokes a path.
   public struct Shading {
-    /// What it is called.
+    /// The paint as it is written, such as `red`.
     public let paint: String
-    /// A colour.
+    /// Returns a colour.
     public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
-    /// A style.
+    /// Returns a style.
     public static func style(_ style: some ShapeStyle) -> Shading { Shading(paint: style.paint) }
   }
 
-  /// How much is seen of what is drawn, from 0 to 1.
+  /// The opacity of all that is drawn from here on, from 0 to 1.
   public var opacity = 1.0
 
-  /// Fills a path.
+  /// Has no effect: nothing is drawn.
   public func fill(_ path: Path, with shading: Shading) {}
-  /// Draws a path's line, `lineWidth` points wide.
+  /// Has no effect: nothing is drawn.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Draws a path's line in a style.
+  /// Has no effect: nothing is drawn.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Draws a text at a point.
+  /// Has no effect: nothing is drawn.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a text in a rectangle.
+  /// Has no effect: nothing is drawn.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Draws an image at a point.
+  /// Has no effect: nothing is drawn.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws an image in a rectangle.
+  /// Has no effect: nothing is drawn.
   public func draw(_ image: Image, in rect: CGRect) {}
-  /// Draws only inside a path from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func clip(to path: Path) {}
-  /// Moves what is drawn from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Scales what is drawn from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-  /// Turns what is drawn from here on.
+  /// Has no effect: nothing is drawn.
   public mutating func rotate(by angle: Angle) {}
-  /// Draws something in a context of its own.
+  /// Has no effect: the closure is not called.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
 }
 
-/// A drawing in all that is proposed, 10 points where nothing is; its code has no part in layout, and is not run.
+/// A drawing of the proposed size, 10 points where a side is not proposed; its code has no part in layout,
+/// and is not run.
 ///
 /// ```swift
 /// let dot = Canvas { context, size in
@@ -54,7 +55,7 @@ public struct GraphicsContext {
 public struct Canvas: View, PrimitiveView {
   private let source: SourcePosition
 
-  /// Makes a drawing of code.
+  /// Creates a drawing of code.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, fileID: String = #fileID, line: Int = #line
@@ -62,38 +63,38 @@ public struct Canvas: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [LayoutNode(ShapeElement(kind: "Canvas"), source: source, direction: environment.layoutDirection)]
   }
 }
 
-/// How lines are drawn; it has no part in layout.
+/// The style of a drawn line; it has no part in layout.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How lines end.
+  /// The end of a line.
   public enum LineCap: Hashable, Sendable {
     case butt, round, square
   }
 
-  /// How lines meet.
+  /// The join of two lines.
   public enum LineJoin: Hashable, Sendable {
     case miter, round, bevel
   }
 
   /// The thickness in points.
   public var lineWidth: CGFloat
-  /// How lines end.
+  /// The ends of lines.
   public var lineCap: LineCap
-  /// How lines meet.
+  /// The joins of lines.
   public var lineJoin: LineJoin
-  /// How far a corner may stick out, in thicknesses.
+  /// The greatest length of a corner, as a multiple of the thickness.
   public var miterLimit: CGFloat
   /// The lengths of dashes and of the gaps between them, in points.
   public var dash: [CGFloat]
-  /// How far into the dashes a line begins, in points.
+  /// The distance into the dashes at which a line begins, in points.
   public var dashPhase: CGFloat
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -108,7 +109,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 extension StrokeStyle {
-  /// The style as it stands in a paint: its thickness, and what else is not as usual.
+  /// The style as it is written in a paint: its thickness, and the values that are not the default.
   var written: String {
     var words = ["lineWidth: \(PointFormat.shortest(lineWidth))"]
     if lineCap != .butt { words.append("lineCap: \(lineCap)") }
@@ -119,16 +120,16 @@ extension StrokeStyle {
   }
 }
 
-/// Notes which shapes leave their size to the protocol while one is asked for it.
+/// Records which shapes use the protocol's default size while one is measured.
 final class ShapeSizeProbe: @unchecked Sendable {
-  // Unchecked: it is seen by the one call that it is made for.
+  // Unchecked: only the one call for which it is made sees it.
   private var types: Set<ObjectIdentifier> = []
   @TaskLocal private static var current: ShapeSizeProbe?
 
-  /// Notes that a shape of a type has the usual size, where somebody asks.
+  /// Notes that a shape of a type has the usual size, where a probe is active.
   static func note(_ type: any Shape.Type) { current?.types.insert(ObjectIdentifier(type)) }
 
-  /// Whether a shape has a size of its own.
+  /// Returns whether a shape has a size of its own.
   static func hasOwnSize(_ shape: some Shape) -> Bool {
     let probe = ShapeSizeProbe()
     $current.withValue(probe) { _ = shape.sizeThatFits(.zero) }
@@ -136,7 +137,7 @@ final class ShapeSizeProbe: @unchecked Sendable {
   }
 }
 
-/// A shape with a size of its own, as opaque as a custom layout.
+/// The layout of a shape with a size of its own, as opaque as a custom layout.
 package struct ShapeSizeLayout<Content: Shape>: Layout {
   private let shape: Content
 
@@ -154,7 +155,8 @@ package struct ShapeSizeLayout<Content: Shape>: Layout {
 }
 
 extension CustomLayoutElement {
-  /// Makes the element of a shape with a size of its own, which is drawn as a leaf of the usual size would be.
+  /// Creates the element of a shape with a size of its own, which is drawn as a leaf of the usual size would
+  /// be.
   package init(_ shape: some Shape, drawnAs figure: ShapeElement) {
     self.init(ShapeSizeLayout(shape: shape), drawnAs: figure)
   }

@@ -1,49 +1,49 @@
 import ElementTree
 import Foundation
 
-/// A shape whose path is changed, and which is laid out as it is without.
+/// A shape whose path is changed, and which is laid out as the unchanged one.
 public struct ChangedShape<Base: Shape>: Shape {
   let base: Base
   let change: @Sendable (Path, CGRect) -> Path
 
-  /// The same layout as the shape's.
+  /// Returns an element that is laid out as the shape's own.
   public func element(fill: String?) -> any LayoutElement {
     let element = base.element(fill: fill)
     // A shape with a size of its own is no such leaf, and is drawn as a box.
     return (element as? any OutlinedElement)?.outlined { path(in: $0) } ?? element
   }
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public var source: SourcePosition? { base.source }
-  /// The shape's path, changed.
+  /// Returns the shape's path, changed.
   public func path(in rect: CGRect) -> Path { change(base.path(in: rect), rect) }
-  /// The shape's size.
+  /// Returns the shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// Any shape, whatever its type.
+/// A shape whose type is erased.
 public struct AnyShape: Shape {
   private let base: any Shape
 
-  /// Hides a shape's type.
+  /// Wraps a shape, whose type is no longer visible.
   public init(_ shape: some Shape) { base = shape }
 
-  /// The same layout as the shape's.
+  /// Returns an element that is laid out as the shape's own.
   public func element(fill: String?) -> any LayoutElement { base.element(fill: fill) }
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public var source: SourcePosition? { base.source }
-  /// The shape's path.
+  /// Returns the shape's path.
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
-  /// The shape's size.
+  /// Returns the shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
 extension Shape {
-  /// The shape's outline between two shares of its length, from 0 to 1.
+  /// Returns the shape's outline between two shares of its length, from 0 to 1.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> ChangedShape<Self> {
     ChangedShape(base: self) { path, _ in path.trimmedPath(from: startFraction, to: endFraction) }
   }
 
-  /// The shape turned by an angle around a point of its rectangle.
+  /// Returns the shape turned by an angle around a point of its rectangle.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
     ChangedShape(base: self) { path, rect in
       let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
@@ -52,7 +52,7 @@ extension Shape {
     }
   }
 
-  /// The shape made larger or smaller along each axis, from a point of its rectangle.
+  /// Returns the shape scaled along each axis, from a point of its rectangle.
   public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> ChangedShape<Self> {
@@ -63,24 +63,24 @@ extension Shape {
     }
   }
 
-  /// The shape made larger or smaller, from a point of its rectangle.
+  /// Returns the shape scaled, from a point of its rectangle.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ChangedShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The shape with every point of its outline where a linear map puts it.
+  /// Returns the shape with every point of its outline mapped by an affine map.
   public func transform(_ transform: CGAffineTransform) -> ChangedShape<Self> {
     ChangedShape(base: self) { path, _ in path.applying(transform) }
   }
 
-  /// The shape's outline in a style of lines, which has no part in layout.
+  /// Returns the shape's outline in a style of lines, which has no part in layout.
   public func stroke(
     _ content: some ShapeStyle, style: StrokeStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     stroked("\(content.paint), \(style.written)", fileID, line)
   }
 
-  /// The shape's outline in a style of lines, which has no part in layout.
+  /// Returns the shape's outline in a style of lines, which has no part in layout.
   public func stroke(style: StrokeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
     stroked("foreground, \(style.written)", fileID, line)
   }
@@ -96,69 +96,69 @@ extension View {
 }
 
 extension Path: Shape {
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement {
     ShapeElement(kind: "Path", fill: fill).outlined { path(in: $0) }
   }
-  /// The path itself, wherever it is drawn.
+  /// Returns the path itself, wherever it is drawn.
   public func path(in rect: CGRect) -> Path { self }
 }
 
 /// A shape that can be drawn further inside, so that a border fits into its edges.
 public protocol InsettableShape: Shape {
-  /// The shape further inside.
+  /// Returns the shape further inside.
   associatedtype InsetShape: InsettableShape
-  /// The shape, `amount` points further inside at every edge.
+  /// Returns the shape, `amount` points further inside at every edge.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape that is drawn in a smaller rectangle, and laid out as it is without.
+/// A shape that is drawn in a smaller rectangle, and laid out as the unchanged one.
 public struct InsetFigure<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat
 
-  /// The same layout as the shape's.
+  /// Returns an element that is laid out as the shape's own.
   public func element(fill: String?) -> any LayoutElement {
     let element = base.element(fill: fill)
     return (element as? any OutlinedElement)?.outlined { path(in: $0) } ?? element
   }
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public var source: SourcePosition? { base.source }
-  /// The shape's path in the smaller rectangle.
+  /// Returns the shape's path in the smaller rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
-  /// The shape's size.
+  /// Returns the shape's size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  /// Further inside again.
+  /// Returns the shape, `amount` points further inside again.
   public func inset(by amount: CGFloat) -> InsetFigure<Base> {
     InsetFigure(base: base, amount: self.amount + amount)
   }
 }
 
 extension Rectangle: InsettableShape {
-  /// The rectangle further inside, in points.
+  /// Returns the rectangle further inside, in points.
   public func inset(by amount: CGFloat) -> InsetFigure<Rectangle> { InsetFigure(base: self, amount: amount) }
 }
 extension RoundedRectangle: InsettableShape {
-  /// The rectangle further inside, in points.
+  /// Returns the rectangle further inside, in points.
   public func inset(by amount: CGFloat) -> InsetFigure<RoundedRectangle> {
     InsetFigure(base: self, amount: amount)
   }
 }
 extension Circle: InsettableShape {
-  /// The circle further inside, in points.
+  /// Returns the circle further inside, in points.
   public func inset(by amount: CGFloat) -> InsetFigure<Circle> { InsetFigure(base: self, amount: amount) }
 }
 extension Capsule: InsettableShape {
-  /// The capsule further inside, in points.
+  /// Returns the capsule further inside, in points.
   public func inset(by amount: CGFloat) -> InsetFigure<Capsule> { InsetFigure(base: self, amount: amount) }
 }
 extension Ellipse: InsettableShape {
-  /// The ellipse further inside, in points.
+  /// Returns the ellipse further inside, in points.
   public func inset(by amount: CGFloat) -> InsetFigure<Ellipse> { InsetFigure(base: self, amount: amount) }
 }
 
 extension InsettableShape {
-  /// The shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
   public func strokeBorder(
     _ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true, fileID: String = #fileID,
     line: Int = #line
@@ -166,14 +166,14 @@ extension InsettableShape {
     inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth, fileID: fileID, line: line)
   }
 
-  /// The shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
   public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     inset(by: lineWidth / 2).stroke(lineWidth: lineWidth, fileID: fileID, line: line)
   }
 
-  /// The shape's outline inside its edges, in a style of lines, which has no part in layout.
+  /// Returns the shape's outline inside its edges, in a style of lines, which has no part in layout.
   public func strokeBorder(
     _ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true, fileID: String = #fileID,
     line: Int = #line

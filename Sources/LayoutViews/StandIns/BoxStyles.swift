@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// How boxes look: what is made of their labels and contents.
+/// The appearance of boxes, built from their labels and contents.
 ///
 /// ```swift
 /// struct FlatStyle: GroupBoxStyle {
@@ -14,36 +14,36 @@ import Foundation
 /// }
 /// ```
 public protocol GroupBoxStyle: ControlStyle where StyleConfiguration == GroupBoxStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a box's style is told.
+/// The properties of a box that its style receives.
 public struct GroupBoxStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultGroupBoxStyle() }
 
-  /// A box's label, whatever its type.
+  /// A box's label, with its type erased.
   public typealias Label = StyledContent
 
-  /// A box's content, whatever its type.
+  /// A box's content, with its type erased.
   public typealias Content = StyledContent
 
-  /// The label; of a box that has none it makes no view.
+  /// The label; it has no views where the box has none.
   public let label: Label
   /// The content.
   public let content: Content
   let source: SourcePosition
 }
 
-/// The label in the headline's font over the content, with 16 points of space around both; in a Mac's grouped form the label
-/// as other texts 3 points above the content, without a box.
+/// A style with the label in the headline's font over the content, and 16 points of space around both; in a
+/// Mac's grouped form the label as other texts 3 points above the content, without a box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a default group box style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { environment.isInMacForm ? "plain" : "box" }
 
-  /// The label and the content.
+  /// Returns the label and the content.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isInMacForm {
@@ -80,18 +80,18 @@ extension EnvironmentValues {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The label over the content, with space around both.
+  /// The default style: the label over the content, with space around both.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Says how the boxes in the view look.
+  /// Sets the style of the boxes in the view.
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     choosing(style as any ControlStyle<GroupBoxStyleConfiguration>)
   }
 }
 
-/// How content that can be hidden looks: what is made of its label and of itself.
+/// The appearance of content that can be hidden, built from its label and of itself.
 ///
 /// ```swift
 /// struct IndentedStyle: DisclosureGroupStyle {
@@ -105,28 +105,28 @@ extension View {
 /// ```
 public protocol DisclosureGroupStyle: ControlStyle
 where StyleConfiguration == DisclosureGroupStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a disclosure group's style is told.
+/// The properties of a disclosure group that its style receives.
 public struct DisclosureGroupStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticDisclosureGroupStyle() }
 
   /// The label.
   public let label: StyledContent
-  /// What can be hidden.
+  /// The content, which can be hidden.
   public let content: StyledContent
   /// Whether the content is shown.
   @Binding public var isExpanded: Bool
   let source: SourcePosition
 }
 
-/// The label, a spacer and an arrow of 8 x 14 points, and the content below where it is shown.
+/// A style with the label, a spacer and an arrow of 8 x 14 points, and the content below where it is shown.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// Makes the style.
+  /// Creates an automatic disclosure group style.
   public init() {}
-  /// The row and the content.
+  /// Returns the row and the content.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     return VStack(
@@ -141,18 +141,18 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// A row with an arrow over the content.
+  /// The default style: a row with an arrow over the content.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Says how the disclosure groups in the view look.
+  /// Sets the style of the disclosure groups in the view.
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
     choosing(style as any ControlStyle<DisclosureGroupStyleConfiguration>)
   }
 }
 
-/// How groups of controls look: what is made of the controls.
+/// The appearance of groups of controls, built from the controls.
 ///
 /// ```swift
 /// struct ColumnOfControls: ControlGroupStyle {
@@ -162,26 +162,26 @@ extension View {
 /// }
 /// ```
 public protocol ControlGroupStyle: ControlStyle where StyleConfiguration == ControlGroupStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a control group's style is told.
+/// The properties of a control group that its style receives.
 public struct ControlGroupStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticControlGroupStyle() }
 
   /// The controls.
   public let content: StyledContent
-  /// What the group is called.
+  /// The group's label.
   public let label: StyledContent
   let source: SourcePosition
 }
 
-/// The controls beside each other, 8 points apart, without the label.
+/// A style with the controls beside each other, 8 points apart, without the label.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// Makes the style.
+  /// Creates an automatic control group style.
   public init() {}
-  /// A row of the controls.
+  /// Returns a row of the controls.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(
       spacing: 8, content: { configuration.content }, fileID: configuration.source.file,
@@ -190,18 +190,18 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// A row of the controls.
+  /// The default style: a row of the controls.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Says how the groups of controls in the view look.
+  /// Sets the style of the groups of controls in the view.
   public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
     choosing(style as any ControlStyle<ControlGroupStyleConfiguration>)
   }
 }
 
-/// How forms look: what is made of their content.
+/// The appearance of forms, built from their content.
 ///
 /// ```swift
 /// struct PlainForm: FormStyle {
@@ -211,15 +211,15 @@ extension View {
 /// }
 /// ```
 public protocol FormStyle: ControlStyle where StyleConfiguration == FormStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form's style is told.
+/// The properties of a form that its style receives.
 public struct FormStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticFormStyle() }
 
-  /// A form's content, whatever its type.
+  /// A form's content, with its type erased.
   public typealias Content = StyledContent
 
   /// The rows.
@@ -227,11 +227,11 @@ public struct FormStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// A form as a scroll view of rows.
+/// A style that shows a form as a scroll view of rows.
 public struct AutomaticFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates an automatic form style.
   public init() {}
-  /// The rows.
+  /// Returns the rows.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -245,19 +245,19 @@ public struct AutomaticFormStyle: FormStyle {
   }
 }
 
-/// A form as a scroll view of rows, as the automatic one.
+/// A style that shows a form as a scroll view of rows, as the automatic one does.
 public struct GroupedFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates a grouped form style.
   public init() {}
-  /// The rows.
+  /// Returns the rows.
   public func makeBody(configuration: Configuration) -> some View { FormRows(configuration: configuration) }
 }
 
-/// A form that does not scroll: its content below each other, aligned at the leading edge.
+/// A style that does not scroll: the content in a column, aligned at the leading edge.
 public struct ColumnsFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates a columns form style.
   public init() {}
-  /// The content in a column.
+  /// Returns the content in a column.
   public func makeBody(configuration: Configuration) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in
@@ -281,12 +281,12 @@ extension FormStyle where Self == GroupedFormStyle {
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// A column that does not scroll.
+  /// A style with a column that does not scroll.
   public static var columns: Self { Self() }
 }
 
 extension View {
-  /// Says how the forms in the view look.
+  /// Sets the style of the forms in the view.
   public func formStyle(_ style: some FormStyle) -> some View {
     choosing(style as any ControlStyle<FormStyleConfiguration>)
   }

@@ -1,26 +1,26 @@
 import ElementTree
 
-/// What a button does, beyond its action.
+/// The role of a button, beyond its action.
 public struct ButtonRole: Hashable, Sendable {
   let name: String
-  /// It deletes something.
+  /// The button has a destructive action.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It ends something without an effect.
+  /// The button cancels, without another effect.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// A stand-in for a button: its label, as the nearest ``ButtonStyle`` shows it.
 ///
-/// Without a style the label stands as it is. ``ViewSession/tap(_:)`` presses the button.
+/// Without a style the label is laid out alone. ``ViewSession/tap(_:)`` presses the button.
 public struct Button<Label: View>: View, PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a button around a label.
+  /// Creates a button around a label.
   public init(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
     fileID: String = #fileID,
@@ -32,7 +32,7 @@ public struct Button<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label, in the style of the environment.
+  /// Returns the label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if !isRestyled, let style = environment.chosen((any ControlStyle<PrimitiveButtonStyleConfiguration>).self)
     {
@@ -50,7 +50,7 @@ public struct Button<Label: View>: View, PrimitiveView {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Makes the button that a style is told of, as the nearest ``ButtonStyle`` shows it.
+  /// Creates the button of a style's configuration, shown by the nearest ``ButtonStyle``.
   public init(
     _ configuration: PrimitiveButtonStyleConfiguration, fileID: String = #fileID, line: Int = #line
   ) {
@@ -62,7 +62,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a title that is translated.
+  /// Creates a button with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void,
     fileID: String = #fileID,
@@ -73,7 +73,7 @@ extension Button where Label == Text {
       line: line)
   }
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void,
@@ -87,7 +87,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == LayoutViews.Label<Text, Image> {
-  /// Makes a button with a title that is translated and a symbol.
+  /// Creates a button with a translated title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void,
@@ -99,7 +99,7 @@ extension Button where Label == LayoutViews.Label<Text, Image> {
       fileID: fileID, line: line)
   }
 
-  /// Makes a button with a title and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void,
@@ -116,24 +116,24 @@ extension Button where Label == LayoutViews.Label<Text, Image> {
 public struct EditButton: View, PrimitiveView {
   private let source: SourcePosition
 
-  /// Makes the button; nothing is edited.
+  /// Creates the button, which never begins editing.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A button with the word.
+  /// Returns a button with the word.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("EditButton", source) { Button("Edit", action: {}, fileID: source.file, line: source.line) }
       .layoutNodes(in: environment)
   }
 }
 
-/// A stand-in for a button that shares something: its label, or a symbol and the word "Share…".
+/// A stand-in for a button that shares an item: its label, or a symbol and the word "Share…".
 public struct ShareLink<Label: View>: View, PrimitiveView {
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a link with a label.
+  /// Creates a link with a label.
   public init<Item>(
     item: Item, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -141,14 +141,14 @@ public struct ShareLink<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label.
+  /// Returns the label.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("ShareLink", source) { label }.layoutNodes(in: environment)
   }
 }
 
 extension ShareLink where Label == LayoutViews.Label<Text, Image> {
-  /// Makes a link with the usual label.
+  /// Creates a link with the usual label.
   public init<Item>(item: Item, fileID: String = #fileID, line: Int = #line) {
     self.init(
       item: item,

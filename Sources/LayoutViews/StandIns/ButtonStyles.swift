@@ -1,71 +1,71 @@
 import ElementTree
 import Foundation
 
-/// How buttons look: what is made of their labels.
+/// The appearance of buttons, built from their labels.
 public protocol ButtonStyle: ControlStyle where StyleConfiguration == ButtonStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button's style is told.
+/// The properties of a button that its style receives.
 public struct ButtonStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultButtonStyle() }
 
-  /// A button's label, whatever its type.
+  /// A button's label, with its type erased.
   public typealias Label = StyledContent
 
-  /// What the button does, beyond its action.
+  /// The button's role; `nil` for none.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether it is being pressed; never here.
+  /// Whether the button is pressed; always false here.
   public let isPressed: Bool
 }
 
-/// A button as its label alone.
+/// A style that shows the label alone.
 public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
   /// Whether the label is drawn as other texts are, and not in the colour of controls.
   private var isPlain = true
 
-  /// Makes the style.
+  /// Creates a plain button style.
   public init() {}
 
   fileprivate init(isPlain: Bool) { self.isPlain = isPlain }
 
   func look(in environment: EnvironmentValues) -> String { isPlain ? "plain" : "borderless" }
 
-  /// The label.
+  /// Returns the label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A button in a border: 7 points above and below its label and 12 at each side.
+/// A style with a border: 7 points above and below the label and 12 at each side.
 ///
 /// Small controls have 4 and 10, large ones 15 and 20.
 public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
-  /// What is drawn behind the label.
+  /// The background behind the label.
   private var ground = "bordered"
 
-  /// Makes the style.
+  /// Creates a bordered button style.
   public init() {}
 
   fileprivate init(_ ground: String) { self.ground = ground }
 
   func look(in environment: EnvironmentValues) -> String { ground }
 
-  /// The label with its insets.
+  /// Returns the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(content: configuration.label)
   }
 }
 
-/// A button as the platform has it: its label alone, or on a Mac in a border.
+/// The platform's style: the label alone, or on a Mac in a border.
 public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a default button style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { environment.isOnMac ? "bordered" : "borderless" }
 
-  /// The label, or the label with its insets.
+  /// Returns the label, or the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -80,41 +80,41 @@ public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
-  /// As the platform has it.
+  /// The platform's default.
   public static var automatic: Self { Self() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var plain: Self { Self() }
-  /// The label alone, in the colour of controls.
+  /// A style that shows the label alone, in the colour of controls.
   public static var borderless: Self { Self(isPlain: false) }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
-  /// A border around the label.
+  /// A style with a border around the label.
   public static var bordered: Self { Self() }
-  /// A filled border around the label.
+  /// A style with a filled border around the label.
   public static var borderedProminent: Self { Self("prominent") }
-  /// A border around the label that looks like glass.
+  /// A style with a border around the label that looks like glass.
   public static var glass: Self { Self("glass") }
-  /// A filled border around the label that looks like glass.
+  /// A style with a filled border around the label that looks like glass.
   public static var glassProminent: Self { Self("prominent") }
 }
 
 extension View {
-  /// Says how the buttons in the view look.
+  /// Sets the style of the buttons in the view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     modifier(
       EnvironmentModifier {
         $0.choose(style as any ControlStyle<ButtonStyleConfiguration>)
-        // The nearest counts, of whichever kind it is.
+        // The nearest style is used, of whichever kind it is.
         $0[StyleKey<any ControlStyle<PrimitiveButtonStyleConfiguration>>.self] = nil
       })
   }
 }
 
-/// How buttons look and what triggers them: what is made of their labels.
+/// The appearance of buttons and the gesture that triggers them, built from their labels.
 ///
 /// ```swift
 /// struct TappedTwice: PrimitiveButtonStyle {
@@ -125,33 +125,33 @@ extension View {
 /// ```
 public protocol PrimitiveButtonStyle: ControlStyle
 where StyleConfiguration == PrimitiveButtonStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a style is told that triggers buttons itself.
+/// The properties of a button that a style receives which triggers buttons itself.
 public struct PrimitiveButtonStyleConfiguration {
-  /// A button's label, whatever its type.
+  /// A button's label, with its type erased.
   public typealias Label = StyledContent
 
-  /// What the button does, beyond its action.
+  /// The button's role; `nil` for none.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
   let action: () -> Void
 
-  /// Does what the button does.
+  /// Performs the button's action.
   public func trigger() { action() }
 }
 
 extension View {
-  /// Says how the buttons in the view look, and what triggers them.
+  /// Sets the style of the buttons in the view, and the gesture that triggers them.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     choosing(style as any ControlStyle<PrimitiveButtonStyleConfiguration>)
   }
 }
 
-/// How menus look: what is made of their labels.
+/// The appearance of menus, built from their labels.
 ///
 /// ```swift
 /// struct BoxedMenu: MenuStyle {
@@ -161,34 +161,34 @@ extension View {
 /// }
 /// ```
 public protocol MenuStyle: ControlStyle where StyleConfiguration == MenuStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu's style is told.
+/// The properties of a menu that its style receives.
 public struct MenuStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultMenuStyle() }
 
-  /// A menu's label, whatever its type.
+  /// A menu's label, with its type erased.
   public typealias Label = StyledContent
 
-  /// What a menu offers, whatever its type.
+  /// The menu's choices, with their type erased.
   public typealias Content = StyledContent
 
   /// The label.
   public let label: Label
-  /// What the menu offers; it is not shown while the menu is closed.
+  /// The menu's choices, which are not shown while the menu is closed.
   public let content: Content
 }
 
-/// A menu as its label alone, or on a Mac in a border with an arrow.
+/// A style that shows the label alone, or on a Mac in a border with an arrow.
 public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a default menu style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { environment.isOnMac ? "popUp" : "borderless" }
 
-  /// The label, or the label with its insets.
+  /// Returns the label, or the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -202,65 +202,65 @@ public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
   }
 }
 
-/// A menu as its label alone, without a border.
+/// A style that shows the label alone, without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a borderless button menu style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { "borderless" }
 
-  /// The label.
+  /// Returns the label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A menu as a button, in the style of the buttons around.
+/// A style that shows a menu as a button, in the style of the buttons around.
 public struct ButtonMenuStyle: MenuStyle {
-  /// Makes the style.
+  /// Creates a button menu style.
   public init() {}
-  /// A button of the label.
+  /// Returns a button of the label.
   public func makeBody(configuration: Configuration) -> some View {
     Button(action: {}, label: { configuration.label })
   }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The label alone.
+  /// The default style: the label alone.
   public static var automatic: Self { Self() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var borderlessButton: Self { Self() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button, in the style of the buttons around.
+  /// A style that shows a button, in the style of the buttons around.
   public static var button: Self { Self() }
 }
 
 extension View {
-  /// Says how the menus in the view look.
+  /// Sets the style of the menus in the view.
   public func menuStyle(_ style: some MenuStyle) -> some View {
     choosing(style as any ControlStyle<MenuStyleConfiguration>)
   }
 }
 
-/// How toggles look: what is made of their labels.
+/// The appearance of toggles, built from their labels.
 public protocol ToggleStyle: ControlStyle where StyleConfiguration == ToggleStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle's style is told.
+/// The properties of a toggle that its style receives.
 public struct ToggleStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultToggleStyle() }
 
-  /// A toggle's label, whatever its type.
+  /// A toggle's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The label.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
   let source: SourcePosition
 
@@ -271,11 +271,11 @@ public struct ToggleStyleConfiguration: ControlConfiguration {
   }
 }
 
-/// The label, a spacer, and a switch of 51 x 31 points, or of the platform's size.
+/// A style with the label, a spacer, and a switch of 51 x 31 points, or of the platform's size.
 public struct SwitchToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates a switch toggle style.
   public init() {}
-  /// The label and the switch.
+  /// Returns the label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
     SplitRow(
       label: configuration.label,
@@ -285,11 +285,11 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A box before the label.
+/// A style with a box before the label.
 public struct CheckboxToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates a checkbox toggle style.
   public init() {}
-  /// The box and the label.
+  /// Returns the box and the label.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     let box = MetricLeaf(kind: "Checkbox", width: .checkboxSide, height: .checkboxSide, source: source)
@@ -297,11 +297,11 @@ public struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
-/// A toggle as the platform has it: a switch, or on a Mac outside of forms a box.
+/// The platform's style: a switch, or on a Mac outside forms a box.
 public struct DefaultToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates a default toggle style.
   public init() {}
-  /// The label, and the switch or the box.
+  /// Returns the label, and the switch or the box.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isOnMac, !environment.fillsRows {
@@ -337,7 +337,7 @@ struct Marked<Mark: View, Label: View>: View {
   }
 }
 
-/// A label in the border of what pops up, with room for the arrows.
+/// A label in the border of a pop-up button, with space for the arrows.
 struct PopUpBorder<Content: View>: View {
   @Environment(\.self) private var environment
   var content: Content
@@ -353,41 +353,41 @@ struct PopUpBorder<Content: View>: View {
   }
 }
 
-/// The label in a border, as a bordered button has it.
+/// A style with the label in a border, as a bordered button has it.
 public struct ButtonToggleStyle: ToggleStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates a button toggle style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { "bordered" }
 
-  /// The label with its insets.
+  /// Returns the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(content: configuration.label)
   }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// As the platform has it.
+  /// The platform's default.
   public static var automatic: Self { Self() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box.
+  /// A style with a box.
   public static var checkbox: Self { Self() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// A style with a switch.
   public static var `switch`: Self { Self() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button.
+  /// A style that looks like a button.
   public static var button: Self { Self() }
 }
 
 extension View {
-  /// Says how the toggles in the view look.
+  /// Sets the style of the toggles in the view.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
     choosing(style as any ControlStyle<ToggleStyleConfiguration>)
   }

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// What a control is made of on no platform, and what on one.
+/// A control with one recipe for no platform, and one for platforms.
 struct ByPlatform<Own: View, Usual: View>: View {
   typealias Body = Never
   private let own: (EnvironmentValues) -> Own
@@ -18,7 +18,7 @@ struct ByPlatform<Own: View, Usual: View>: View {
   }
 }
 
-/// A leaf whose sides are the platform's, or what is proposed.
+/// A leaf whose sides are the platform's, or those of the proposal.
 struct MetricLeaf: View {
   typealias Body = Never
   var kind: String
@@ -65,36 +65,36 @@ private enum SectionSpacingKey: EnvironmentKey {
 extension EnvironmentValues {
   var isOnMac: Bool { platform?.system == .macOS }
 
-  /// Whether views are those of a list or a form on a platform.
+  /// Whether views are in a list or a form on a platform.
   var isInList: Bool {
     get { self[IsInListKey.self] }
     set { self[IsInListKey.self] = newValue }
   }
-  /// Whether controls in rows are as wide as these, and no higher than their labels.
+  /// Whether controls fill their rows, and are no higher than their labels.
   var fillsRows: Bool {
     get { self[FillsRowsKey.self] }
     set { self[FillsRowsKey.self] = newValue }
   }
-  /// Whether the view is a row itself, and in no stack of one.
+  /// Whether the view is a row itself, and not in a stack inside one.
   var isRow: Bool { isInList && stackAxis == nil }
   /// Whether the view is a row that its control fills.
   var isFilledRow: Bool { fillsRows && isRow }
-  /// Whether views are those of a form in columns.
+  /// Whether views are in a form in columns.
   var isInColumns: Bool {
     get { self[IsInColumnsKey.self] }
     set { self[IsInColumnsKey.self] = newValue }
   }
-  /// Whether a field is shown by a style's own code, which has given it its border.
+  /// Whether a field is shown by a style's body, which has given it its border.
   var isInStyledField: Bool {
     get { self[IsInStyledFieldKey.self] }
     set { self[IsInStyledFieldKey.self] = newValue }
   }
-  /// What the style of pickers is called.
+  /// The name of the style of pickers.
   package var pickerStyleName: String {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }
   }
-  /// What the style of lists is called.
+  /// The name of the style of lists.
   package var listStyleName: String {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
@@ -104,12 +104,12 @@ extension EnvironmentValues {
     get { self[IsEditingKey.self] }
     set { self[IsEditingKey.self] = newValue }
   }
-  /// The space between the rows of a card, in points; `nil` where nothing says so.
+  /// The space between the rows of a card, in points; `nil` where it is not set.
   package var listRowSpacing: CGFloat? {
     get { self[RowSpacingKey.self] }
     set { self[RowSpacingKey.self] = newValue }
   }
-  /// The space below a card, in points; `nil` where nothing says so.
+  /// The space below a card, in points; `nil` where it is not set.
   package var listSectionSpacing: CGFloat? {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }
@@ -126,12 +126,12 @@ extension EnvironmentValues {
     return .subheadline
   }
 
-  /// The font in the environment's text size.
+  /// Returns the font in the environment's text size.
   func resolved(_ font: Font) -> Font {
     typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
   }
 
-  /// How high a line of a font is, and how far from the next, in points.
+  /// Returns the height of a line of a font and its distance from the next, in points.
   func line(of font: Font) -> (height: CGFloat, pitch: CGFloat) {
     let resolved = resolved(font)
     func height(_ count: Int) -> CGFloat {
@@ -143,7 +143,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Where the controls of a form in columns begin.
+/// The alignment of the controls of a form in columns.
 private enum ColumnEdge: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
 }
@@ -160,7 +160,7 @@ struct PlatformSplitRow<Label: View, Value: View>: View {
   var source: SourcePosition
   /// Whether it is a control, whose label may be hidden.
   var isControl: Bool
-  /// Whether the row is as high as the label, whatever stands at its end.
+  /// Whether the row is as high as the label, whatever is at its end.
   var mayOverflow: Bool
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {

@@ -1,35 +1,37 @@
 import ElementTree
 
-/// How controls of one kind look: what is made of what is known of one.
+/// The appearance of controls of one kind, built from the properties of a control.
 ///
-/// Each kind has a protocol of its own, such as ``ButtonStyle``, which says what its styles are told.
+/// Each kind has a protocol of its own, such as ``ButtonStyle``, which states the configuration of its
+/// styles.
 public protocol ControlStyle<StyleConfiguration> {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   associatedtype StyleConfiguration
-  /// What a control is made of.
+  /// The view of which the control consists.
   associatedtype Body: View
-  /// The view of a control.
+  /// Returns the view of a control.
   @ViewBuilder func makeBody(configuration: StyleConfiguration) -> Body
 }
 
-/// What the styles of one kind of control are told.
+/// The configuration of the styles of one kind of control.
 package protocol ControlConfiguration {
-  /// How such controls look where nothing is said.
+  /// The style of such controls where none is set.
   static var usualStyle: any ControlStyle<Self> { get }
 }
 
-/// The style that was chosen for one kind of control; `nil` for the usual one.
+/// The style that was set for one kind of control; `nil` for the usual one.
 struct StyleKey<Style>: EnvironmentKey {
   static var defaultValue: StyleBox<Style>? { nil }
 }
 
-/// A style in the environment, whatever its type.
+/// A style in the environment, with its type erased.
 final class StyleBox<Style>: @unchecked Sendable {
   // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
   let style: Style
-  /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
+  /// The next style further out, in which a style's own body shows the control; `nil` for the usual one.
   let outer: StyleBox?
-  /// Whether its own code is being shown: a control that this shows again is in the style around it.
+  /// Whether the style's body is being evaluated: a control that it shows again has the next style further
+  /// out.
   let isStyling: Bool
 
   init(style: Style, outer: StyleBox? = nil, isStyling: Bool = false) {
@@ -40,17 +42,18 @@ final class StyleBox<Style>: @unchecked Sendable {
 }
 
 extension EnvironmentValues {
-  /// The style that was chosen; `nil` where nothing was said.
+  /// Returns the style that was set; `nil` for the usual one.
   func chosen<Style>(_ style: Style.Type) -> Style? { self[StyleKey<Style>.self]?.style }
 
-  /// Chooses a style for one kind of control.
+  /// Sets the style of one kind of control.
   mutating func choose<Style>(_ style: Style) {
     self[StyleKey<Style>.self] = StyleBox(style: style, outer: self[StyleKey<Style>.self])
   }
 
-  /// What the style of the environment makes of a control.
+  /// Returns the nodes that the environment's style gives a control.
   ///
-  /// Where a style's own code shows its control again, it is the style around that one, unless that code says another one.
+  /// Where a style's own code shows its control again, the next style further out does so, unless that code
+  /// sets another one.
   func nodes<Configuration: ControlConfiguration>(
     of configuration: Configuration, _ kind: String, _ source: SourcePosition, isRestyled: Bool = false,
     behavior: any ViewBehavior = NoBehavior(), attributes: [String: String] = [:]
@@ -68,7 +71,7 @@ extension EnvironmentValues {
       behavior: behavior, attributes: attributes)
   }
 
-  /// What a style makes of a control.
+  /// Returns the nodes that a style gives a control.
   func nodes<Configuration>(
     of configuration: Configuration, by style: any ControlStyle<Configuration>, _ kind: String,
     _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior(), attributes: [String: String] = [:]
@@ -83,9 +86,9 @@ extension EnvironmentValues {
   }
 }
 
-/// A style whose controls have something drawn around what they are made of.
+/// A style that draws something around the views of its controls.
 protocol DrawnStyle {
-  /// What the drawing of a control is told, such as `bordered`.
+  /// Returns the appearance of the control in a drawing, such as `bordered`.
   func look(in environment: EnvironmentValues) -> String
 }
 
@@ -96,23 +99,23 @@ extension ControlStyle {
 }
 
 extension View {
-  /// Says how one kind of control in the view looks.
+  /// Sets the style of one kind of control in the view.
   func choosing<Style>(_ style: Style) -> some View { modifier(EnvironmentModifier { $0.choose(style) }) }
 }
 
-/// A part of a control that a style is handed, whatever its type.
+/// A part of a control in a style's configuration, with its type erased.
 public struct StyledContent: View, PrimitiveView {
   private let view: AnyView
 
   init(_ view: some View) { self.view = AnyView(view) }
 
-  /// The part's nodes.
+  /// Returns the part's nodes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     view.layoutNodes(in: environment)
   }
 }
 
 extension StyledContent {
-  /// A part that may not be there.
+  /// Returns a part that may be missing.
   static func some(_ view: some View) -> StyledContent? { AnyView(view).isEmpty ? nil : StyledContent(view) }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A stand-in for a picker of dates: its label, a spacer, and a button of 120 x 34 points, or as the nearest
 /// ``DatePickerStyle`` shows it.
 public struct DatePicker<Label: View>: View, PrimitiveView {
-  /// Which parts of a date a picker shows.
+  /// The components of a date that a picker shows.
   public typealias Components = DatePickerComponents
 
   private let selection: Binding<Date>
@@ -12,7 +12,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
   private let components: Components
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   private init(
@@ -26,7 +26,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a picker of a date, which ``ViewSession/select(_:in:)`` picks.
+  /// Creates a picker of a date, which ``ViewSession/select(_:in:)`` sets.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
@@ -34,7 +34,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     self.init(selection, (nil, nil), displayedComponents, label(), fileID, line)
   }
 
-  /// Makes a picker of a date in a range.
+  /// Creates a picker of a date in a range.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label,
@@ -43,7 +43,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), fileID, line)
   }
 
-  /// The picker, in the style of the environment.
+  /// Returns the picker, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = DatePickerStyleConfiguration(
       label: StyledContent(label), selection: selection, range: range,
@@ -55,7 +55,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// Makes the picker that a style is told of, as the style around that one shows it.
+  /// Creates the picker of a style's configuration, shown by the next style further out.
   public init(_ configuration: DatePickerStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.$selection, (configuration.minimumDate, configuration.maximumDate),
@@ -65,7 +65,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 extension DatePicker where Label == Text {
-  /// Makes a picker with a title that is translated.
+  /// Creates a picker with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -74,7 +74,7 @@ extension DatePicker where Label == Text {
       selection, (nil, nil), displayedComponents, Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
-  /// Makes a picker with a title.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
@@ -85,7 +85,7 @@ extension DatePicker where Label == Text {
       line)
   }
 
-  /// Makes a picker of a date in a range, with a title that is translated.
+  /// Creates a picker of a date in a range, with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -95,7 +95,7 @@ extension DatePicker where Label == Text {
       Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
-  /// Makes a picker of a date from a first one on, with a title that is translated.
+  /// Creates a picker of a date not before a first one, with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
@@ -105,7 +105,7 @@ extension DatePicker where Label == Text {
       fileID, line)
   }
 
-  /// Makes a picker of a date up to a last one, with a title that is translated.
+  /// Creates a picker of a date not after a last one, with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line

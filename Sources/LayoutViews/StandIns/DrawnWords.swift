@@ -1,9 +1,10 @@
 import ElementTree
 import Foundation
 
-// What bars and segments show is not laid out; a drawing of them is told in words what it is.
+// The items of bars and segments are not laid out: a drawing of them gets their words.
 extension LayoutNode {
-  /// What is said of the view, or of one of those in it that are not shown twice, by modifiers of a kind.
+  /// Returns an attribute of the first modifier of a kind, on the view or on one in it that is not shown
+  /// twice.
   fileprivate func first(_ name: String, of kind: String) -> String? {
     if let appearance = element as? AppearanceElement, appearance.kind == kind,
       let value = appearance.attributes[name]
@@ -30,12 +31,12 @@ extension LayoutNode {
     return words.joined(separator: "|")
   }
 
-  /// What a tab shows in its bar, with its badge behind a semicolon.
+  /// The words of a tab in its bar, with its badge behind a semicolon.
   var tabWords: String {
     (first("words", of: "tabItem") ?? "") + ";" + (first("label", of: "badge") ?? "").drawable
   }
 
-  /// What a view in a bar shows: where it stands, how it looks, and its words.
+  /// The words of a view in a bar, after its placement and its appearance.
   fileprivate var itemWords: String {
     let place = first("placement", of: "ToolbarItem") ?? "automatic"
     let look = first("look", of: "Button") ?? first("look", of: "Menu") ?? ""
@@ -49,13 +50,13 @@ extension LayoutNode {
 }
 
 extension String {
-  /// The text without the signs that part words.
+  /// The text without the characters that separate words.
   fileprivate var drawable: String {
     String(map { "|;\n".contains($0) ? " " : $0 })
   }
 }
 
-/// A view with what stands in a bar around it, which is drawn and not laid out.
+/// A view with the items of a bar around it, which are drawn and not laid out.
 package struct ToolbarContentView<Content: View, Items: View>: View {
   package typealias Body = Never
   private let content: Content
@@ -63,7 +64,7 @@ package struct ToolbarContentView<Content: View, Items: View>: View {
   private let attributes: [String: String]
   private let source: SourcePosition
 
-  /// Puts views into a bar, with what is said of the bar.
+  /// Creates a view with items in a bar, and with attributes of the bar.
   package init(
     content: Content, items: Items, attributes: [String: String] = [:], _ source: SourcePosition
   ) {
@@ -80,14 +81,14 @@ package struct ToolbarContentView<Content: View, Items: View>: View {
   }
 }
 
-/// A view with what stands for it in a bar of tabs.
+/// A view with its item in a bar of tabs.
 package struct TabItemView<Content: View, Label: View>: View {
   package typealias Body = Never
   private let content: Content
   private let label: Label
   private let source: SourcePosition
 
-  /// Gives a tab what is shown of it in the bar.
+  /// Creates a tab with its item in the bar.
   package init(content: Content, label: Label, _ source: SourcePosition) {
     (self.content, self.label, self.source) = (content, label, source)
   }

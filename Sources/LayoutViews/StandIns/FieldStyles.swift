@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// How fields of text look: what is made of a field.
+/// The appearance of text fields, built from a field.
 ///
 /// The name of the requirement is SwiftUI's own.
 ///
@@ -13,11 +13,11 @@ import Foundation
 /// }
 /// ```
 public protocol TextFieldStyle {
-  /// What a field is made of.
+  /// The view of which a field consists.
   associatedtype _Body: View
-  /// The label of the field that a style is handed.
+  /// The label of the field in a style's configuration.
   typealias _Label = StyledContent
-  /// The view of a field.
+  /// Returns the view of a field.
   @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
 }
 
@@ -27,19 +27,19 @@ extension TextFieldStyle {
   }
 }
 
-/// A field as its line of text alone.
+/// A style that shows the line of text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates a plain text field style.
   public init() {}
-  /// The field.
+  /// Returns the field.
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
-/// A field in a border: 7 points around its line of text.
+/// A style with a border: 7 points around the line of text.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates a rounded border text field style.
   public init() {}
-  /// The field with its insets.
+  /// Returns the field with its insets.
   public func _body(configuration: TextField<Self._Label>) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in
@@ -60,25 +60,25 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The line of text alone.
+  /// The default style: the line of text alone.
   public static var automatic: Self { Self() }
-  /// The line of text alone.
+  /// A style that shows the line of text alone.
   public static var plain: Self { Self() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A border around the line.
+  /// A style with a border around the line.
   public static var roundedBorder: Self { Self() }
 }
 
 extension View {
-  /// Says how the fields of text in the view look.
+  /// Sets the style of the text fields in the view.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     choosing(style as any TextFieldStyle)
   }
 }
 
-/// How pickers of dates look: what is made of their labels.
+/// The appearance of pickers of dates, built from their labels.
 ///
 /// ```swift
 /// struct DateInWords: DatePickerStyle {
@@ -91,15 +91,15 @@ extension View {
 /// }
 /// ```
 public protocol DatePickerStyle: ControlStyle where StyleConfiguration == DatePickerStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// Which parts of a date a picker shows.
+/// The components of a date that a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The options as bits.
+  /// The options as a bit set.
   public let rawValue: Int
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 1)
@@ -107,11 +107,11 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// What a date picker's style is told.
+/// The properties of a date picker that its style receives.
 public struct DatePickerStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultDatePickerStyle() }
 
-  /// A picker's label, whatever its type.
+  /// A picker's label, with its type erased.
   public typealias Label = StyledContent
 
   /// The label.
@@ -120,7 +120,7 @@ public struct DatePickerStyleConfiguration: ControlConfiguration {
   public let minimumDate: Date?
   /// The latest date; `nil` for none.
   public let maximumDate: Date?
-  /// Which parts of the date are shown.
+  /// The components of the date that are shown.
   public let displayedComponents: DatePickerComponents
   /// The date.
   @Binding public var selection: Date
@@ -138,41 +138,41 @@ public struct DatePickerStyleConfiguration: ControlConfiguration {
   }
 }
 
-/// The label, a spacer, and a button of 120 x 34 points.
+/// A style with the label, a spacer, and a button of 120 x 34 points.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a default date picker style.
   public init() {}
-  /// The label and the button.
+  /// Returns the label and the button.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateButton", width: 120, height: 34, isBelow: false, configuration: configuration)
   }
 }
 
-/// The label, a spacer, and a button of 120 x 34 points.
+/// A style with the label, a spacer, and a button of 120 x 34 points.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a compact date picker style.
   public init() {}
-  /// The label and the button.
+  /// Returns the label and the button.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateButton", width: 120, height: 34, isBelow: false, configuration: configuration)
   }
 }
 
-/// A calendar as wide as is proposed and 330 points high, without the label.
+/// A style with a calendar as wide as the proposal and 330 points high, without the label.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a graphical date picker style.
   public init() {}
-  /// The calendar.
+  /// Returns the calendar.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateCalendar", width: nil, height: 330, isBelow: true, configuration: configuration)
   }
 }
 
-/// A wheel of 320 x 216 points after the label.
+/// A style with a wheel of 320 x 216 points after the label.
 public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates a wheel date picker style.
   public init() {}
-  /// The label and the wheel.
+  /// Returns the label and the wheel.
   public func makeBody(configuration: Configuration) -> some View {
     DateRecipe(kind: "DateWheel", width: 320, height: 216, isBelow: false, configuration: configuration)
   }
@@ -182,7 +182,7 @@ private struct DateRecipe: View {
   var kind: String
   var width: CGFloat?
   var height: CGFloat
-  /// Whether it stands alone.
+  /// Whether the picker is shown alone, without its label.
   var isBelow: Bool
   var configuration: DatePickerStyleConfiguration
 
@@ -207,7 +207,7 @@ private struct DateRecipe: View {
     }
   }
 
-  /// What stands in the buttons, as a device in the United States has it.
+  /// Returns the words in the buttons, in the format of a device in the United States.
   private func pillWords(hasDay: Bool, hasTime: Bool, _ environment: EnvironmentValues) -> [String: String] {
     func written(_ format: String) -> String {
       let formatter = DateFormatter()
@@ -221,7 +221,7 @@ private struct DateRecipe: View {
     return words
   }
 
-  /// A button for the day and one for the time.
+  /// Returns a button for the day and one for the time.
   private func pills(_ environment: EnvironmentValues) -> some View {
     let (hasDay, hasTime) = (
       configuration.displayedComponents.contains(.date),
@@ -245,27 +245,27 @@ private struct DateRecipe: View {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The label and a button.
+  /// The default style: the label and a button.
   public static var automatic: Self { Self() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The label and a button.
+  /// A style with the label and a button.
   public static var compact: Self { Self() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar.
+  /// A style with a calendar.
   public static var graphical: Self { Self() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// The label and a wheel.
+  /// A style with the label and a wheel.
   public static var wheel: Self { Self() }
 }
 
 extension View {
-  /// Says how the pickers of dates in the view look.
+  /// Sets the style of the pickers of dates in the view.
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View {
     choosing(style as any ControlStyle<DatePickerStyleConfiguration>)
   }

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// How gauges look: what is made of their labels.
+/// The appearance of gauges, built from their labels.
 ///
 /// ```swift
 /// struct DialStyle: GaugeStyle {
@@ -14,33 +14,33 @@ import Foundation
 /// }
 /// ```
 public protocol GaugeStyle: ControlStyle where StyleConfiguration == GaugeStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge's style is told.
+/// The properties of a gauge that its style receives.
 public struct GaugeStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultGaugeStyle() }
 
-  /// How far it is, from 0 to 1.
+  /// The value as a fraction of the range, from 0 to 1.
   public let value: Double
-  /// What is measured.
+  /// The label of the measured quantity.
   public let label: StyledContent
-  /// How much it is; `nil` where nothing says so.
+  /// The label of the value; `nil` where there is none.
   public let currentValueLabel: StyledContent?
-  /// The least it can be; `nil` where nothing says so.
+  /// The label of the least value; `nil` where there is none.
   public let minimumValueLabel: StyledContent?
-  /// The most it can be; `nil` where nothing says so.
+  /// The label of the greatest value; `nil` where there is none.
   public let maximumValueLabel: StyledContent?
   let source: SourcePosition
 }
 
-/// The label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the label of its value,
-/// one below the other, 4 points apart.
+/// A style with the label, a bar as wide as the proposal and 6 points high between the labels of its ends,
+/// and the label of its value, one below the other, 4 points apart.
 public struct DefaultGaugeStyle: GaugeStyle {
-  /// Makes the style.
+  /// Creates a default gauge style.
   public init() {}
-  /// The labels and the bar.
+  /// Returns the labels and the bar.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     let (file, line) = (source.file, source.line)
@@ -67,14 +67,14 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A thin line, whose labels do not make it higher; on no platform a bar between labels.
+/// A style with a thin line, whose labels do not make it higher; on no platform a bar between labels.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
-  /// Makes the style.
+  /// Creates an accessory linear gauge style.
   public init() {}
 
   func look(in environment: EnvironmentValues) -> String { "needle" }
 
-  /// The line between the labels of its ends.
+  /// Returns the line between the labels of its ends.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { _ in
       GaugeLine(configuration: configuration)
@@ -84,11 +84,12 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
   }
 }
 
-/// The label, a thin line and the label of the value, one below the other; on no platform a bar between labels.
+/// A style with the label, a thin line and the label of the value, one below the other; on no platform a bar
+/// between labels.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// Makes the style.
+  /// Creates an accessory linear capacity gauge style.
   public init() {}
-  /// The labels and the line.
+  /// Returns the labels and the line.
   public func makeBody(configuration: Configuration) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in
@@ -121,18 +122,18 @@ private struct GaugeLine: View {
   }
 }
 
-/// A ring of 58 x 58 points with the label of the value in it.
+/// A style with a ring of 58 x 58 points with the label of the value in it.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, DrawnStyle {
   private var isFilled = false
 
-  /// Makes the style.
+  /// Creates an accessory circular gauge style.
   public init() {}
 
   fileprivate init(isFilled: Bool) { self.isFilled = isFilled }
 
   func look(in environment: EnvironmentValues) -> String { isFilled ? "capacity" : "needle" }
 
-  /// The ring and the label.
+  /// Returns the ring and the label.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     return ZStack(
@@ -144,37 +145,37 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, DrawnStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// A bar between labels.
+  /// The default style: a bar between labels.
   public static var automatic: Self { Self() }
-  /// A bar between labels.
+  /// A style with a bar between labels.
   public static var linearCapacity: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A thin line.
+  /// A style with a thin line.
   public static var accessoryLinear: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A thin line between labels above and below.
+  /// A style with a thin line between labels above and below.
   public static var accessoryLinearCapacity: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A ring.
+  /// A style with a ring.
   public static var accessoryCircular: Self { Self() }
-  /// A ring that is filled as far as the value.
+  /// A style with a ring that is filled as far as the value.
   public static var accessoryCircularCapacity: Self { Self(isFilled: true) }
 }
 
 extension View {
-  /// Says how the gauges in the view look.
+  /// Sets the style of the gauges in the view.
   public func gaugeStyle(_ style: some GaugeStyle) -> some View {
     choosing(style as any ControlStyle<GaugeStyleConfiguration>)
   }
 }
 
-/// How progress looks: what is made of labels and of how far something is.
+/// The appearance of progress, built from labels and the completed fraction.
 ///
 /// ```swift
 /// struct ThickStyle: ProgressViewStyle {
@@ -187,49 +188,50 @@ extension View {
 /// }
 /// ```
 public protocol ProgressViewStyle: ControlStyle where StyleConfiguration == ProgressViewStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view's style is told.
+/// The properties of a progress view that its style receives.
 public struct ProgressViewStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { DefaultProgressViewStyle() }
 
-  /// A progress view's label, whatever its type.
+  /// A progress view's label, with its type erased.
   public typealias Label = StyledContent
 
-  /// How far it is, from 0 to 1; `nil` where that is not known.
+  /// The completed fraction, from 0 to 1; `nil` where it is not known.
   public let fractionCompleted: Double?
   /// The label; `nil` where there is none.
   public let label: Label?
   let source: SourcePosition
 }
 
-/// A bar where it is known how far it is, otherwise a wheel.
+/// A style with a bar where the completed fraction is known, otherwise a wheel.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates a default progress view style.
   public init() {}
-  /// The bar or the wheel, and the label.
+  /// Returns the bar or the wheel, and the label.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressRecipe(isBar: configuration.fractionCompleted != nil, configuration: configuration)
   }
 }
 
-/// A bar as wide as is proposed and 4 points high, with the label above it.
+/// A style with a bar as wide as the proposal and 4 points high, with the label above it.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates a linear progress view style.
   public init() {}
-  /// The bar and the label.
+  /// Returns the bar and the label.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressRecipe(isBar: true, configuration: configuration)
   }
 }
 
-/// A wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large ones.
+/// A style with a wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large
+/// ones.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates a circular progress view style.
   public init() {}
-  /// The wheel and the label.
+  /// Returns the wheel and the label.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressRecipe(isBar: false, configuration: configuration)
   }
@@ -262,22 +264,22 @@ private struct ProgressRecipe: View {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar where it is known how far it is, otherwise a wheel.
+  /// The default style: a bar where the completed fraction is known, otherwise a wheel.
   public static var automatic: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A style with a bar.
   public static var linear: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel.
+  /// A style with a wheel.
   public static var circular: Self { Self() }
 }
 
 extension View {
-  /// Says how the progress views in the view look.
+  /// Sets the style of the progress views in the view.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     choosing(style as any ControlStyle<ProgressViewStyleConfiguration>)
   }

@@ -1,8 +1,9 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a gauge: its label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the
-/// label of its value, one below the other, 4 points apart, or as the nearest ``GaugeStyle`` shows them.
+/// A stand-in for a gauge: its label, a bar as wide as the proposal and 6 points high between the labels of
+/// its ends, and the label of its value, one below the other, 4 points apart, or as the nearest
+/// ``GaugeStyle`` shows them.
 ///
 /// ```swift
 /// let charge = Gauge(value: 0.7) {
@@ -18,7 +19,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private let ends: (least: BoundsLabel, greatest: BoundsLabel)
   private let source: SourcePosition
 
-  /// Makes a gauge with labels for its value and its ends.
+  /// Creates a gauge with labels for its value and its ends.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -33,7 +34,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The labels and the bar, in the style of the environment.
+  /// Returns the labels and the bar, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = GaugeStyleConfiguration(
       value: fraction, label: StyledContent(label), currentValueLabel: .some(value),
@@ -44,7 +45,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// Makes a gauge with a label for its value.
+  /// Creates a gauge with a label for its value.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, fileID: String = #fileID, line: Int = #line
@@ -56,7 +57,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
-  /// Makes a gauge with a label.
+  /// Creates a gauge with a label.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line
@@ -66,14 +67,14 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as is proposed and 4 high, with its label above
-/// the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
+/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 high, with its
+/// label above the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
 public struct ProgressView<Label: View>: View, PrimitiveView {
   private let fraction: Double?
   private let label: Label
   private let hasLabel: Bool
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
   private init(
@@ -85,12 +86,12 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a wheel with a label.
+  /// Creates a wheel with a label.
   public init(@ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line) {
     self.init(nil, label: label(), fileID, line)
   }
 
-  /// Makes a bar with a label; how far it is has no part in layout but for styles of one's own.
+  /// Creates a bar with a label; the completed fraction affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -98,7 +99,7 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     self.init(value.map { Double($0 / total) }, label: label(), fileID, line)
   }
 
-  /// The wheel or the bar, and the label, in the style of the environment.
+  /// Returns the wheel or the bar, and the label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let shown = hasLabel ? StyledContent(label) : nil
     let configuration = ProgressViewStyleConfiguration(
@@ -110,12 +111,12 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Makes a wheel.
+  /// Creates a wheel.
   public init(fileID: String = #fileID, line: Int = #line) {
     self.init(nil, label: EmptyView(), hasLabel: false, fileID, line)
   }
 
-  /// Makes a bar; how far it is has no part in layout but for styles of one's own.
+  /// Creates a bar; the completed fraction affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, fileID: String = #fileID, line: Int = #line
   ) {
@@ -124,12 +125,12 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == Text {
-  /// Makes a wheel with a title that is translated.
+  /// Creates a wheel with a translated title.
   public init(_ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line) {
     self.init(nil, label: Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
-  /// Makes a wheel with a title.
+  /// Creates a wheel with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, fileID: String = #fileID, line: Int = #line) {
     self.init(nil, label: Text(String(title), fileID: fileID, line: line), fileID, line)
@@ -137,7 +138,7 @@ extension ProgressView where Label == Text {
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
-  /// Makes the progress view that a style is told of, as the style around that one shows it.
+  /// Creates the progress view of a style's configuration, shown by the next style further out.
   public init(_ configuration: ProgressViewStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.fractionCompleted, label: configuration.label, hasLabel: configuration.label != nil,

@@ -6,10 +6,10 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a box with a label.
+  /// Creates a box with a label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -19,7 +19,7 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the content, in the style of the environment.
+  /// Returns the label and the content, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = GroupBoxStyleConfiguration(
       label: StyledContent(label),
@@ -29,14 +29,14 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Makes a box without a label.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.init(content: content, label: { EmptyView() }, fileID: fileID, line: line)
   }
 }
 
 extension GroupBox where Label == Text {
-  /// Makes a box with a title that is translated.
+  /// Creates a box with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -46,7 +46,7 @@ extension GroupBox where Label == Text {
     )
   }
 
-  /// Makes a box with a title.
+  /// Creates a box with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -60,7 +60,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Makes the box that a style is told of, as the style around that one shows it.
+  /// Creates the box of a style's configuration, shown by the next style further out.
   public init(_ configuration: GroupBoxStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
@@ -76,7 +76,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a group that is shown as the binding says.
+  /// Creates a group whose content is shown while the binding is true.
   public init(
     isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -88,7 +88,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label, and the content where it is shown.
+  /// Returns the label, and the content where it is shown.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = DisclosureGroupStyleConfiguration(
       label: StyledContent(label), content: StyledContent(content), isExpanded: isExpanded, source: source)
@@ -99,7 +99,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Makes a group with a title that is translated.
+  /// Creates a group with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: () -> Content,
@@ -110,7 +110,7 @@ extension DisclosureGroup where Label == Text {
       fileID: fileID, line: line)
   }
 
-  /// Makes a group with a title.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
@@ -125,18 +125,19 @@ extension DisclosureGroup where Label == Text {
 
 /// A stand-in for controls that belong together: one beside the other, 8 points apart.
 ///
-/// The nearest ``ControlGroupStyle`` can show them otherwise. Its label is shown where there is no room for the controls, in menus and toolbars, and so never here.
+/// The nearest ``ControlGroupStyle`` can show them otherwise. SwiftUI shows the label in menus and toolbars,
+/// where there is no space for the controls, and so never here.
 public struct ControlGroup<Content: View>: View, PrimitiveView {
   private let content: Content
   private let label: AnyView
   private let source: SourcePosition
 
-  /// Makes a group of controls.
+  /// Creates a group of controls.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.init(content: content, label: { EmptyView() }, fileID: fileID, line: line)
   }
 
-  /// Makes a group of controls with a label, which is not shown.
+  /// Creates a group of controls with a label, which is not shown.
   public init<Label: View>(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -146,7 +147,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a group of controls with a title that is translated, which is not shown.
+  /// Creates a group of controls with a translated title, which is not shown.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -155,7 +156,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
       content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a group of controls with a title, which is not shown.
+  /// Creates a group of controls with a title, which is not shown.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -166,7 +167,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
     )
   }
 
-  /// The controls, in the style of the environment.
+  /// Returns the controls, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = ControlGroupStyleConfiguration(
       content: StyledContent(content), label: StyledContent(label), source: source)
@@ -182,7 +183,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   private let content: Content
   private let footer: Footer
 
-  /// Makes a section with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -191,7 +192,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     self.footer = footer()
   }
 
-  /// The nodes of the header, the content and the footer; headers and footers have the font of footnotes.
+  /// Returns the nodes of the header, the content and the footer; headers and footers have the font of
+  /// footnotes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if environment.isInList {
       return ListParts(header: header, content: content, footer: footer).layoutNodes(in: environment)
@@ -199,7 +201,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     guard environment.isInLazyGrid else {
       return TupleView(header.font(.footnote), content, footer.font(.footnote)).layoutNodes(in: environment)
     }
-    // A grid has to know what has a line of its own; it says nothing of fonts.
+    // A grid has to know which views have a line of their own; fonts do not matter to it.
     var inside = environment
     inside.isInLazyGrid = false
     return TupleView(LazyTitle(content: header), LazyCells(content: content), LazyTitle(content: footer))
@@ -228,7 +230,7 @@ private struct LazyCells<Content: View>: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// The view with what it is in a section.
+  /// Returns the view with its part in a section.
   fileprivate func standing(in row: GridRowPlace) -> LayoutNode {
     var node = self
     node.gridRow = row
@@ -237,33 +239,33 @@ extension LayoutNode {
 }
 
 extension Section where Footer == EmptyView {
-  /// Makes a section with a header.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
-  /// Makes a section with a header.
+  /// Creates a section with a header.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == EmptyView {
-  /// Makes a section with a footer.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Makes a section of content alone.
+  /// Creates a section of content alone.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Makes a section with a title that is translated.
+  /// Creates a section with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -272,7 +274,7 @@ extension Section where Parent == Text, Footer == EmptyView {
       content: content, header: { Text(titleKey, fileID: fileID, line: line) }, footer: { EmptyView() })
   }
 
-  /// Makes a section with a title.
+  /// Creates a section with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,

@@ -1,20 +1,20 @@
 import ElementTree
 import Foundation
 
-/// How labels look: what is made of their titles and icons.
+/// The appearance of labels, built from their titles and icons.
 public protocol LabelStyle: ControlStyle where StyleConfiguration == LabelStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label's style is told.
+/// The properties of a label that its style receives.
 public struct LabelStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { TitleAndIconLabelStyle() }
 
-  /// A label's title, whatever its type.
+  /// A label's title, with its type erased.
   public typealias Title = StyledContent
 
-  /// A label's icon, whatever its type.
+  /// A label's icon, with its type erased.
   public typealias Icon = StyledContent
 
   /// The title.
@@ -23,11 +23,11 @@ public struct LabelStyleConfiguration: ControlConfiguration {
   public let icon: Icon
 }
 
-/// The icon before the title, 8 points apart.
+/// A style with the icon before the title, 8 points apart.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates a title and icon label style.
   public init() {}
-  /// The icon and the title.
+  /// Returns the icon and the title.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
       if environment.isInList {
@@ -61,47 +61,47 @@ extension EnvironmentValues {
   }
 }
 
-/// The icon alone.
+/// A style that shows the icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates an icon only label style.
   public init() {}
-  /// The icon.
+  /// Returns the icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// The title alone.
+/// A style that shows the title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates a title only label style.
   public init() {}
-  /// The title.
+  /// Returns the title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The icon and the title.
+  /// The default style: the icon and the title.
   public static var automatic: Self { Self() }
-  /// The icon and the title.
+  /// A style that shows the icon and the title.
   public static var titleAndIcon: Self { Self() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// A style that shows the icon alone.
   public static var iconOnly: Self { Self() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows the title alone.
   public static var titleOnly: Self { Self() }
 }
 
 extension View {
-  /// Says how the labels in the view look.
+  /// Sets the style of the labels in the view.
   public func labelStyle(_ style: some LabelStyle) -> some View {
     choosing(style as any ControlStyle<LabelStyleConfiguration>)
   }
 }
 
-/// How labelled values look: what is made of their labels and contents.
+/// The appearance of labelled values, built from their labels and contents.
 ///
 /// ```swift
 /// struct ColumnStyle: LabeledContentStyle {
@@ -115,18 +115,18 @@ extension View {
 /// ```
 public protocol LabeledContentStyle: ControlStyle
 where StyleConfiguration == LabeledContentStyleConfiguration {
-  /// What is known of the control.
+  /// The configuration that the style receives.
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a labelled value's style is told.
+/// The properties of a labelled value that its style receives.
 public struct LabeledContentStyleConfiguration: ControlConfiguration {
   package static var usualStyle: any ControlStyle<Self> { AutomaticLabeledContentStyle() }
 
-  /// A label, whatever its type.
+  /// A label, with its type erased.
   public typealias Label = StyledContent
 
-  /// A value, whatever its type.
+  /// A value, with its type erased.
   public typealias Content = StyledContent
 
   /// The label.
@@ -136,11 +136,11 @@ public struct LabeledContentStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// The label, a spacer and the value in a row.
+/// A style with the label, a spacer and the value in a row.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// Makes the style.
+  /// Creates an automatic labeled content style.
   public init() {}
-  /// The label and the value.
+  /// Returns the label and the value.
   public func makeBody(configuration: Configuration) -> some View {
     SplitRow(
       label: configuration.label, value: Marking(content: configuration.content, kind: "labeledValue"),
@@ -149,12 +149,12 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The label, a spacer and the value in a row.
+  /// The default style: the label, a spacer and the value in a row.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Says how the labelled values in the view look.
+  /// Sets the style of the labelled values in the view.
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     choosing(style as any ControlStyle<LabeledContentStyleConfiguration>)
   }

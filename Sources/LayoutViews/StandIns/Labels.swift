@@ -6,10 +6,10 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   private let title: Title
   private let icon: Icon
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a label of two views.
+  /// Creates a label of two views.
   public init(
     @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon, fileID: String = #fileID,
     line: Int = #line
@@ -19,7 +19,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The icon and the title, in the style of the environment.
+  /// Returns the icon and the title, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = LabelStyleConfiguration(
       title: StyledContent(title),
@@ -29,7 +29,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Makes a label of a text and a symbol.
+  /// Creates a label of a text and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage name: String, fileID: String = #fileID, line: Int = #line
   ) {
@@ -38,7 +38,7 @@ extension Label where Title == Text, Icon == Image {
       icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a label of a text and a symbol.
+  /// Creates a label of a text and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage name: String, fileID: String = #fileID, line: Int = #line
@@ -48,7 +48,7 @@ extension Label where Title == Text, Icon == Image {
       icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a label of a text and an image.
+  /// Creates a label of a text and an image.
   public init(_ titleKey: LocalizedStringKey, image name: String, fileID: String = #fileID, line: Int = #line)
   {
     self.init(
@@ -56,7 +56,7 @@ extension Label where Title == Text, Icon == Image {
       icon: { Image(name, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a label of a text and an image.
+  /// Creates a label of a text and an image.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(
@@ -66,7 +66,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Makes the label that a style is told of, as the style around that one shows it.
+  /// Creates the label of a style's configuration, shown by the next style further out.
   public init(_ configuration: LabelStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       title: { configuration.title }, icon: { configuration.icon }, fileID: fileID, line: line)
@@ -79,10 +79,10 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a value with a label.
+  /// Creates a value with a label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -92,7 +92,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the value, in the style of the environment.
+  /// Returns the label and the value, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = LabeledContentStyleConfiguration(
       label: StyledContent(label),
@@ -102,7 +102,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
-  /// Makes a value with a title that is translated.
+  /// Creates a value with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -112,7 +112,7 @@ extension LabeledContent where Label == Text {
     )
   }
 
-  /// Makes a value with a title.
+  /// Creates a value with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -125,7 +125,7 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Makes a string with a title that is translated.
+  /// Creates a string with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) {
@@ -134,7 +134,7 @@ extension LabeledContent where Label == Text, Content == Text {
       label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a string with a title.
+  /// Creates a string with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
@@ -145,7 +145,7 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// A label at one end of a row, and something at the other, as the platform has them.
+/// A label at one end of a row, and another view at the other, with the platform's spacing.
 struct SplitRow<Label: View, Value: View>: View {
   typealias Body = Never
   var label: Label
@@ -153,7 +153,7 @@ struct SplitRow<Label: View, Value: View>: View {
   var source: SourcePosition
   /// Whether the row is a control, whose label may be hidden.
   var isControl = false
-  /// Whether the row of a list is as high as the label, whatever stands at its end.
+  /// Whether the row of a list is as high as the label, whatever is at its end.
   var mayOverflow = false
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
@@ -167,7 +167,7 @@ struct SplitRow<Label: View, Value: View>: View {
   }
 }
 
-/// The same on no platform.
+/// The row on no platform.
 private struct UsualSplitRow<Label: View, Value: View>: View {
   var label: Label
   var value: Value
@@ -202,7 +202,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows toggles, steppers and pickers of dates and colours in the view without their labels, and as wide as they are.
+  /// Hides the labels of toggles, steppers and pickers of dates and colours in the view, which are then only
+  /// as wide as their controls.
   public func labelsHidden(fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("labelsHidden", [:], fileID, line).environment(\.labelsAreHidden, true)
   }
@@ -210,7 +211,7 @@ extension View {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// Makes the labelled value that a style is told of, as the style around that one shows it.
+  /// Creates the labelled value of a style's configuration, shown by the next style further out.
   public init(_ configuration: LabeledContentStyleConfiguration, fileID: String = #fileID, line: Int = #line)
   {
     self.init(
@@ -219,8 +220,9 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
   }
 }
 
-/// A stand-in for a view that says why there is nothing to see: its label in the font of a title, what it tells in that of a
-/// subheadline, and its actions, one below the other, 12 points apart and centred in all that is proposed.
+/// A stand-in for a view that explains why there is no content: its label in the font of a title, the
+/// description in that of a subheadline, and its actions, one below the other, 12 points apart and centred in
+/// the whole proposed size.
 ///
 /// ```swift
 /// let empty = ContentUnavailableView {
@@ -235,7 +237,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let actions: Actions
   private let source: SourcePosition
 
-  /// Makes a view of a label, of what it tells, and of actions.
+  /// Creates a view of a label, a description, and actions.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
     @ViewBuilder actions: () -> Actions, fileID: String = #fileID, line: Int = #line
@@ -246,7 +248,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label, what it tells and the actions, in a frame without limits.
+  /// Returns the label, the description and the actions, in a frame without limits.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("ContentUnavailableView", source) {
@@ -263,7 +265,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Actions == EmptyView {
-  /// Makes a view of a label and of what it tells.
+  /// Creates a view of a label and a description.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, fileID: String = #fileID,
     line: Int = #line
@@ -274,7 +276,7 @@ extension ContentUnavailableView where Actions == EmptyView {
 }
 
 extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
-  /// Makes a view of a label.
+  /// Creates a view of a label.
   public init(@ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line) {
     self.init(
       label: label, description: { EmptyView() }, actions: { EmptyView() }, fileID: fileID, line: line)
@@ -283,7 +285,7 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 
 extension ContentUnavailableView
 where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Makes a view of a title that is translated with a symbol, and of a text.
+  /// Creates a view of a translated title with a symbol, and of a description.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, description: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -293,7 +295,7 @@ where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == 
       description: { description }, actions: { EmptyView() }, fileID: fileID, line: line)
   }
 
-  /// Makes a view of a title with a symbol, and of a text.
+  /// Creates a view of a title with a symbol, and of a description.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, description: Text? = nil, fileID: String = #fileID,

@@ -9,13 +9,13 @@ public struct List<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a list of the views of its content.
+  /// Creates a list of the views of its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a list in which views can be selected; nothing selects them.
+  /// Creates a list whose rows can be selected; the selection never changes here.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -23,7 +23,7 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: content, fileID: fileID, line: line)
   }
 
-  /// Makes a list with a row for each element.
+  /// Creates a list with a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row, fileID: String = #fileID,
     line: Int = #line
@@ -31,7 +31,8 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: { ForEach(data, content: rowContent) }, fileID: fileID, line: line)
   }
 
-  /// Makes a list with a row for each element; `id` names what tells elements apart.
+  /// Creates a list with a row for each element; `id` is the key path to the value that identifies an
+  /// element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
     fileID: String = #fileID, line: Int = #line
@@ -39,7 +40,7 @@ public struct List<Content: View>: View, PrimitiveView {
     self.init(content: { ForEach(data, id: id, content: rowContent) }, fileID: fileID, line: line)
   }
 
-  /// A scroll view of rows.
+  /// Returns a scroll view of rows.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if environment.platform != nil {
       let rows = PlatformList(source: source, isForm: false).scroll(content, environment)
@@ -57,16 +58,16 @@ public struct List<Content: View>: View, PrimitiveView {
 public struct Form<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a form of the views of its content.
+  /// Creates a form of the views of its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The rows, in the style of the environment.
+  /// Returns the rows, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = FormStyleConfiguration(
       content: StyledContent(content), source: source)
@@ -75,7 +76,7 @@ public struct Form<Content: View>: View, PrimitiveView {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// Makes the form that a style is told of, as the style around that one shows it.
+  /// Creates the form of a style's configuration, shown by the next style further out.
   public init(_ configuration: FormStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(content: { configuration.content }, fileID: fileID, line: line)
     isRestyled = true
@@ -110,7 +111,7 @@ private enum RowList {
       direction: environment.layoutDirection)
   }
 
-  /// A scroll view of rows.
+  /// Returns a scroll view of rows.
   static func scroll(
     _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
   ) -> LayoutNode {
@@ -148,7 +149,7 @@ private enum RowList {
 }
 
 extension LayoutNode {
-  /// The space that the row's own modifiers say around it; `nil` where they say none.
+  /// The insets that the row's own modifiers set around it; `nil` where they set none.
   var rowInsets: EdgeInsets? {
     var node = self
     while node.element is any ModifierElement {
@@ -162,92 +163,92 @@ extension LayoutNode {
   }
 }
 
-/// How lists are drawn; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
+/// The style of lists; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
 public protocol ListStyle {
-  /// What the style is called.
+  /// The name of the style, such as `automatic`.
   var name: String { get }
 }
 
-/// As the system likes.
+/// The system's default.
 public struct DefaultListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a default list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `automatic`.
   public var name: String { "automatic" }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// As the system likes.
+  /// The system's default.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// Rows alone.
+/// A style of rows alone.
 public struct PlainListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a plain list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `plain`.
   public var name: String { "plain" }
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows alone.
+  /// A style of rows alone.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
-/// Rows in groups.
+/// A style of rows in groups.
 public struct GroupedListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a grouped list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `grouped`.
   public var name: String { "grouped" }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Rows in groups.
+  /// A style of rows in groups.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// Rows with room at the sides.
+/// A style of rows with space at the sides.
 public struct InsetListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates an inset list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `inset`.
   public var name: String { "inset" }
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with room at the sides.
+  /// A style of rows with space at the sides.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// Rows in groups with room at the sides.
+/// A style of rows in groups with space at the sides.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates an inset grouped list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `insetGrouped`.
   public var name: String { "insetGrouped" }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Rows in groups with room at the sides.
+  /// A style of rows in groups with space at the sides.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// Rows of a sidebar.
+/// A style of rows in a sidebar.
 public struct SidebarListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates a sidebar list style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `sidebar`.
   public var name: String { "sidebar" }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// Rows of a sidebar.
+  /// A style of rows in a sidebar.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension View {
-  /// How the lists in the view are drawn; the layout stays.
+  /// Sets the style of the lists in the view, without affecting layout.
   public func listStyle(
     _ style: some ListStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {

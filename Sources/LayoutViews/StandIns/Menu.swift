@@ -1,15 +1,15 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a menu: its label, as the nearest ``MenuStyle`` shows it; what it offers is not shown.
+/// A stand-in for a menu: its label, as the nearest ``MenuStyle`` shows it; its choices are not shown.
 public struct Menu<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a menu with a label.
+  /// Creates a menu with a label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a menu with a label, which does something when it is tapped.
+  /// Creates a menu with a label and an action that runs when it is tapped.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
@@ -27,7 +27,7 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     self.init(content: content, label: label, fileID: fileID, line: line)
   }
 
-  /// The label, in the style of the environment.
+  /// Returns the label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = MenuStyleConfiguration(
       label: StyledContent(label),
@@ -37,7 +37,7 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// Makes the menu that a style is told of, as the style around that one shows it.
+  /// Creates the menu of a style's configuration, shown by the next style further out.
   public init(_ configuration: MenuStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
@@ -46,7 +46,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 }
 
 extension Menu where Label == Text {
-  /// Makes a menu with a title that is translated.
+  /// Creates a menu with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -56,7 +56,7 @@ extension Menu where Label == Text {
     )
   }
 
-  /// Makes a menu with a title.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -69,7 +69,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == LayoutViews.Label<Text, Image> {
-  /// Makes a menu with a title that is translated and a symbol.
+  /// Creates a menu with a translated title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -86,7 +86,7 @@ public struct Link<Label: View>: View, PrimitiveView {
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a link with a label.
+  /// Creates a link with a label.
   public init(
     destination: URL, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -94,14 +94,14 @@ public struct Link<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label.
+  /// Returns the label.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("Link", source) { label }.layoutNodes(in: environment)
   }
 }
 
 extension Link where Label == Text {
-  /// Makes a link with a title that is translated.
+  /// Creates a link with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, destination: URL, fileID: String = #fileID, line: Int = #line
   ) {
@@ -110,7 +110,7 @@ extension Link where Label == Text {
       line: line)
   }
 
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, destination: URL, fileID: String = #fileID, line: Int = #line

@@ -7,12 +7,13 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
   private let path: NavigationWay
   private let source: SourcePosition
 
-  /// Makes a stack that shows its root.
+  /// Creates a stack that shows its root.
   public init(@ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.init(pushing: [], root: root, fileID: fileID, line: line)
   }
 
-  /// Makes a stack that shows what values lead to over its root; `missing` makes the screen of a value that leads nowhere.
+  /// Creates a stack that shows the destinations of values over its root; `missing` makes the screen of a
+  /// value without one.
   package init(
     pushing path: [Any], missing: ((Any) -> AnyView)? = nil, @ViewBuilder root: () -> Content, fileID: String,
     line: Int
@@ -22,14 +23,16 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
     self.path = NavigationWay(values: path, missing: missing)
   }
 
-  /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
+  /// Creates a stack that shows its root, and on a platform over it the destination of each value of the
+  /// path.
   public init<Path>(
     path: Binding<Path>, @ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line
   ) where Path: Collection, Path.Element: Hashable {
     self.init(pushing: path.wrappedValue.map { $0 }, root: root, fileID: fileID, line: line)
   }
 
-  /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
+  /// Creates a stack that shows its root, and on a platform over it the destination of each value of the
+  /// path.
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -38,7 +41,7 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
       pushing: path.wrappedValue.values.map(\.base), root: root, fileID: fileID, line: line)
   }
 
-  /// The bar and the content.
+  /// Returns the bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     NavigationRecipe.view("NavigationStack", content, path, source).layoutNodes(in: environment)
   }
@@ -52,20 +55,20 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
-  /// A path that ends at the root.
+  /// Creates a path that ends at the root.
   public init() { values = [] }
-  /// A path of some values, the first one nearest to the root.
+  /// Creates a path of some values, the first one nearest to the root.
   public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
 
-  /// How many screens lie over the root.
+  /// The number of screens over the root.
   public var count: Int { values.count }
   /// Whether the root is on top.
   public var isEmpty: Bool { values.isEmpty }
   /// Adds a screen on top.
   public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
-  /// Takes screens off the top.
+  /// Removes screens from the top, at most as many as there are.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(count, values.count)) }
 }
 
@@ -74,13 +77,13 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a view that shows its content.
+  /// Creates a view that shows its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The bar and the content.
+  /// Returns the bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     NavigationRecipe.view("NavigationView", content, NavigationWay(), source).layoutNodes(in: environment)
   }
@@ -89,7 +92,7 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
 /// The values of a navigation path.
 struct NavigationWay {
   var values: [Any] = []
-  /// What is shown for a value that leads nowhere; `nil` is a box that fills the screen.
+  /// Returns the view for a value without a destination; `nil` is a box that fills the screen.
   var missing: ((Any) -> AnyView)?
 }
 
@@ -102,7 +105,7 @@ enum NavigationRecipe {
     StandIn(kind, source) { screen(content, path, source) }
   }
 
-  /// Some content under the platform's bars, and over it what values lead to.
+  /// Returns content under the platform's bars, with the destinations of values over it.
   static func screen(_ content: some View, _ path: NavigationWay, _ source: SourcePosition) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
@@ -115,7 +118,7 @@ enum NavigationRecipe {
     }
   }
 
-  /// A bar over some content, which takes the rest.
+  /// Returns a bar over some content, which takes the rest.
   static func column(_ content: some View, _ source: SourcePosition) -> some View {
     let (file, line) = (source.file, source.line)
     return VStack(
@@ -132,7 +135,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a link to a view, which is not shown.
+  /// Creates a link to a view, which is not shown.
   public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -141,21 +144,22 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a link to a view, which is not shown.
+  /// Creates a link to a view, which is not shown.
   public init(
     destination: Destination, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(destination: { destination }, label: label, fileID: fileID, line: line)
   }
 
-  /// In a list an arrow at the end of the row; elsewhere a label in the colour of controls.
+  /// Returns the drawing's attributes: in a list an arrow at the end of the row, elsewhere a label in the
+  /// colour of controls.
   private func look(_ environment: EnvironmentValues) -> [String: String] {
     guard environment.platform != nil, !environment.isOnMac else { return [:] }
     if environment.isFilledRow { return ["look": "row"] }
     return environment.isInList ? [:] : ["look": "borderless"]
   }
 
-  /// The label.
+  /// Returns the label.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("NavigationLink", source, attributes: look(environment)) {
       ByPlatform { environment in
@@ -172,7 +176,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
 }
 
 extension NavigationLink where Destination == Never {
-  /// Makes a link to what a value stands for, which is not shown.
+  /// Creates a link to the destination of a value, which is not shown.
   public init<Value>(
     value: Value?, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -182,7 +186,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// Makes a link with a title that is translated.
+  /// Creates a link with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
     line: Int = #line
@@ -192,7 +196,7 @@ extension NavigationLink where Label == Text {
       line: line)
   }
 
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
@@ -203,14 +207,14 @@ extension NavigationLink where Label == Text {
       line: line)
   }
 
-  /// Makes a link with a title that is translated.
+  /// Creates a link with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, destination: Destination, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(titleKey, destination: { destination }, fileID: fileID, line: line)
   }
 
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, destination: Destination, fileID: String = #fileID, line: Int = #line
@@ -219,16 +223,16 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// Which columns of a ``NavigationSplitView`` are shown.
+/// The columns of a ``NavigationSplitView`` that are visible.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   private let name: String
-  /// As the system likes.
+  /// The system's default.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All columns.
+  /// All columns are visible.
   public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The content and the detail.
+  /// The content and the detail are visible.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The detail alone.
+  /// The detail alone is visible.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
@@ -243,7 +247,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private let visibility: NavigationSplitViewVisibility
   private let source: SourcePosition
 
-  /// Makes three columns.
+  /// Creates three columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -256,7 +260,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The columns that are shown.
+  /// Returns the columns that are shown.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     let width: CGFloat = 320
@@ -283,7 +287,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Makes two columns.
+  /// Creates two columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, fileID: String = #fileID,
@@ -301,20 +305,20 @@ public struct TabView<Content: View>: View, PrimitiveView {
   private let source: SourcePosition
   private var selection: String?
 
-  /// Makes tabs, of which the first is shown.
+  /// Creates tabs, of which the first is shown.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes tabs, of which the one is shown that has a tag, by its description; else the first.
+  /// Creates tabs, of which the one with a tag is shown, by its description; else the first.
   package init(selected: String?, content: Content, _ source: SourcePosition) {
     self.content = content
     self.source = source
     selection = selected
   }
 
-  /// Makes tabs, of which the one is shown that is selected; else the first.
+  /// Creates tabs, of which the selected one is shown; else the first.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -323,7 +327,7 @@ public struct TabView<Content: View>: View, PrimitiveView {
     self.selection = "\(selection.wrappedValue)"
   }
 
-  /// The tab, and the bar where the style has one.
+  /// Returns the tab, and the bar where the style has one.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     if environment.platform != nil {
@@ -356,62 +360,62 @@ public struct TabView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// How tabs are shown: with a bar, or as pages; only SwiftUI's own styles are known.
+/// The style of tabs: with a bar, or as pages; only SwiftUI's own styles are known.
 public protocol TabViewStyle {
   /// Whether there is a bar of tabs.
   var hasBar: Bool { get }
 }
 
-/// Tabs with a bar.
+/// A style of tabs with a bar.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Makes the style.
+  /// Creates a default tab view style.
   public init() {}
-  /// There is a bar.
+  /// The style has a bar.
   public var hasBar: Bool { true }
 }
 
-/// Pages beside each other, of which the first is shown in the whole room.
+/// A style of pages beside each other, of which the first is shown in the whole area.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown that say which page it is; they are drawn over the page.
+  /// The visibility of the dots that mark the page; they are drawn over it.
   public enum IndexDisplayMode: String, Hashable, Sendable {
-    /// Where there are several pages.
+    /// Dots are shown where there are several pages.
     case automatic
-    /// Always.
+    /// Dots are always shown.
     case always
-    /// Never.
+    /// Dots are never shown.
     case never
   }
 
-  /// Makes the style.
+  /// Creates a page tab view style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-  /// There is no bar.
+  /// The style has no bar.
   public var hasBar: Bool { false }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Tabs with a bar.
+  /// The default style: tabs with a bar.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages.
+  /// A style of pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages, with dots that say which one it is.
+  /// Returns a style of pages with dots that mark the page.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
-/// How the dots of pages are drawn.
+/// The style of the dots of pages.
 public struct PageIndexViewStyle: Hashable, Sendable {
-  /// When something is drawn behind the dots.
+  /// The visibility of a background behind the dots.
   public enum BackgroundDisplayMode: String, Hashable, Sendable {
     case automatic, always, never, interactive
   }
 
-  /// The dots of pages.
+  /// The style with a dot for each page.
   public static let page = PageIndexViewStyle()
-  /// The dots of pages, with something behind them.
+  /// Returns the dots of pages, with a background behind them.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { page }
 }
 
@@ -428,12 +432,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how the tabs in the view are shown.
+  /// Sets the style of the tabs in the view.
   public func tabViewStyle(_ style: some TabViewStyle) -> some View {
     modifier(EnvironmentModifier { $0.hasTabBar = style.hasBar })
   }
 
-  /// Says how the dots of pages are drawn; the layout stays.
+  /// Sets the style of the dots of pages, without affecting layout.
   public func indexViewStyle(
     _ style: PageIndexViewStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -1,16 +1,16 @@
 import ElementTree
 import Foundation
 
-/// The screen of a navigation stack on a phone: what it shows keeps clear of the bars, which lie over it.
+/// The screen of a navigation stack on a phone: its content keeps clear of the bars, which lie over it.
 ///
-/// The bars are those that the views inside ask for: one for a title, which is large unless they say otherwise, a field to
-/// search at the bottom, and a bar of tools.
+/// The bars are those that the views inside request: one for a title, which is large unless they set another
+/// mode, a search field at the bottom, and a toolbar.
 struct NavigationScreen<Content: View>: View {
   typealias Body = Never
-  /// How many screens lie over each other at most: one that leads to itself would have no end.
+  /// The greatest number of screens over each other: one that leads to itself would have no end.
   private static var mostScreens: Int { 20 }
   var content: Content
-  /// What leads to the screens over this one.
+  /// The way to the screens over this one.
   var path: NavigationWay
   var source: SourcePosition
 
@@ -21,7 +21,7 @@ struct NavigationScreen<Content: View>: View {
     }
     for value in path.values {
       let found = screens.reversed().lazy.compactMap { $0.destination(of: value) }.first
-      // As the system does, a screen says that there is nothing for the value.
+      // As the system does, a screen reports that there is nothing for the value.
       push(found ?? path.missing?(value) ?? AnyView(NoDestination(source: source)))
     }
     while screens.count < Self.mostScreens, let next = screens.last?.destination(of: PushedByItself()) {
@@ -40,7 +40,7 @@ struct NavigationScreen<Content: View>: View {
   }
 }
 
-/// The screen of a value that leads nowhere.
+/// The screen of a value without a destination.
 private struct NoDestination: View {
   typealias Body = Never
   var source: SourcePosition
@@ -50,7 +50,7 @@ private struct NoDestination: View {
   }
 }
 
-/// One of the screens that lie over each other in a navigation stack.
+/// One of the screens over each other in a navigation stack.
 private struct Screen {
   private(set) var nodes: [LayoutNode] = []
   private var isLarge = false
@@ -78,7 +78,7 @@ private struct Screen {
     }
   }
 
-  /// What a value leads to, as the views of the screen say.
+  /// Returns the destination of a value, as the views of the screen declare it.
   func destination(of value: Any) -> AnyView? {
     func destination(in node: LayoutNode) -> AnyView? {
       if let attached = (node.element as? AppearanceElement)?.attached as? AttachedBehavior,
@@ -92,7 +92,7 @@ private struct Screen {
   }
 }
 
-/// What the views of a screen say of its bars.
+/// The settings of a screen's bars that its views declare.
 private struct ScreenBars {
   var hasTitle = false
   var hasItems = false
@@ -102,18 +102,18 @@ private struct ScreenBars {
   var searches = false
   var isSearching = false
   var hasBottomBar = false
-  /// How far something in it was scrolled, in points.
+  /// The distance that a view inside was scrolled, in points.
   private var scrolled: CGFloat = 0
-  /// Whether a button leads back to the screen below.
+  /// Whether a back button leads to the screen below.
   private var hasWayBack: Bool
-  /// Whether a title is large unless the screen says otherwise.
+  /// Whether a title is large unless the screen sets another mode.
   private let isLargeByDefault: Bool
-  /// What is drawn in the bars.
+  /// The content of the bars.
   var title = ""
   var items: [String] = []
   var prompt = ""
 
-  /// Of a screen over one whose title is large or is not; `nil` of the root.
+  /// Creates the bars of a screen over one whose title is large or not; `nil` for the root.
   init(of node: LayoutNode, under isLarge: Bool?) {
     hasWayBack = isLarge != nil
     isLargeByDefault = isLarge ?? true
@@ -162,7 +162,8 @@ private struct ScreenBars {
     hasTitle && (isLargeByDefault || asksForLarge) && !isInline && !isHidden && !isSearching
   }
 
-  /// How much of the bar the large title takes, in points; it goes once something is scrolled as far.
+  /// Returns the height of the large title in the bar, in points; zero once a view inside is scrolled by as
+  /// much.
   private func largeTitle(in environment: EnvironmentValues) -> CGFloat {
     guard isLarge else { return 0 }
     let height = environment.line(of: .largeTitle).height + environment.metric(.largeTitleEnds)
@@ -172,7 +173,7 @@ private struct ScreenBars {
   /// Whether a list begins at the bar's end.
   var hidesListTop: Bool { isLarge || isSearching }
 
-  /// What a drawing of the bars is told.
+  /// Returns the drawing's attributes of the bars.
   func drawn(_ insets: EdgeInsets, in environment: EnvironmentValues) -> [String: String] {
     func written(_ length: CGFloat) -> String { PointFormat.shortest(length) }
     var attributes = [
@@ -197,7 +198,7 @@ private struct ScreenBars {
       top = environment.metric(.searchingTop)
     } else if !isHidden, hasTitle || hasItems || hasWayBack {
       top = environment.metric(.navigationBar)
-      // Under a bar of the system's own there is no room above it.
+      // Under a bar of the system's own there is no space above it.
       if !environment.isInSafeArea { top += environment.metric(.navigationBarTop) }
       top += largeTitle(in: environment)
     }

@@ -1,24 +1,24 @@
 import ElementTree
 import Foundation
 
-/// What a view in a list is to it.
+/// The part that a view has in a list.
 private enum ListPart: Sendable {
-  /// A row of no section.
+  /// A row without a section.
   case loose
   /// The first row of a section.
   case first
-  /// Another row of a section.
+  /// A further row of a section.
   case other
   case header
   case footer
 }
 
-/// What views in a list carry for it.
+/// The part of a list that views carry.
 private enum ListPartKey: LayoutValueKey {
   static let defaultValue = ListPart.loose
 }
 
-/// The header, the rows and the footer of a section, each marked as what it is.
+/// The header, the rows and the footer of a section, each marked as its part.
 struct ListParts<Header: View, Content: View, Footer: View>: View {
   typealias Body = Never
   var header: Header
@@ -81,7 +81,7 @@ extension LayoutNode {
     return .loose
   }
 
-  /// The view without the room above the first card of a list, as under a large title.
+  /// The view without the space above the first card of a list, as under a large title.
   var withoutListTop: LayoutNode {
     var node = self
     if let element = element as? FrameElement, element.width == nil,
@@ -95,10 +95,11 @@ extension LayoutNode {
   }
 }
 
-/// The recipe of lists and forms on a platform: a scroll view over sections, each with its header, its rows and its footer.
+/// The recipe of lists and forms on a platform: a scroll view over sections, each with its header, its rows
+/// and its footer.
 ///
-/// A row is as high as its content with the insets above and below it, and at least as high as a line of the body's style
-/// with these. Separators take no room but in a Mac's forms.
+/// A row is as high as its content with the insets above and below it, and at least as high as a line of the
+/// body's style with these. Separators take no space but in a Mac's forms.
 struct PlatformList {
   static let topKind = "ListTop"
 
@@ -113,9 +114,9 @@ struct PlatformList {
     var isEmpty: Bool { header.isEmpty && rows.isEmpty && footer.isEmpty }
   }
 
-  /// The numbers of a style, in points.
+  /// The lengths of a style, in points.
   private struct Look {
-    /// The space beside a card.
+    /// The space beside a card, in points.
     var card: CGFloat = 0
     /// The space around the content of a row.
     var row: EdgeInsets
@@ -159,7 +160,7 @@ struct PlatformList {
     }
     let end = metric(.rowEnd)
     let row = EdgeInsets(top: end, leading: side, bottom: end, trailing: side)
-    // A phone's least row is a line of text with its insets, whatever stands in it.
+    // A phone's least row is a line of text with its insets, whatever it contains.
     let height = environment.line(of: .body).pitch + 2 * end
     let gap = metric(.headerGap)
     let footerHeight = environment.line(of: .footnote).pitch
@@ -248,7 +249,7 @@ struct PlatformList {
     return sections
   }
 
-  /// What the drawing of a row is told: whether it is on a card, and where on it.
+  /// Returns the drawing's attributes of a row: whether it is on a card, and where on it.
   private func drawn(
     _ row: LayoutNode, at place: Int, of count: Int, _ look: Look, _ environment: EnvironmentValues
   ) -> [String: String] {
@@ -267,7 +268,7 @@ struct PlatformList {
     return words
   }
 
-  /// How the rows are drawn: on cards, with lines between them, or as they are.
+  /// Returns the name of the rows' drawing: on cards, with lines between them, or plain.
   private func style(_ environment: EnvironmentValues) -> String {
     if environment.isOnMac { return isForm ? "macCard" : "mac" }
     if !isForm, ["plain", "inset"].contains(environment.listStyleName) { return "plain" }
@@ -297,7 +298,7 @@ struct PlatformList {
     return wide(padded, look.rowHeight, .leading, outer, drawn)
   }
 
-  /// A view in a frame as wide as is proposed, with space around it.
+  /// Returns a view in a frame as wide as the proposal, with space around it.
   private func wide(
     _ content: LayoutNode, _ height: CGFloat?, _ alignment: Alignment, _ insets: EdgeInsets,
     _ drawn: [String: String]? = nil

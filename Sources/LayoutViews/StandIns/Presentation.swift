@@ -1,7 +1,8 @@
 import ElementTree
 import Foundation
 
-/// What a view presents over the screen, made where the view stands and shown where the screen ends.
+/// The view that is presented over the screen, made where the modifier is written and shown over the whole
+/// screen.
 private struct PresentedScreen: ElementAttachment {
   var nodes: [LayoutNode]
   var isCover: Bool
@@ -9,7 +10,7 @@ private struct PresentedScreen: ElementAttachment {
   var pendingLayer: (any PreferenceLayer)? { nil }
 }
 
-/// What is offered while somebody searches.
+/// The list of suggestions during a search.
 private struct SearchSuggestions: ElementAttachment {
   var list: LayoutNode
 
@@ -17,7 +18,7 @@ private struct SearchSuggestions: ElementAttachment {
 }
 
 extension LayoutNode {
-  /// What views of it attach, of one kind: the first there is.
+  /// Returns the first attachment of a type in the view.
   private func attached<Attachment>(_ type: Attachment.Type) -> Attachment? {
     // Without recursion: a chain of views may be longer than a thread's stack.
     var pending = [self]
@@ -32,10 +33,10 @@ extension LayoutNode {
     return nil
   }
 
-  /// The list of what is offered while somebody searches; `nil` where nothing is.
+  /// The list of suggestions during a search; `nil` where there are none.
   var searchSuggestions: LayoutNode? { attached(SearchSuggestions.self)?.list }
 
-  /// The view with another one over it.
+  /// Returns the view with another one over it.
   func under(_ top: LayoutNode, at place: String = ".suggestions") -> LayoutNode {
     var (bottom, top) = (self, top)
     bottom.place = ".0"
@@ -59,7 +60,7 @@ extension View {
     }
   }
 
-  /// Offers rows while somebody searches in the view.
+  /// Offers rows as suggestions during a search in the view.
   package func suggesting(_ rows: some View, fileID: String, line: Int) -> some View {
     let source = SourcePosition(file: fileID, line: line)
     return Attaching(content: self, kind: "searchSuggestions", source: source) { environment in
@@ -69,7 +70,7 @@ extension View {
     }
   }
 
-  /// What is offered while somebody searches: on an iPhone's platform rows of a plain list over the view.
+  /// Offers suggestions during a search: on an iPhone's platform rows of a plain list over the view.
   public func searchSuggestions(
     @ViewBuilder _ suggestions: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -77,7 +78,7 @@ extension View {
   }
 }
 
-/// A view with something that is shown elsewhere on an iPhone's screen, and nowhere else.
+/// A view with an attachment that is shown elsewhere on an iPhone's screen, and nowhere else.
 private struct Attaching<Content: View>: View {
   typealias Body = Never
   var content: Content
@@ -105,9 +106,9 @@ private struct Attaching<Content: View>: View {
   }
 }
 
-/// How high a sheet is.
+/// The height of a sheet.
 extension PresentationDetent {
-  /// The detent as a drawing or a layout is told of it.
+  /// The detent as drawings and layouts name it.
   package var word: String {
     switch self {
     case .medium: "medium"
@@ -117,7 +118,7 @@ extension PresentationDetent {
     }
   }
 
-  /// The detent of a word; `nil` for a word of none.
+  /// Finds the detent of a word; `nil` for a word of none.
   fileprivate init?(word: Substring) {
     let parts = word.split(separator: ":")
     switch (parts.first, parts.last.flatMap { Double($0) }) {
@@ -129,7 +130,7 @@ extension PresentationDetent {
     }
   }
 
-  /// How high it is on a usual screen, by which several are told apart: a sheet comes at the lowest of its detents.
+  /// The height on a usual screen, by which several are ordered: a sheet comes at the lowest of its detents.
   fileprivate var usualHeight: CGFloat {
     switch self {
     case .medium: 440
@@ -141,7 +142,7 @@ extension PresentationDetent {
 }
 
 extension LayoutNode {
-  /// The lowest detent that a sheet says; `large` where it says none.
+  /// The lowest detent that a sheet sets; `large` where it sets none.
   fileprivate var detent: PresentationDetent? {
     if let appearance = element as? AppearanceElement, appearance.kind == "presentationDetents" {
       return appearance.attributes["detents"]?.split(separator: " ")
@@ -150,10 +151,11 @@ extension LayoutNode {
     return children.lazy.compactMap(\.detent).first
   }
 
-  /// The screen in its container, of which some points at the edges are not safe, with what is presented over it.
+  /// Returns the screen in its container, whose edges are unsafe for some points, with the presented view
+  /// over it.
   ///
-  /// A sheet reaches from a little below the container's top, or from as far up as its lowest detent says, to the bottom; what
-  /// presents it does not move.
+  /// A sheet reaches from a little below the container's top, or from the height of its lowest detent, to the
+  /// bottom; the presenting view does not move.
   package func inContainer(_ safeArea: EdgeInsets, in environment: EnvironmentValues) -> LayoutNode {
     let screen = inSafeArea(safeArea)
     guard environment.platform?.system == .iOS, let presented = attached(PresentedScreen.self) else {
@@ -171,7 +173,7 @@ extension LayoutNode {
   }
 }
 
-/// Nodes that were made before.
+/// A view of nodes that were made before.
 private struct MadeNodes: View {
   typealias Body = Never
   var nodes: [LayoutNode]
@@ -188,7 +190,7 @@ private struct SheetPanel<Content: View> {
   var content: Content
   var safeArea: EdgeInsets
 
-  /// The sheet where a detent has it, as large as the container.
+  /// Returns the sheet at a detent, in a container of the screen's size.
   func at(_ detent: PresentationDetent, in environment: EnvironmentValues) -> AnyView {
     let side = environment.metric(.sheetSide)
     let sides = EdgeInsets(top: 0, leading: side, bottom: side, trailing: side)
@@ -219,7 +221,7 @@ private struct SheetPanel<Content: View> {
     }
   }
 
-  /// The content in the middle of the sheet, clear of what is not safe at the bottom.
+  /// The content in the middle of the sheet, clear of the unsafe area at the bottom.
   private var panel: some View {
     content.frame(maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaPadding(EdgeInsets(top: 0, leading: 0, bottom: safeArea.bottom, trailing: 0))

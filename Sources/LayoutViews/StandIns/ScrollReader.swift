@@ -1,39 +1,40 @@
 import ElementTree
 import Foundation
 
-/// What a scroll view's reader hands out, to scroll the views inside once they are laid out.
+/// A proxy that a scroll view's reader hands out, to scroll the views inside once they are laid out.
 public struct ScrollViewProxy {
   fileprivate let link = ScrollLink()
 
-  /// A proxy, which a reader makes.
+  /// Creates a proxy, as a reader does.
   package init() {}
 
-  /// Scrolls until the view of an id is seen.
+  /// Scrolls until the view of an id is visible.
   ///
-  /// What lies at the anchor of the view then lies at that of the scroll view, as far as its content reaches. Without an
-  /// anchor it scrolls no further than is needed.
+  /// The anchor of the view then meets that of the scroll view, as far as the content reaches. Without an
+  /// anchor it scrolls no further than needed.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     scroll(to: "\(id)", anchor: anchor)
   }
 
-  /// Scrolls until the view of an id, by its description, is seen; says so where no view has it.
+  /// Scrolls until the view of an id, by its description, is visible; calls `whenMissing` where no view has
+  /// it.
   package func scroll(to id: String, anchor: UnitPoint?, whenMissing: (() -> Void)? = nil) {
     link.wishes?.scroll(to: ScrollTarget(id: id, anchor: anchor), whenMissing)
   }
 }
 
-/// The view that is to be seen.
+/// The view to which a scroll view is to scroll.
 struct ScrollTarget: Hashable, Sendable {
   var id: String
   var anchor: UnitPoint?
 }
 
-/// What a proxy and the reader that made it have in common: actions run when the reader is in its place.
+/// The link between a proxy and the reader that made it: actions run when the reader is in its place.
 private final class ScrollLink {
   var wishes: ScrollWishes?
 }
 
-/// What a reader was asked for last.
+/// The last request to a reader.
 private final class ScrollWishes {
   private(set) var target: ScrollTarget?
   private(set) var whenMissing: (() -> Void)?
@@ -48,7 +49,7 @@ private final class ScrollWishes {
   }
 }
 
-/// A stand-in for what reads a scroll view: its content, scrolled to where its actions ask for.
+/// A stand-in for a scroll view's reader: its content, scrolled to the target of its actions.
 ///
 /// ```swift
 /// let lines = ScrollViewReader { proxy in
@@ -63,7 +64,7 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a reader around views that are told of it.
+  /// Creates a reader around views that receive its proxy.
   public init(
     @ViewBuilder content: (ScrollViewProxy) -> Content, fileID: String = #fileID, line: Int = #line
   ) {
@@ -71,12 +72,12 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
     self.init(proxy, content: content(proxy), SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a reader around views that were told of its proxy.
+  /// Creates a reader around views that received its proxy.
   package init(_ proxy: ScrollViewProxy, content: Content, _ source: SourcePosition) {
     (self.proxy, self.content, self.source) = (proxy, content, source)
   }
 
-  /// The content.
+  /// Returns the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let wishes = environment.kept { ScrollWishes(noteChange: $0) }
     proxy.link.wishes = wishes
@@ -103,7 +104,7 @@ extension EnvironmentValues {
     set { self[ScrollTargetKey.self] = newValue }
   }
 
-  /// A scroll view around its content, which lies where it was scrolled to.
+  /// Returns a scroll view around its content, at the place to which it was scrolled.
   func scrollView(
     _ element: ScrollViewElement, around content: LayoutNode?, _ source: SourcePosition
   ) -> LayoutNode {
@@ -127,16 +128,16 @@ extension EnvironmentValues {
 }
 
 extension LayoutNode {
-  /// The word for a scroll view that shows something else than its beginning.
+  /// The word for a scroll view that does not show its beginning.
   static let scrolledKind = "scrolled"
 }
 
-/// How far a scroll view's content is moved, kept from one making of the views to the next.
+/// The distance that a scroll view's content is moved, kept from one evaluation of the views to the next.
 private final class ScrollPlaces {
   struct Place {
-    /// How far the content lies from where it begins, in points, towards the trailing and the lower edge.
+    /// The distance of the content from where it begins, in points, towards the trailing and the lower edge.
     var shift = CGPoint.zero
-    /// How far it was scrolled down at most: a large title that has gone does not come again by itself.
+    /// The greatest distance scrolled down so far: a large title that has gone does not come again by itself.
     var furthest: CGFloat = 0
   }
 
@@ -150,7 +151,7 @@ private final class ScrollPlaces {
 
   func move(to shift: CGPoint, along axes: Axis.Set) {
     var place = self[axes]
-    // What differs by less comes of the arithmetic.
+    // Smaller differences come from the arithmetic.
     guard abs(shift.x - place.shift.x) > 1e-6 || abs(shift.y - place.shift.y) > 1e-6 else { return }
     place.shift = shift
     place.furthest = max(place.furthest, -shift.y)
@@ -159,7 +160,7 @@ private final class ScrollPlaces {
   }
 }
 
-/// Finds how far a scroll view has to scroll once its content is in its place.
+/// Determines how far a scroll view has to scroll once its content is in its place.
 private struct ScrollBehavior: ViewBehavior {
   let target: ScrollTarget
   let places: ScrollPlaces
@@ -169,7 +170,7 @@ private struct ScrollBehavior: ViewBehavior {
   var readsLayout: Bool { true }
 
   func run(_ moment: BehaviorMoment) -> Any? {
-    // The scroll view, what moves its content, and the content.
+    // The scroll view, the node that moves its content, and the content.
     let inside = moment.tree.indices(in: moment.view)
     guard inside.count > 2, let port = moment.frames[inside[0]], let content = moment.frames[inside[2]],
       let shown = inside.first(where: { moment.tree[$0].id == target.id }),
@@ -188,7 +189,7 @@ private struct ScrollBehavior: ViewBehavior {
     return nil
   }
 
-  /// How far the content has to move along an axis, in points.
+  /// Returns the distance that the content has to move along an axis, in points.
   private func way(
     _ start: KeyPath<CGRect, CGFloat>, _ length: KeyPath<CGRect, CGFloat>, _ frame: CGRect, _ port: CGRect,
     _ content: CGRect, _ anchor: CGFloat?
@@ -204,7 +205,7 @@ private struct ScrollBehavior: ViewBehavior {
   }
 }
 
-/// Says that nothing can be scrolled to, as no view has the id.
+/// Reports that nothing can be scrolled to, as no view has the id.
 private struct MissingTargetBehavior: ViewBehavior {
   let target: ScrollTarget
   let whenMissing: (() -> Void)?
@@ -220,7 +221,7 @@ private struct MissingTargetBehavior: ViewBehavior {
 }
 
 extension LayoutTree {
-  /// The row of a list that a view is in, where there is one: lists scroll to whole rows.
+  /// Returns the row of a list that contains a view, where there is one: lists scroll to whole rows.
   fileprivate func row(around view: Index, in scroll: Index) -> Index {
     var row = view
     while let outer = self[row].parent, outer != scroll {

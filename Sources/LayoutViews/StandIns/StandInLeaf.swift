@@ -1,7 +1,8 @@
 import ElementTree
 import Foundation
 
-/// The part of a control that only a platform draws: a leaf of a fixed size; a side that is not given is what is proposed.
+/// The part of a control that only a platform draws: a leaf of a fixed size; a side that is not given is that
+/// of the proposal.
 struct StandInLeaf: View {
   typealias Body = Never
   var kind: String
@@ -19,13 +20,13 @@ struct StandInLeaf: View {
   }
 }
 
-/// A control by its name, around the views that it is made of.
+/// A control by its name, around the views of which it consists.
 struct StandIn<Content: View>: View {
   typealias Body = Never
   var kind: String
   var source: SourcePosition
   var behavior: any ViewBehavior
-  /// What it is told, for drawing.
+  /// The attributes for drawing.
   var attributes: [String: String]
   var content: Content
 
@@ -59,17 +60,17 @@ struct Marking<Content: View>: View {
   }
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: String, Hashable, Sendable, CaseIterable {
-  /// The smallest.
+  /// The smallest size.
   case mini
-  /// Smaller than usual.
+  /// A size below the usual one.
   case small
-  /// As usual.
+  /// The usual size.
   case regular
-  /// Larger than usual.
+  /// A size above the usual one.
   case large
-  /// The largest.
+  /// The largest size.
   case extraLarge
 }
 
@@ -89,7 +90,7 @@ private enum ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large the controls in the view are.
+  /// The size of the controls in the view.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -97,13 +98,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how large the controls in the view are: the space in the borders of buttons, and the wheels of progress views.
+  /// Sets the size of the controls in the view: the space in the borders of buttons, and the wheels of
+  /// progress views.
   public func controlSize(_ size: ControlSize) -> some View {
     modifier(EnvironmentModifier { $0.controlSize = size })
   }
 }
 
-/// A label in a border, with the space that the size of controls says.
+/// A label in a border, with the space that the size of controls requires.
 struct BorderedLabel<Content: View>: View {
   var content: Content
 
@@ -139,12 +141,12 @@ extension EnvironmentValues {
 
 /// A stand-in for an image of the network: its placeholder, as the image never comes.
 ///
-/// Without a placeholder of its own it takes what is proposed, as SwiftUI's grey one does.
+/// Without a placeholder of its own it takes the proposed size, as SwiftUI's grey one does.
 public struct AsyncImage<Content: View>: View, PrimitiveView {
   private let placeholder: Content
   private let source: SourcePosition
 
-  /// Makes an image that shows its placeholder.
+  /// Creates an image that shows its placeholder.
   public init<Loaded: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: (Image) -> Loaded,
     @ViewBuilder placeholder: () -> Content,
@@ -154,14 +156,14 @@ public struct AsyncImage<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The placeholder.
+  /// Returns the placeholder.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("AsyncImage", source) { placeholder }.layoutNodes(in: environment)
   }
 }
 
 extension AsyncImage where Content == Color {
-  /// Makes an image that shows a grey placeholder.
+  /// Creates an image that shows a grey placeholder.
   public init(url: URL?, scale: CGFloat = 1, fileID: String = #fileID, line: Int = #line) {
     placeholder = Color("gray", fileID: fileID, line: line)
     source = SourcePosition(file: fileID, line: line)

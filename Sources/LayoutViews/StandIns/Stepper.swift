@@ -7,7 +7,7 @@ public struct Stepper<Label: View>: View, PrimitiveView {
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a stepper of a number; ``ViewSession/select(_:in:)`` sets it.
+  /// Creates a stepper of a number; ``ViewSession/select(_:in:)`` sets it.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -18,7 +18,7 @@ public struct Stepper<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the buttons.
+  /// Returns the label and the buttons.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("Stepper", source, behavior: choice) {
       SplitRow(
@@ -31,7 +31,7 @@ public struct Stepper<Label: View>: View, PrimitiveView {
 }
 
 extension Stepper where Label == Text {
-  /// Makes a stepper with a title that is translated.
+  /// Creates a stepper with a translated title.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,
@@ -43,7 +43,7 @@ extension Stepper where Label == Text {
       line: line)
   }
 
-  /// Makes a stepper with a title.
+  /// Creates a stepper with a title.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
@@ -63,7 +63,7 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
   private let source: SourcePosition
   private let paint: String
 
-  /// Makes a picker of a colour; nobody picks one.
+  /// Creates a picker of a colour, which never changes the selection.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line
@@ -73,7 +73,7 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
     paint = selection.wrappedValue.paint
   }
 
-  /// The label and the well.
+  /// Returns the label and the well.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("ColorPicker", source, attributes: ["color": paint]) {
       SplitRow(
@@ -85,7 +85,7 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
 }
 
 extension ColorPicker where Label == Text {
-  /// Makes a picker with a title.
+  /// Creates a picker with a title.
   public init(
     _ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true,
     fileID: String = #fileID, line: Int = #line

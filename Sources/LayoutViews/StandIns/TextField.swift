@@ -1,8 +1,8 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a field of text: one line of its text, or of its prompt where that is empty, as wide as is proposed, or
-/// as the nearest ``TextFieldStyle`` shows it.
+/// A stand-in for a field of text: one line of its text, or of its prompt where that is empty, as wide as the
+/// proposal, or as the nearest ``TextFieldStyle`` shows it.
 public struct TextField<Label: View>: View, PrimitiveView {
   private let kind: String
   private let prompt: Label
@@ -11,7 +11,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
   private let axis: Axis
   let source: SourcePosition
 
-  /// What is shown in place of the string: a dot for each letter of a secret one.
+  /// Creates a field; `shown` replaces the text: a dot for each letter of a secret one.
   init(
     _ kind: String, prompt: Label, shown: String, text: Binding<String>, axis: Axis = .horizontal,
     _ source: SourcePosition
@@ -24,9 +24,9 @@ public struct TextField<Label: View>: View, PrimitiveView {
     self.source = source
   }
 
-  /// Makes a field for a string, with a label that is shown while the string is empty.
+  /// Creates a field for a string, with a label that is shown while the string is empty.
   ///
-  /// ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// ``ViewSession/select(_:in:)`` sets another string.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line
@@ -36,7 +36,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
       SourcePosition(file: fileID, line: line))
   }
 
-  /// A line in a flexible frame, in the style of the environment.
+  /// Returns a line in a flexible frame, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var inside = environment
     inside[StyleKey<any TextFieldStyle>.self] = nil
@@ -97,8 +97,8 @@ public struct TextField<Label: View>: View, PrimitiveView {
 }
 
 extension TextField where Label == Text {
-  /// Makes a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts another string in
-  /// its place.
+  /// Creates a field for a string, with a translated prompt; ``ViewSession/select(_:in:)`` sets another
+  /// string.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     fileID: String = #fileID, line: Int = #line
@@ -108,7 +108,7 @@ extension TextField where Label == Text {
       line: line)
   }
 
-  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// Creates a field for a string; ``ViewSession/select(_:in:)`` sets another string.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
@@ -126,9 +126,9 @@ public struct SecureField<Label: View>: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes a field for a string, with a label that is shown while the string is empty.
+  /// Creates a field for a string, with a label that is shown while the string is empty.
   ///
-  /// ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// ``ViewSession/select(_:in:)`` sets another string.
   public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -138,7 +138,7 @@ public struct SecureField<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A line in a flexible frame, in the style of the environment.
+  /// Returns a line in a flexible frame, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let dots = String(repeating: "•", count: text.wrappedValue.count)
     return TextField("SecureField", prompt: prompt, shown: dots, text: text, source)
@@ -147,8 +147,8 @@ public struct SecureField<Label: View>: View, PrimitiveView {
 }
 
 extension SecureField where Label == Text {
-  /// Makes a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts another string in
-  /// its place.
+  /// Creates a field for a string, with a translated prompt; ``ViewSession/select(_:in:)`` sets another
+  /// string.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -157,7 +157,7 @@ extension SecureField where Label == Text {
       text: text, label: { prompt ?? Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  /// Creates a field for a string; ``ViewSession/select(_:in:)`` sets another string.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
@@ -169,19 +169,19 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A stand-in for an editor of long text: its text at the top, with 8 points above and below and 5 at each side, in all
-/// that is proposed.
+/// A stand-in for an editor of long text: its text at the top, with 8 points above and below and 5 at each
+/// side, in the whole proposed size.
 public struct TextEditor: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes an editor of a string; ``ViewSession/select(_:in:)`` puts another in its place.
+  /// Creates an editor of a string; ``ViewSession/select(_:in:)`` sets another.
   public init(text: Binding<String>, fileID: String = #fileID, line: Int = #line) {
     self.text = text
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The text in a frame without limits.
+  /// Returns the text in a frame without limits.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("TextEditor", source, behavior: ChoiceBehavior(value: text)) {

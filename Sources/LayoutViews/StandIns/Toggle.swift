@@ -5,10 +5,10 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's own code shows it.
+  /// Whether a style's body shows the control again.
   private var isRestyled = false
 
-  /// Makes a toggle of a value, which ``ViewSession/tap(_:)`` switches.
+  /// Creates a toggle of a value, which ``ViewSession/tap(_:)`` switches.
   public init(
     isOn: Binding<Bool>, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -17,7 +17,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the switch, in the style of the environment.
+  /// Returns the label and the switch, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = ToggleStyleConfiguration(
       label: StyledContent(label), isOn: isOn, source: source)
@@ -28,7 +28,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 }
 
 extension Toggle where Label == Text {
-  /// Makes a toggle with a title that is translated.
+  /// Creates a toggle with a translated title.
   public init(
     _ titleKey: LocalizedStringKey, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
   ) {
@@ -36,7 +36,7 @@ extension Toggle where Label == Text {
       isOn: isOn, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
   }
 
-  /// Makes a toggle with a title.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
@@ -47,7 +47,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == LayoutViews.Label<Text, Image> {
-  /// Makes a toggle with a title that is translated and a symbol.
+  /// Creates a toggle with a translated title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
     line: Int = #line
@@ -58,7 +58,7 @@ extension Toggle where Label == LayoutViews.Label<Text, Image> {
       fileID: fileID, line: line)
   }
 
-  /// Makes a toggle with a title and a symbol.
+  /// Creates a toggle with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
@@ -71,7 +71,7 @@ extension Toggle where Label == LayoutViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Makes the toggle that a style is told of, as the style around that one shows it.
+  /// Creates the toggle of a style's configuration, shown by the next style further out.
   public init(_ configuration: ToggleStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       isOn: configuration.$isOn, label: { configuration.label }, fileID: fileID, line: line)

@@ -2,9 +2,9 @@ import ElementTree
 
 /// A value that a view keeps for itself.
 ///
-/// A layout begins with the initial value, or with what was set since on the same view. What `onAppear`, `task`,
-/// `onChange` and the like set while a layout settles holds for that layout; a ``ViewSession`` keeps it from one layout to
-/// the next. A view value that stands in two places keeps one value for both.
+/// A layout begins with the initial value, or with the value that was last set on the same view. A value that `onAppear`,
+/// `task`, `onChange` and the like set while a layout settles holds for that layout; a ``ViewSession`` keeps it from one
+/// layout to the next. A view value that occurs in two places keeps one value for both.
 ///
 /// ```swift
 /// struct Measured: View {
@@ -20,9 +20,9 @@ import ElementTree
 public struct State<Value>: ConnectedProperty {
   private let box: StateBox<Value>
 
-  /// Begins with a value.
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { box = StateBox { wrappedValue } }
-  /// Begins with a value.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value; copies of the view share it.
@@ -31,7 +31,7 @@ public struct State<Value>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A way to read and write the value from another view.
+  /// A binding to the value from another view.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(get: { box.value }, set: { box.value = $0 })
@@ -41,35 +41,35 @@ public struct State<Value>: ConnectedProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Begins with nothing.
+  /// Creates a state that is `nil` at first.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A way to read and write a value that another view keeps.
+/// A property that reads and writes a value that another view keeps.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a binding from how it reads and writes.
+  /// Creates a binding from closures that read and write the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// A binding to a value that does not change; what is written is forgotten.
+  /// Returns a binding to a value that does not change; a written value is discarded.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
+  /// The value, read and written through the binding's closures.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The binding itself.
+  /// The binding itself, as `$` gives it.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value.
@@ -79,9 +79,9 @@ public struct Binding<Value> {
   }
 }
 
-/// A property of a view whose value comes from outside of the view, such as `State` or `Environment`.
+/// A property of a view whose value comes from outside the view, such as `State` or `Environment`.
 ///
-/// A type with such properties can be one itself: what is in it is found where the view's body is made.
+/// A type with such properties can be one itself: its properties are found when the view's body is evaluated.
 ///
 /// ```swift
 /// struct Tally: DynamicProperty {
@@ -89,38 +89,38 @@ public struct Binding<Value> {
 /// }
 /// ```
 public protocol DynamicProperty {
-  /// Called on a copy of the property before the body of its view is made; by default nothing is done.
+  /// Runs on a copy of the property before the body of its view is evaluated; by default without effect.
   mutating func update()
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Has no effect unless implemented.
   public mutating func update() {}
 }
 
-/// A property that a memory keeps the value of.
+/// A property whose value a memory keeps.
 protocol ConnectedProperty: DynamicProperty {
-  /// Takes the value from a memory for as long as this remembers the view.
+  /// Takes the value from a memory for as long as the memory keeps the view.
   func connect(_ place: PropertyPlace)
 }
 
-/// Where a dynamic property is: in a view, in an environment, with a memory that keeps its value.
+/// The place of a dynamic property: in a view, in an environment, with a memory that keeps its value.
 struct PropertyPlace {
   var key: PropertyKey
   var environment: EnvironmentValues
   var memory: ViewMemory
 }
 
-/// Which property of which view.
+/// The key of a property: the view, and the property's place in it.
 struct PropertyKey: Hashable {
-  /// The way to the view; that of a value that views share is empty.
+  /// The path to the view; empty for a value that views share.
   var owner: [ViewIdentity.Step]
   /// The place of the property among those of the view, or the name under which it is shared.
   var name: AnyHashable
 }
 
 extension EnvironmentValues {
-  /// Connects the dynamic properties of a view, modifier or style whose body is about to be made.
+  /// Connects the dynamic properties of a view, modifier or style whose body is about to be evaluated.
   func connect(_ owner: some Any) {
     guard let memory, memory.mayHaveProperties(type(of: owner)) else { return }
     var connector = PropertyConnector(environment: self, memory: memory)
@@ -129,7 +129,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Finds the dynamic properties of a value, and in them.
+/// Finds the dynamic properties of a value, and those inside them.
 private struct PropertyConnector {
   let environment: EnvironmentValues
   let memory: ViewMemory

@@ -1,22 +1,23 @@
 import ElementTree
 
-/// What is remembered of views while their bodies are made again and again: states, and what was done for whom.
+/// The memory of views while their bodies are evaluated again and again: states, and the actions that have
+/// run.
 ///
 /// It is used by one thread at a time: where a deep tree is made on another thread, the first one waits.
 final class ViewMemory: @unchecked Sendable {
   // Unchecked: environments carry it, and are sendable.
 
-  /// The way from the root to the view that is being made.
+  /// The path from the root to the view that is being made.
   var path: [ViewIdentity.Step] = []
-  /// Whether some view does something after a layout.
+  /// Whether some view acts after a layout.
   private(set) var hasActions = false
-  /// Whether what some view does then follows from where views lie.
+  /// Whether the actions of some view depend on views' frames.
   private(set) var readsLayout = false
-  /// Whether something was set since the actions began.
+  /// Whether a state was set since the actions began.
   var isChanged: Bool { changes > 0 }
-  /// How many times something was set since the actions began.
+  /// The number of changes of values since the actions began.
   private(set) var changes = 0
-  /// What runs the tasks of views.
+  /// The runner of the views' tasks.
   let tasks = TaskRunner()
 
   private var storages: [PropertyKey: AnyStateStorage] = [:]
@@ -29,14 +30,14 @@ final class ViewMemory: @unchecked Sendable {
     weak var box: AnyStateBox?
   }
 
-  /// What was done for a view, and how it ends.
+  /// An action that ran for a view, and the way to end it.
   struct PastAction {
     var behavior: any ViewBehavior
-    /// What the behaviour looked at when it last ran.
+    /// The value that the behaviour read when it last ran.
     var value: Any?
   }
 
-  /// Begins to make all bodies anew.
+  /// Begins to evaluate all bodies anew.
   func beginRound() {
     hasActions = false
     readsLayout = false
@@ -45,16 +46,16 @@ final class ViewMemory: @unchecked Sendable {
     boxes.removeAll { $0.box == nil }
   }
 
-  /// Takes note of the changes from now on: what is set while bodies are made lays out nothing again.
+  /// Begins to count changes: values that are set while bodies are evaluated cause no further layout.
   func beginActions() {
     changes = 0
     storages = storages.filter { used.contains($0.key) }
   }
 
-  /// A state was set to another value.
+  /// Records that a state was set to another value.
   func noteChange() { changes += 1 }
 
-  /// Lets go of the views: their states are what they were before.
+  /// Disconnects from the views, whose states are restored.
   func disconnect() {
     for box in boxes { box.box?.disconnect(from: self) }
     boxes = []
@@ -63,7 +64,7 @@ final class ViewMemory: @unchecked Sendable {
 }
 
 extension ViewMemory {
-  /// The storage of a property, made where there is none.
+  /// Returns the storage of a property, made where there is none.
   func storage<Value>(for key: PropertyKey, make: () -> StateStorage<Value>) -> StateStorage<Value> {
     used.insert(key)
     if let known = storages[key] as? StateStorage<Value> { return known }
@@ -72,35 +73,35 @@ extension ViewMemory {
     return made
   }
 
-  /// Whether a property was connected since the round began.
+  /// Returns whether a property was connected since the round began.
   func isInUse(_ key: PropertyKey?) -> Bool { key.map { used.contains($0) } ?? false }
 
   func remember(_ box: AnyStateBox) { boxes.append(WeakBox(box: box)) }
 
-  /// Whether values of a type may have dynamic properties.
+  /// Returns whether values of a type may have dynamic properties.
   func mayHaveProperties(_ type: Any.Type) -> Bool { !plainTypes.contains(ObjectIdentifier(type)) }
 
   func notePlain(_ type: Any.Type) { plainTypes.insert(ObjectIdentifier(type)) }
 }
 
 extension ViewMemory {
-  /// Takes note of a behaviour of the view that is being made, and says whose it is.
+  /// Records a behaviour of the view that is being made, and returns the view's identity.
   func note(_ behavior: some ViewBehavior) -> ViewIdentity {
     hasActions = hasActions || behavior.runsAfterLayout
     readsLayout = readsLayout || behavior.readsLayout
     return ViewIdentity(steps: path)
   }
 
-  /// What the behaviour of a view looked at when it last ran; `nil` where it never ran.
+  /// Returns the value that a view's behaviour read when it last ran; `nil` where it never ran.
   func past(_ view: ViewIdentity) -> PastAction? { past[view] }
 
-  /// Remembers what a behaviour of a view looked at.
+  /// Stores the value that a behaviour of a view read.
   func setPast(_ action: PastAction, of view: ViewIdentity) { past[view] = action }
 
-  /// Whether something was done for some view.
+  /// Whether an action ran for some view.
   var hasPast: Bool { !past.isEmpty }
 
-  /// Forgets all views but some; gives the behaviours of those that have gone.
+  /// Forgets all views except some; returns the behaviours of those that have gone.
   func keepPast(of views: Set<ViewIdentity>) -> [ViewIdentity: any ViewBehavior] {
     let gone = past.filter { !views.contains($0.key) }
     for view in gone.keys { past[view] = nil }
@@ -108,34 +109,35 @@ extension ViewMemory {
   }
 }
 
-/// Which view of a view tree something belongs to: the way to it from the root, in what views are made of.
+/// The identity of a view in a view tree: the path from the root, through the views that contain it.
 ///
-/// It stays from one making of the bodies to the next, whatever the values in them.
+/// It stays the same from one evaluation of the bodies to the next, whatever the values in them.
 struct ViewIdentity: Hashable {
-  /// One step of the way.
+  /// A step on the path from the root to a view.
   enum Step: Hashable {
     /// The k-th of several views side by side.
     case place(Int)
-    /// The view of an element of a collection, or one that was given an id.
+    /// The view of an element of a collection, or one with an id.
     case id(AnyHashable)
     /// The first branch of an `if` or `switch`, or the second.
     case branch(isFirst: Bool)
-    /// What a view or modifier of a type is made of.
+    /// The body of a view or modifier of a type.
     case body(ObjectIdentifier)
-    /// What a modifier wraps.
+    /// The view that a modifier wraps.
     case modified
-    /// What is drawn over or under a view.
+    /// A layer over or under a view.
     case layer
   }
 
-  /// The way from the root.
+  /// The path from the root.
   var steps: [Step]
-  /// How many views of the same way came before: several nodes may share the modifier that was written once.
+  /// The number of earlier views with the same path: several nodes may share the modifier that was written
+  /// once.
   var occurrence = 0
 }
 
 extension EnvironmentValues {
-  /// Makes something one step further from the root.
+  /// Runs a closure one step further from the root.
   func at<Result>(_ step: @autoclosure () -> ViewIdentity.Step, _ make: () -> Result) -> Result {
     guard let memory else { return make() }
     memory.path.append(step())
@@ -143,7 +145,7 @@ extension EnvironmentValues {
     return make()
   }
 
-  /// Makes something at the place where the way led when it was remembered.
+  /// Runs a closure at a path that was kept.
   func at<Result>(_ path: [ViewIdentity.Step]?, _ make: () -> Result) -> Result {
     guard let memory, let path else { return make() }
     let current = memory.path
@@ -153,7 +155,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Where the value of a state is while a layout is made: in the memory of that layout.
+/// The storage of a state's value while a layout is made, which the memory of that layout owns.
 final class StateStorage<Value>: AnyStateStorage {
   private(set) var value: Value
 
@@ -162,7 +164,7 @@ final class StateStorage<Value>: AnyStateStorage {
     super.init(memory)
   }
 
-  /// Puts another value in its place; one that is equal is no change.
+  /// Sets another value; an equal one is no change.
   func set(_ newValue: Value) {
     let isSame = Equality.areEqual(value, newValue)
     value = newValue
@@ -170,7 +172,7 @@ final class StateStorage<Value>: AnyStateStorage {
   }
 }
 
-/// A storage of any value.
+/// A storage whose value's type is erased.
 class AnyStateStorage {
   fileprivate(set) weak var memory: ViewMemory?
 
@@ -185,13 +187,13 @@ final class StateBox<Value>: AnyStateBox {
 
   init(_ initial: @escaping () -> Value) { self.initial = initial }
 
-  /// The value that counts: the memory's while there is one.
+  /// The current value: the memory's while there is one.
   var value: Value {
     get { storage?.value ?? own }
     set { if let storage { storage.set(newValue) } else { own = newValue } }
   }
 
-  /// Takes the value from a memory; a view that stands in two places keeps one value for both.
+  /// Takes the value from a memory; a view that occurs in two places keeps one value for both.
   func connect(_ place: PropertyPlace) {
     let memory = place.memory
     guard connection !== memory || !memory.isInUse(key) else { return }
@@ -205,19 +207,19 @@ final class StateBox<Value>: AnyStateBox {
   }
 }
 
-/// A box of any value, so that a memory can let go of it.
+/// A box with its value's type erased, so that a memory can disconnect it.
 class AnyStateBox {
   private(set) weak var connection: ViewMemory?
   private(set) var key: PropertyKey?
 
-  /// Belongs to a memory from now on.
+  /// Attaches the box to a memory.
   final func attach(_ place: PropertyPlace) {
     if connection !== place.memory { place.memory.remember(self) }
     connection = place.memory
     key = place.key
   }
 
-  /// Takes nothing from a memory any more.
+  /// Disconnects from a memory, if it is the connected one.
   func disconnect(from memory: ViewMemory) {
     guard connection === memory else { return }
     connection = nil
@@ -225,7 +227,7 @@ class AnyStateBox {
   }
 }
 
-/// Whether two values of one type are equal, where the type can tell.
+/// The equality of two values of one type, where the type is equatable.
 enum Equality {
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     guard let one = one as? any Equatable else { return false }
@@ -237,14 +239,15 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
-// For whoever makes views by other means than types: what is remembered of such a view, and which one it is.
+// For readers that make views by other means than types: the memory of such a view, and its identity.
 extension EnvironmentValues {
-  /// Makes something one step further from the root of the view tree, under a name among its siblings.
+  /// Runs a closure one step further from the root of the view tree, under a name among its siblings.
   package func entering<Result>(_ name: AnyHashable, _ make: () -> Result) -> Result { at(.id(name), make) }
 
-  /// What is kept for the view that is being made, from one making of the views to the next; made where there is nothing.
+  /// Returns the object that is kept for the view being made, from one evaluation to the next; creates it at
+  /// first.
   ///
-  /// `nil` where nothing is remembered. The object says with `noteChange` that something was set in it.
+  /// `nil` where nothing is kept. The object calls `noteChange` when a value in it was set.
   package func kept<Object: AnyObject>(_ make: (_ noteChange: @escaping () -> Void) -> Object) -> Object? {
     guard let memory else { return nil }
     let key = PropertyKey(owner: memory.path, name: ObjectIdentifier(Object.self))
@@ -253,7 +256,7 @@ extension EnvironmentValues {
     }.value
   }
 
-  /// Says that something was set on which the views depend; `nil` where nothing is remembered.
+  /// Notes that a value was set on which the views depend; `nil` where nothing is kept.
   package var noteChange: (() -> Void)? {
     guard let memory else { return nil }
     return { [weak memory] in memory?.noteChange() }

@@ -2,23 +2,23 @@ import ElementTree
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes of strings that say how texts are set.
+  /// The attributes of strings that determine the setting of texts.
   public struct TextAttributes: AttributeScope {
     /// The font of the letters.
     public let font: FontAttribute
-    /// What is added to the width of each letter where there is no tracking, in points.
+    /// The points added to each letter where there is no tracking.
     public let kern: KerningAttribute
-    /// What is added to the width of each letter, in points.
+    /// The points added to each letter.
     public let tracking: TrackingAttribute
-    /// How far letters stand above the baseline, in points.
+    /// The height of letters above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// The colour of letters, which changes no size.
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind letters, which changes no size.
     public let backgroundColor: BackgroundColorAttribute
-    /// A line under letters, which changes no size.
+    /// A line under letters, without an effect on size.
     public let underlineStyle: UnderlineStyleAttribute
-    /// A line through letters, which changes no size.
+    /// A line through letters, without an effect on size.
     public let strikethroughStyle: StrikethroughStyleAttribute
   }
 }
@@ -68,14 +68,14 @@ extension AttributeScopes.TextAttributes {
   }
   /// The key of a line under letters.
   public enum UnderlineStyleAttribute: AttributedStringKey {
-    /// How the line is drawn.
+    /// A style of the line.
     public typealias Value = Text.LineStyle
     /// The key's name.
     public static let name = "SwiftUI.UnderlineStyle"
   }
   /// The key of a line through letters.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
-    /// How the line is drawn.
+    /// A style of the line.
     public typealias Value = Text.LineStyle
     /// The key's name.
     public static let name = "SwiftUI.StrikethroughStyle"
@@ -90,12 +90,12 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// How a line under or through letters is drawn.
+  /// The style of a line under or through letters.
   public struct LineStyle: Hashable, Sendable {
     /// The line's colour, as it is written; `nil` for that of the letters.
     let paint: String?
 
-    /// A line in a colour, or in that of the letters.
+    /// Creates a line in a colour, or in that of the letters.
     public init(color: Color? = nil) { paint = color?.paint }
 
     /// One line in the colour of the letters.
@@ -103,7 +103,7 @@ extension Text {
   }
 }
 
-/// A date in a text, in English and in UTC, so that every machine shows the same.
+/// A date in a text, in English and in UTC, so that every machine shows the same text.
 struct DateText: Sendable {
   enum Kind: Sendable {
     case date(Date, Text.DateStyle)
@@ -112,7 +112,7 @@ struct DateText: Sendable {
 
   var kind: Kind
 
-  /// What is shown at a time.
+  /// Returns the text at a time.
   func string(at now: Date) -> String {
     switch kind {
     case .date(let date, let style):
@@ -153,7 +153,8 @@ struct DateText: Sendable {
     return "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 1)"
   }
 
-  /// The largest units of the time between two dates, the first one that is not zero and those right after it.
+  /// Returns the largest units of the time between two dates, the first one that is not zero and those right
+  /// after it.
   private static func distance(from now: Date, to date: Date, units count: Int) -> String {
     let parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: min(now, date), to: max(now, date))

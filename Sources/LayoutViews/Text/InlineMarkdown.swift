@@ -3,15 +3,15 @@ import Foundation
 
 /// Markdown within a paragraph: emphasis, code, links and escapes.
 ///
-/// A mark that nothing closes is a letter. What is put into a key is never read as marks.
+/// A mark that nothing closes is a letter. Interpolated values are never read as marks.
 struct InlineMarkdown {
-  /// A letter of a key, or what was put into it.
+  /// A letter of a key, or an interpolated value.
   private enum Atom {
     case letter(Character)
     case text(Text)
   }
 
-  /// What marks say of letters.
+  /// The attributes that marks give letters.
   private struct Marks {
     var isBold = false
     var isCode = false
@@ -23,7 +23,7 @@ struct InlineMarkdown {
 
   /// The letters that may be marks.
   private static let signs: Set<Character> = ["*", "_", "`", "~", "[", "\\"]
-  /// How deep marks may lie in each other; deeper ones are letters.
+  /// The greatest depth of nested marks; deeper ones are letters.
   private static let mostLevels = 32
 
   private init(_ parts: [LocalizedStringKey.Part]) {
@@ -35,7 +35,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// Whether a string has any letter that may be a mark.
+  /// Returns whether a string has any letter that may be a mark.
   static func mayBeMarked(_ string: String) -> Bool {
     string.utf8.contains { byte in
       switch byte {
@@ -47,7 +47,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// The pieces of a key, in order.
+  /// Returns the pieces of a key, in order.
   static func pieces(of parts: [LocalizedStringKey.Part]) -> [Text.Piece] {
     var markdown = InlineMarkdown(parts)
     markdown.read(markdown.atoms.indices, Marks(), level: 0)
@@ -57,7 +57,7 @@ struct InlineMarkdown {
 
   private mutating func read(_ range: Range<Int>, _ marks: Marks, level: Int) {
     var place = range.lowerBound
-    // Where a mark was not closed once, no later one of its sort is.
+    // Once a mark was not closed, no later one of its sort is.
     var unclosed: Set<String> = []
     while place < range.upperBound {
       let next = span(at: place, in: range, marks, level: level, &unclosed)
@@ -75,7 +75,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// Reads what is marked from a place on; where it ends, or `nil` where nothing is.
+  /// Reads a marked span from a place on; returns its end, or `nil` where there is no span.
   private mutating func span(
     at place: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
   ) -> Int? {
@@ -139,7 +139,7 @@ struct InlineMarkdown {
     return end + 1
   }
 
-  /// The place of the bracket that closes another one.
+  /// Returns the place of the bracket that closes another one.
   private func partner(of open: Character, _ close: Character, at place: Int, in range: Range<Int>) -> Int? {
     var depth = 0
     var next = place
@@ -182,7 +182,7 @@ struct InlineMarkdown {
     return nil
   }
 
-  /// Where marks of a sort close what was opened; what stands in code or brackets closes nothing.
+  /// Returns the place where marks of a sort close a span; marks in code or brackets close nothing.
   private func closing(_ sign: Character, _ size: Int, from start: Int, in range: Range<Int>) -> Int? {
     var place = start
     while place < range.upperBound {
@@ -229,7 +229,7 @@ struct InlineMarkdown {
     if case .letter(let letter) = atoms[place] { letter.isLetter || letter.isNumber } else { true }
   }
 
-  /// Makes a piece of the letters so far.
+  /// Ends a piece, made of the letters so far.
   private mutating func finish(_ marks: Marks) {
     guard !letters.isEmpty else { return }
     pieces.append(Self.marked(Text.Piece(content: .string(letters)), marks))

@@ -1,90 +1,90 @@
 import ElementTree
 import Foundation
 
-/// A string of a text as it is written in source: with values put into it, and with Markdown.
+/// A string of a text as it is written in source: with interpolated values, and with Markdown.
 ///
-/// The environment's `textTranslator` says what is shown for it; without one it is the key itself. Of Markdown,
+/// The environment's `textTranslator` provides its translation; without one the key itself is shown. Of Markdown,
 /// `**bold**`, `*italic*`, code between back quotes, `~~struck through~~` and `[links](https://example.com)` within a
-/// paragraph are read; what is put in is not.
+/// paragraph are read; interpolated values are not.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"
 /// ```
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
-  /// What the key is made of.
+  /// The literal and interpolated parts, in order.
   var parts: [Part]
 
   /// A piece of a key.
   enum Part: Sendable {
-    /// Letters of the key itself, in which Markdown counts.
+    /// Literal text of the key, in which Markdown is read.
     case literal(String)
-    /// What was put in, and the format that stands for it in tables of strings.
+    /// An interpolated text, and its format in tables of strings.
     case text(Text, format: String)
   }
 
-  /// A key of a string.
+  /// Creates a key of one literal.
   public init(_ value: String) { parts = [.literal(value)] }
 
-  /// A key of a string.
+  /// Creates a key of one literal.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A key of a string with values put into it.
+  /// Creates a key with interpolated values.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// Collects what a key is made of.
+  /// Collects the parts of a key.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
-    /// Nothing yet.
+    /// Creates an empty key, with capacity for an interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Adds letters of the key itself.
+    /// Appends literal text of the key.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
 
-    /// Adds a string as it is.
+    /// Appends a string, in which Markdown is not read.
     public mutating func appendInterpolation(_ string: String) { add(string) }
 
-    /// Adds a text, set as it says.
+    /// Appends a text, with its own style.
     public mutating func appendInterpolation(_ text: Text) { add(text) }
 
-    /// Adds an image.
+    /// Appends an image.
     public mutating func appendInterpolation(_ image: Image) { add(Text(image)) }
 
-    /// Adds a value as it is described.
+    /// Appends a value by its description.
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
 
-    /// Adds a number as it is described.
+    /// Appends a number by its description.
     public mutating func appendInterpolation<Value: FormatSpecifiable>(_ value: Value) {
       appendValue("\(value)", format: Value.formatSpecifier)
     }
 
-    /// Adds a number in a format of C's `printf`, such as `%.2f`.
+    /// Appends a number in a format of C's `printf`, such as `%.2f`.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
       appendValue(String(format: specifier, value), format: specifier)
     }
 
-    /// Adds a value by its words, under the format that stands for it in tables of strings.
+    /// Appends a value by its words, under its format in tables of strings.
     package mutating func appendValue(_ words: String, format: String) {
       add(Text(verbatim: words), format)
     }
 
-    /// Adds a value in a format, in English.
+    /// Appends a value in a format, in English.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
       add(Text(input, format: format))
     }
 
-    /// Adds a date.
+    /// Appends a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       add(Text(date, style: style))
     }
 
-    /// Adds a text whose letters have attributes.
+    /// Appends a text whose letters have attributes.
     public mutating func appendInterpolation(_ attributed: AttributedString) {
       add(Text(attributed))
     }
@@ -98,7 +98,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension LocalizedStringKey {
-  /// The letters, where there is nothing else: no Markdown, and no value.
+  /// The letters, if there is nothing else: no Markdown, and no value.
   var plain: String? {
     guard parts.count == 1, case .literal(let only) = parts[0], !InlineMarkdown.mayBeMarked(only) else {
       return nil
@@ -106,16 +106,16 @@ extension LocalizedStringKey {
     return only
   }
 
-  /// What is shown, each piece with what Markdown says of it.
+  /// The pieces that are shown, each with the attributes of its Markdown.
   var pieces: [Text.Piece] {
     plain.map { [Text.Piece(content: .string($0))] } ?? InlineMarkdown.pieces(of: parts)
   }
 }
 
 extension LocalizedStringKey {
-  /// The key that tables of strings have: values stand there as formats.
+  /// The key in tables of strings: values are written as formats.
   package var name: String {
-    // A percent sign is a letter where nothing is put in.
+    // A percent sign is a letter where no value is interpolated.
     if parts.count == 1, case .literal(let only) = parts[0] { return only }
     return parts.map { part in
       switch part {
@@ -125,7 +125,7 @@ extension LocalizedStringKey {
     }.joined()
   }
 
-  /// The key with what a translator has for it in its place, and the same values put in.
+  /// Returns the translation of the key, with the same values; the key itself where there is none.
   func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
     guard let translator, !parts.isEmpty else { return self }
     let values = parts.filter { if case .text = $0 { true } else { false } }
@@ -145,7 +145,7 @@ extension LocalizedStringKey {
 }
 
 extension LocalizedStringKey.Part {
-  /// The letters, or the words of what is put in.
+  /// The letters, or the words of the interpolated value.
   fileprivate var words: String {
     switch self {
     case .literal(let letters): letters
@@ -155,7 +155,7 @@ extension LocalizedStringKey.Part {
 }
 
 extension LocalizedStringKey {
-  /// Whether a string has any letter that Markdown may take for a mark.
+  /// Returns whether a string has any letter that Markdown may take for a mark.
   package static func mayBeMarked(_ string: String) -> Bool { InlineMarkdown.mayBeMarked(string) }
 }
 
@@ -163,7 +163,7 @@ extension LocalizedStringKey {
 package struct FormatString: Hashable, Sendable {
   /// A part of the string.
   package enum Piece: Hashable, Sendable {
-    /// What is shown as it is.
+    /// Letters that are shown unchanged.
     case letters(String)
     /// The place of a value, by its number from 0.
     case value(Int)
@@ -205,7 +205,7 @@ package struct FormatString: Hashable, Sendable {
     pieces.contains { if case .value = $0 { true } else { false } }
   }
 
-  /// The string with words in the places of values; a place without a value stays empty.
+  /// Returns the string with words in the places of values; a place without a value stays empty.
   package func filled(with values: [String]) -> String {
     pieces.map { piece in
       switch piece {
@@ -228,7 +228,8 @@ package struct FormatString: Hashable, Sendable {
     }.joined()
   }
 
-  /// The format with which a string begins, or the two percent signs of one that is shown; `nil` for neither.
+  /// Returns the format with which a string begins, or the two percent signs of a literal one; `nil` for
+  /// neither.
   package static func prefix(_ string: Substring) -> Substring? {
     guard string.first == "%" else { return nil }
     let rest = string.dropFirst()
@@ -238,12 +239,12 @@ package struct FormatString: Hashable, Sendable {
 
   /// A format, without its percent sign.
   private struct Format {
-    /// Which value it shows, from 0; `nil` for the next one.
+    /// The index of the value, from 0; `nil` for the next one.
     var place: Int?
-    /// What follows it.
+    /// The letters after the format.
     var rest: Substring
 
-    /// The format with which a string begins; `nil` where it begins with none.
+    /// Reads the format with which a string begins; `nil` where it begins with none.
     init?(_ string: Substring) {
       rest = string
       let digits = take(while: \.isNumber)

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Says what stands for the keys of texts, as an app's tables of strings do.
+/// A translator of the keys of texts, as an app's tables of strings are.
 ///
 /// ```swift
 /// struct German: TextTranslator {
@@ -12,63 +12,65 @@ import Foundation
 /// let tree = try LayoutTree(Text("\(12) files"), environment: environment)
 /// ```
 public protocol TextTranslator: Sendable {
-  /// What stands for a key, with a format such as `%lld` or `%2$@` wherever a value goes; `nil` where no table has it, so
-  /// that the key itself is shown.
+  /// Returns the translation of a key, with a format such as `%lld` or `%2$@` for each value; `nil` where no
+  /// table has the key, so that the key itself is shown.
   func translation(of key: String) -> String?
 
-  /// What stands for a key into which values are put, by their words, so that a number can choose among several strings;
-  /// by default what stands for the key whatever they are.
+  /// Returns the translation of a key with interpolated values, given by their words, so that a number can
+  /// choose among several strings.
+  ///
+  /// Unless implemented, the translation of the key whatever the values are.
   func translation(of key: String, values: [String]) -> String?
 }
 
 extension TextTranslator {
-  /// What stands for the key whatever the values are.
+  /// Returns the translation of the key whatever the values are.
   public func translation(of key: String, values: [String]) -> String? { translation(of: key) }
 }
 
 /// A value for which a key of a table of strings has a format of its own.
 ///
-/// Any other value stands there as `%@`.
+/// Any other value has the format `%@`.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "\(12) files"  // the key is "%lld files"
 /// ```
 public protocol FormatSpecifiable {
-  /// The format, as C's `printf` has it.
+  /// The format, as C's `printf` spells it.
   static var formatSpecifier: String { get }
 }
 
 extension Int: FormatSpecifiable {
-  /// `%lld`.
+  /// The format `%lld`.
   public static var formatSpecifier: String { "%lld" }
 }
 
 extension Int64: FormatSpecifiable {
-  /// `%lld`.
+  /// The format `%lld`.
   public static var formatSpecifier: String { "%lld" }
 }
 
 extension Int32: FormatSpecifiable {
-  /// `%d`.
+  /// The format `%d`.
   public static var formatSpecifier: String { "%d" }
 }
 
 extension UInt: FormatSpecifiable {
-  /// `%llu`.
+  /// The format `%llu`.
   public static var formatSpecifier: String { "%llu" }
 }
 
 extension Double: FormatSpecifiable {
-  /// `%lf`.
+  /// The format `%lf`.
   public static var formatSpecifier: String { "%lf" }
 }
 
 extension Float: FormatSpecifiable {
-  /// `%f`.
+  /// The format `%f`.
   public static var formatSpecifier: String { "%f" }
 }
 
 extension CGFloat: FormatSpecifiable {
-  /// `%lf`.
+  /// The format `%lf`.
   public static var formatSpecifier: String { "%lf" }
 }

@@ -1,27 +1,27 @@
 import ElementTree
 import Foundation
 
-/// The largest circle in what is proposed.
+/// The largest circle in the proposed size.
 public struct Circle: Shape {
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public let source: SourcePosition?
 
-  /// Makes a circle.
+  /// Creates a circle.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes a square.
+  /// Returns a square leaf.
   public func element(fill: String?) -> any LayoutElement { CircleElement(fill: fill) }
 
-  /// The largest circle in the middle of the rectangle.
+  /// Returns the largest circle in the middle of the rectangle.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
       ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A square of the smaller proposed side, and 10 where nothing is proposed.
+  /// Returns a square of the smaller proposed side, and of 10 points where nothing is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = [proposal.width, proposal.height].compactMap { $0 }.min() ?? 10
     return CGSize(width: side, height: side)
@@ -35,18 +35,18 @@ extension Shape where Self == Circle {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape {
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public let source: SourcePosition?
 
-  /// Makes a capsule.
+  /// Creates a capsule.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Capsule", fill: fill) }
 
-  /// The capsule in the rectangle.
+  /// Returns the capsule in the rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
@@ -59,18 +59,18 @@ extension Shape where Self == Capsule {
 
 /// An ellipse that touches all four sides.
 public struct Ellipse: Shape {
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public let source: SourcePosition?
 
-  /// Makes an ellipse.
+  /// Creates an ellipse.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Ellipse", fill: fill) }
 
-  /// The ellipse in the rectangle.
+  /// Returns the ellipse in the rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
@@ -79,20 +79,20 @@ extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
 }
 
-/// A rectangle.
+/// A rectangle of the proposed size.
 public struct Rectangle: Shape {
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public let source: SourcePosition?
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Rectangle", fill: fill) }
 
-  /// The rectangle itself.
+  /// Returns the rectangle itself.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
@@ -105,12 +105,12 @@ extension Shape where Self == Rectangle {
 public struct RoundedRectangle: Shape {
   /// The radius of the corners in points.
   public let cornerRadius: CGFloat
-  /// How the corners are rounded.
+  /// The style of the corners; it has no part in layout.
   public let style: RoundedCornerStyle
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public let source: SourcePosition?
 
-  /// Makes the shape from the radius of its corners in points.
+  /// Creates the shape from the radius of its corners in points.
   public init(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous, fileID: String = #fileID,
     line: Int = #line
@@ -120,12 +120,12 @@ public struct RoundedRectangle: Shape {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement {
     ShapeElement(kind: "RoundedRectangle", fill: fill, cornerRadius: cornerRadius)
   }
 
-  /// The rectangle with its corners.
+  /// Returns the rectangle with its corners.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: cornerRadius, style: style)
   }
@@ -133,17 +133,17 @@ public struct RoundedRectangle: Shape {
 
 /// The shape of the container that a view is in: a rectangle here, as shapes of containers have no part in layout.
 public struct ContainerRelativeShape: Shape {
-  /// Where the shape was written.
+  /// The position in the source at which the shape was created.
   public let source: SourcePosition?
 
-  /// Makes the shape.
+  /// Creates a container relative shape.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A leaf that takes what is proposed.
+  /// Returns a leaf that takes the proposed size.
   public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Rectangle", fill: fill) }
 
-  /// A rectangle, which SwiftUI draws where no container has a shape.
+  /// Returns a rectangle, which SwiftUI draws where no container has a shape.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }

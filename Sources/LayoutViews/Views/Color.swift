@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A colour: as a view it takes what is proposed, as a style it fills.
+/// A colour: as a view it takes the proposed size, as a style it fills.
 ///
 /// A named colour is a property, which cannot know where it was written: its node has no source position.
 public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
@@ -14,12 +14,13 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.source = source
   }
 
-  /// Makes the colour of a name.
+  /// Creates the colour of a name, such as `red`, or of hexadecimal digits.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(paint: name, source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a colour from its red, green and blue parts and its opacity, from 0 to 1 each; others are clamped.
+  /// Creates a colour from its red, green and blue parts and its opacity, each from 0 to 1; other values are
+  /// clamped.
   public init(
     red: Double, green: Double, blue: Double, opacity: Double = 1, fileID: String = #fileID,
     line: Int = #line
@@ -32,12 +33,13 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.init("#" + digits.joined(), fileID: fileID, line: line)
   }
 
-  /// Makes a grey from its brightness and opacity, from 0 to 1 each.
+  /// Creates a grey from its brightness and opacity, each from 0 to 1.
   public init(white: Double, opacity: Double = 1, fileID: String = #fileID, line: Int = #line) {
     self.init(red: white, green: white, blue: white, opacity: opacity, fileID: fileID, line: line)
   }
 
-  /// Makes a colour from its hue, saturation and brightness and its opacity, from 0 to 1 each; hues go around.
+  /// Creates a colour from its hue, saturation and brightness and its opacity, each from 0 to 1; hues wrap
+  /// around.
   public init(
     hue: Double, saturation: Double, brightness: Double, opacity: Double = 1, fileID: String = #fileID,
     line: Int = #line
@@ -53,7 +55,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
       red: part(0), green: part(-1 / 3), blue: part(-2 / 3), opacity: opacity, fileID: fileID, line: line)
   }
 
-  /// The colour with an opacity from 0 to 1.
+  /// Returns the colour with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     Color(paint: "\(paint).opacity(\(PointFormat.shortest(opacity)))", source: source)
   }
@@ -61,7 +63,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
   /// A gradient made from the colour.
   public var gradient: AnyGradient { AnyGradient(paint: "\(paint).gradient") }
 
-  /// One leaf.
+  /// Returns a single leaf node.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = ShapeElement(kind: "Color", fill: paint)
     return LayoutNode(element, source: source, direction: environment.layoutDirection)
@@ -71,7 +73,7 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
 }
 
 extension Color {
-  /// Two colours are the same if they are written the same, wherever that is.
+  /// Returns whether two colours are written the same, wherever that is.
   public static func == (a: Color, b: Color) -> Bool { a.paint == b.paint }
 
   /// Hashes the colour as it is written.
@@ -79,7 +81,7 @@ extension Color {
 }
 
 extension ShapeStyle where Self == Color {
-  /// No colour at all.
+  /// The transparent colour.
   public static var clear: Color { .named("clear") }
   /// The colour black.
   public static var black: Color { .named("black") }
@@ -119,7 +121,7 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .named("accentColor") }
 }
 
-/// What shapes are filled, stroked and bordered with; it has no part in layout.
+/// A style with which shapes are filled, stroked and bordered; it has no part in layout.
 public protocol ShapeStyle: Sendable {
   /// The style as it is written, such as `red` or `blue.gradient`, for drawing.
   var paint: String { get }
@@ -131,14 +133,14 @@ public struct AnyGradient: ShapeStyle, Hashable {
   public let paint: String
 }
 
-/// A style with an opacity.
+/// A style with an opacity of its own.
 public struct OpacityStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String
 }
 
 extension ShapeStyle {
-  /// The style with an opacity from 0 to 1.
+  /// Returns the style with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> OpacityStyle {
     OpacityStyle(paint: "\(paint).opacity(\(PointFormat.shortest(opacity)))")
   }
@@ -151,32 +153,32 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
-  /// Mostly translucent.
+  /// A material that is mostly translucent.
   public static var ultraThinMaterial: Material { Material(paint: "ultraThinMaterial") }
-  /// More translucent than opaque.
+  /// A material that is more translucent than opaque.
   public static var thinMaterial: Material { Material(paint: "thinMaterial") }
-  /// Somewhat translucent.
+  /// A material that is somewhat translucent.
   public static var regularMaterial: Material { Material(paint: "regularMaterial") }
-  /// More opaque than translucent.
+  /// A material that is more opaque than translucent.
   public static var thickMaterial: Material { Material(paint: "thickMaterial") }
-  /// Mostly opaque.
+  /// A material that is mostly opaque.
   public static var ultraThickMaterial: Material { Material(paint: "ultraThickMaterial") }
 }
 
-/// What is under everything: white, and black where colours are dark.
+/// The background of everything: white, and black where colours are dark.
 public struct BackgroundStyle: ShapeStyle, Hashable {
-  /// The style.
+  /// Creates the style.
   public init() {}
   /// The style as it is written.
   public var paint: String { "background" }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What is under everything, light or dark as colours are.
+  /// The background of everything, light or dark as colours are.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// A style as a view: it takes what is proposed.
+/// A style as a view: it takes the proposed size.
 struct StyleView: View {
   typealias Body = Never
   let style: any ShapeStyle

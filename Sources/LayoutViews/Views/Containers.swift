@@ -8,10 +8,10 @@ public struct HStack<Content: View>: View, SingleNodeView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack whose children are aligned vertically by `alignment`.
+  /// Creates a stack whose children are aligned vertically by `alignment`.
   ///
-  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
-  /// neighbours prefers.
+  /// `spacing` is the distance between children in points and may be negative; `nil` is the distance that
+  /// each pair of neighbours prefers.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -22,7 +22,7 @@ public struct HStack<Content: View>: View, SingleNodeView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = StackElement(
       axis: .horizontal, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
@@ -38,10 +38,10 @@ public struct VStack<Content: View>: View, SingleNodeView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack whose children are aligned horizontally by `alignment`.
+  /// Creates a stack whose children are aligned horizontally by `alignment`.
   ///
-  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
-  /// neighbours prefers.
+  /// `spacing` is the distance between children in points and may be negative; `nil` is the distance that
+  /// each pair of neighbours prefers.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -52,7 +52,7 @@ public struct VStack<Content: View>: View, SingleNodeView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = StackElement(
       axis: .vertical, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
@@ -67,7 +67,7 @@ public struct ZStack<Content: View>: View, SingleNodeView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a z-stack whose children's guides of `alignment` coincide.
+  /// Creates a z-stack whose children's guides of `alignment` coincide.
   public init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -77,7 +77,7 @@ public struct ZStack<Content: View>: View, SingleNodeView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the content's nodes as children.
+  /// Returns one node with the content's nodes as children.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let children = content.layoutNodes(in: environment.inStack(along: nil))
     return LayoutNode(
@@ -94,7 +94,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a viewport that scrolls along `axes`; indicators have no part in layout.
+  /// Creates a viewport that scrolls along `axes`; indicators have no part in layout.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -104,7 +104,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with at most one child.
+  /// Returns one node with at most one child.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var child = content.singleNode(in: environment.insideMargins, combiningAlong: .vertical) {
       StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
@@ -118,14 +118,14 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 }
 
 extension StackElement {
-  /// The stack that is made of several views where one is needed.
+  /// Returns the stack of several views where one is needed.
   static func centered(along axis: Axis, defaultSpacing: CGFloat) -> StackElement {
     let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
     return StackElement(axis: axis, alignment: guide, defaultSpacing: defaultSpacing)
   }
 }
 
-/// The first of several views whose ideal size fits in what is proposed; the last one where none does.
+/// The first of several views whose ideal size fits in the proposed size; the last one where none does.
 ///
 /// ```swift
 /// let title = ViewThatFits(in: .horizontal) {
@@ -138,7 +138,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Chooses by the sides along some axes, by default by both.
+  /// Creates a choice by the sides along some axes, by default by both.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line
@@ -148,7 +148,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the candidates as children.
+  /// Returns one node with the candidates as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [
       LayoutNode(
@@ -159,10 +159,10 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A view that takes what is proposed and makes its content from its own size and place.
+/// A view that takes the proposed size and makes its content from its own size and place.
 ///
-/// What it makes has no influence on the layout around it: it lays out its content top leading, each view with
-/// its own size as proposal, and shows nothing of it to its parent.
+/// The content has no influence on the layout around it: each view in it is placed at the top leading corner, with
+/// the reader's size as proposal, and is invisible to the reader's parent.
 ///
 /// ```swift
 /// let halves = GeometryReader { proxy in
@@ -170,11 +170,11 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 /// }
 /// ```
 public struct GeometryReader<Content: View>: View, PrimitiveView {
-  /// Makes the content.
+  /// Returns the content for a size and place.
   public var content: (GeometryProxy) -> Content
   private let source: SourcePosition
 
-  /// Makes a reader; `content` is called once its size is known, while the view is laid out.
+  /// Creates a reader; `content` is called once its size is known, while the view is laid out.
   public init(
     @ViewBuilder content: @escaping (GeometryProxy) -> Content, fileID: String = #fileID, line: Int = #line
   ) {
@@ -182,7 +182,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node whose children come when it is laid out.
+  /// Returns one node whose children are made when it is laid out.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let inside = environment.inStack(along: nil)
     let path = environment.memory?.path
@@ -197,10 +197,10 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 public struct Group<Content: View>: View, PassingView {
   private let content: Content
 
-  /// Groups views.
+  /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Adds the nodes of the content.
+  /// Appends the nodes of the content.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     content.addLayoutNodes(in: environment, to: &nodes)
   }
@@ -211,15 +211,15 @@ public struct Group<Content: View>: View, PassingView {
 /// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in
 /// layout, but states go with them.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PassingView {
-  /// The collection.
+  /// The collection of elements.
   public var data: Data
-  /// Makes the view of an element.
+  /// Returns the view of an element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
   // Where the collection's type is known, its elements are visited by code that is made for it.
   private let visit: (Data, (Data.Element) -> Void) -> Void
 
-  /// Makes a view for each element; `id` names what tells elements apart.
+  /// Creates a view for each element; `id` is the key path to the value that identifies an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -229,7 +229,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { $0.forEach($1) }
   }
 
-  /// Makes a view for each element of a collection of identifiable ones.
+  /// Creates a view for each element of a collection of identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, Data.Element.ID == ID {
     self.data = data
@@ -238,7 +238,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { $0.forEach($1) }
   }
 
-  /// Makes a view for each number of a range.
+  /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.data = data
@@ -247,10 +247,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { for number in $0 { $1(number) } }
   }
 
-  /// Adds the nodes of every element, in order.
+  /// Appends the nodes of every element, in order.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(data.count) }
-    // Taken out of the view once: to find them in it, its type is asked for at each element.
+    // Taken out of the view once: reading them from it would look up its type at each element.
     let (content, id) = (content, id)
     var place = 0
     visit(data) { element in
@@ -269,13 +269,13 @@ public struct Spacer: View, PrimitiveView, Sendable {
   private let minLength: CGFloat?
   private let source: SourcePosition
 
-  /// Makes a space of at least `minLength` points; `nil` is the default, 8.
+  /// Creates a space of at least `minLength` points; `nil` is the default, 8.
   public init(minLength: CGFloat? = nil, fileID: String = #fileID, line: Int = #line) {
     self.minLength = minLength
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf.
+  /// Returns a single leaf node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = SpacerElement(minLength: minLength, axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
@@ -286,12 +286,12 @@ public struct Spacer: View, PrimitiveView, Sendable {
 public struct Divider: View, PrimitiveView, Sendable {
   private let source: SourcePosition
 
-  /// Makes a line.
+  /// Creates a line.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf, in a frame where it is as thin as a pixel.
+  /// Returns one leaf, in a frame where it is as thin as a pixel.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if let platform = environment.platform, platform.system == .iOS {
       let pixel = 1 / (environment.typography?.scale ?? platform.scale)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Views in rows and columns: a column is as wide as its widest cell, and a row as tall as its tallest.
 ///
-/// A view that stands in no `GridRow` spans all columns.
+/// A view outside a `GridRow` spans all columns.
 ///
 /// ```swift
 /// let facts = Grid(alignment: .leading, horizontalSpacing: 12) {
@@ -25,7 +25,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a grid of the rows and views of the content.
+  /// Creates a grid of the rows and views of the content.
   ///
   /// The spacings are in points and may be negative; `nil` is the largest distance that neighbours prefer.
   public init(
@@ -39,7 +39,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One node with the cells of all rows as children.
+  /// Returns one node with the cells of all rows as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let cells = content.layoutNodes(in: environment.inStack(along: nil))
     let element = GridElement(
@@ -61,20 +61,20 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// Makes a row whose cells are aligned vertically by `alignment`; `nil` is the grid's.
+  /// Creates a row whose cells are aligned vertically by `alignment`; `nil` is the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
-  /// The cells' nodes, which know that they stand in one row.
+  /// Returns the cells' nodes, which carry their place in one row.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     content.layoutNodes(in: environment).inGridRow(alignment?.key)
   }
 }
 
 extension [LayoutNode] {
-  /// The same nodes as the cells of one row of the grid around them.
+  /// Returns the same nodes as the cells of one row of the grid around them.
   package func inGridRow(_ alignment: AlignmentKey?) -> [LayoutNode] {
     var cells = self
     for place in cells.indices {
@@ -85,7 +85,7 @@ extension [LayoutNode] {
 }
 
 extension GridElement {
-  /// The rows of a grid with the given cells.
+  /// Returns the rows of a grid with the given cells.
   package static func rows(of cells: [LayoutNode]) -> [Row] {
     var rows: [Row] = []
     for cell in cells {
@@ -105,7 +105,7 @@ extension GridElement {
 }
 
 extension LayoutNode {
-  /// How the view stands in a row, as its outermost modifier that knows says.
+  /// The view's place in a row, according to its outermost modifier that has one.
   var outermostGridRow: GridRowPlace? {
     var node = self
     while true {

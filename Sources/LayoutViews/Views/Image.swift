@@ -3,24 +3,24 @@ import Foundation
 
 /// An image of its natural size, or of any size once it is resizable.
 public struct Image: View, PrimitiveView, Sendable {
-  /// How an image fills a size that is not its own.
+  /// The way in which an image fills a size that is not its own.
   public enum ResizingMode: Hashable, Sendable {
-    /// Repeated.
+    /// The image is repeated.
     case tile
-    /// Stretched.
+    /// The image is stretched.
     case stretch
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol beside text.
   public enum Scale: String, CaseIterable, Hashable, Sendable {
-    /// Smaller than the text.
+    /// A scale smaller than the text.
     case small
-    /// As large as the text.
+    /// A scale as large as the text.
     case medium
-    /// Larger than the text.
+    /// A scale larger than the text.
     case large
 
-    /// The side of a symbol that no size is known of, in ems.
+    /// The side of a symbol of unknown size, in ems.
     var ems: CGFloat {
       switch self {
       case .small: 0.8
@@ -47,26 +47,26 @@ public struct Image: View, PrimitiveView, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Shows an image whose size the environment's `images` know by its name; any other name is an error.
+  /// Creates an image whose size the environment's `images` hold under its name; any other name is an error.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: name, size: .named, fileID: fileID, line: line)
   }
 
-  /// Shows an image of a natural size in points.
+  /// Creates an image of a natural size in points.
   public init(_ name: String, size: CGSize, fileID: String = #fileID, line: Int = #line) {
     self.init(name: name, size: .given(size), fileID: fileID, line: line)
   }
 
-  /// Shows a symbol, of the size that the environment's `images` know by its name.
+  /// Creates a symbol, of the size that the environment's `images` hold under its name.
   ///
-  /// On a platform any other name is as large as its outline in the table of symbols says, and a name that is not in it
-  /// about as large as a star. On none it is a square whose side is the size of the environment's font (one em), times its
-  /// image scale: 0.8, 1 or 1.25.
+  /// On a platform any other name has the size of its outline in the table of symbols, and a name that is not
+  /// in it about that of a star. On none it is a square whose side is the size of the environment's font (one
+  /// em), times its image scale: 0.8, 1 or 1.25.
   public init(systemName: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
 
-  /// The image, taking any size it is proposed; cap insets and mode have no part in layout.
+  /// Returns the image, resizable to any proposed size; cap insets and mode have no part in layout.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -75,7 +75,7 @@ public struct Image: View, PrimitiveView, Sendable {
     return image
   }
 
-  /// One leaf.
+  /// Returns a single leaf node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let natural = naturalSize(in: environment, beside: environment.resolvedFont())
     let element = ImageElement(name: name, size: natural, isResizable: isResizable, isSymbol: isSymbol)
@@ -99,7 +99,7 @@ public struct Image: View, PrimitiveView, Sendable {
 
   private var isSymbol: Bool { if case .symbol = size { true } else { false } }
 
-  /// The image in a line of text; one whose size nobody knows is an em square.
+  /// Returns the image in a line of text; one of unknown size is an em square.
   func inText(_ environment: EnvironmentValues, beside font: Font) -> TextImage {
     let natural =
       naturalSize(in: environment, beside: font) ?? CGSize(width: font.size, height: font.size)

@@ -1,8 +1,8 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a picker: on a platform its label and its choices as ``PickerStyle`` shows them; on none a leaf as wide
-/// as is proposed and 24 points high.
+/// A stand-in for a picker: on a platform its label and its choices as ``PickerStyle`` shows them; on none a
+/// leaf as wide as the proposal and 24 points high.
 ///
 /// ```swift
 /// let fruit = Picker("Fruit", selection: .constant(1)) {
@@ -18,7 +18,7 @@ public struct Picker: View, PrimitiveView {
   private let choices: AnyView
   private let selection: String
 
-  /// Makes a picker of which what is selected is known by its description.
+  /// Creates a picker whose selection is identified by its description.
   package init<Value: Hashable>(
     selection: Binding<Value>, selected: String, content: some View, label: some View,
     _ source: SourcePosition
@@ -30,7 +30,7 @@ public struct Picker: View, PrimitiveView {
     self.label = AnyView(label)
   }
 
-  /// Makes a picker of a value; ``ViewSession/select(_:in:)`` picks another.
+  /// Creates a picker of a value; ``ViewSession/select(_:in:)`` picks another.
   @_disfavoredOverload
   public init<Value: Hashable>(
     _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View,
@@ -41,7 +41,7 @@ public struct Picker: View, PrimitiveView {
       label: Text(String(title), fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a picker of a value with a title that is translated; ``ViewSession/select(_:in:)`` picks another.
+  /// Creates a picker of a value with a translated title; ``ViewSession/select(_:in:)`` picks another.
   public init<Value: Hashable>(
     _ titleKey: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -51,7 +51,7 @@ public struct Picker: View, PrimitiveView {
       label: Text(titleKey, fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
-  /// Makes a picker of a value with a label; ``ViewSession/select(_:in:)`` picks another.
+  /// Creates a picker of a value with a label; ``ViewSession/select(_:in:)`` picks another.
   public init<Value: Hashable>(
     selection: Binding<Value>, @ViewBuilder content: () -> some View, @ViewBuilder label: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -61,7 +61,7 @@ public struct Picker: View, PrimitiveView {
       SourcePosition(file: fileID, line: line))
   }
 
-  /// What the style makes of the label and the choices; a leaf in a frame on no platform.
+  /// Returns the style's view of the label and the choices; a leaf in a frame on no platform.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     guard environment.platform != nil else {
       return [.standIn(kind: "Picker", height: 24, choice, source, environment)]
@@ -70,7 +70,7 @@ public struct Picker: View, PrimitiveView {
       .layoutNodes(in: environment)
   }
 
-  /// What a drawing of segments or of a wheel shows: neither is made of views on a phone.
+  /// Returns the words for a drawing of segments or of a wheel: neither is made of views on a phone.
   private func words(_ environment: EnvironmentValues) -> [String: String] {
     let style = environment.pickerStyleName
     guard !environment.isOnMac, ["segmented", "palette", "wheel"].contains(style) else { return [:] }
@@ -112,7 +112,7 @@ public struct Picker: View, PrimitiveView {
     }
   }
 
-  /// What is chosen, and the arrows behind it.
+  /// Returns the selected choice, and the arrows behind it.
   private func value(_ environment: EnvironmentValues) -> some View {
     let row = HStack(
       spacing: environment.metric(.menuPickerGap),
@@ -123,7 +123,7 @@ public struct Picker: View, PrimitiveView {
     return Marking(content: row, kind: environment.isFilledRow ? "labeledValue" : "tinted")
   }
 
-  /// Equal segments, each as wide as the widest choice and the space beside it.
+  /// Returns equal segments, each as wide as the widest choice and the space beside it.
   private func segments(_ environment: EnvironmentValues) -> some View {
     let nodes = choices.layoutNodes(in: environment.inStack(along: nil))
     let (count, chosen) = (nodes.count, nodes.firstIndex { $0.tag == selection } ?? 0)
@@ -159,12 +159,12 @@ public struct Picker: View, PrimitiveView {
   }
 }
 
-/// The one of several views that has a tag; the first where none has it.
+/// The one of several views with a tag; the first where none has it.
 struct ChosenNode: View {
   typealias Body = Never
   var content: AnyView
   var selection: String?
-  /// Whether it says what the bar of all tabs shows.
+  /// Whether the view lists the items of all tabs for the bar.
   var isTab = false
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
@@ -177,7 +177,7 @@ struct ChosenNode: View {
   }
 }
 
-/// Several views, of which the one that has a tag is told to be chosen.
+/// Several views, of which the one with a tag is marked as selected.
 private struct Ticked: View {
   typealias Body = Never
   var content: AnyView
@@ -200,9 +200,9 @@ private struct NthNode: View {
   }
 }
 
-/// All choices over each other, so that the room is that of the widest; they have no names of their own there.
+/// All choices over each other, as wide as the widest; they have no names of their own there.
 private struct Overlaid: View {
-  /// The one that is drawn.
+  /// The choice that is drawn.
   enum Shown {
     case tag(String)
     case place(Int)
@@ -235,10 +235,10 @@ private struct Overlaid: View {
 }
 
 extension LayoutNode {
-  /// What tells the view apart in a picker or among tabs; `nil` where nothing does.
+  /// The tag that identifies the view in a picker or among tabs; `nil` where it has none.
   var tag: String? { attribute("tag", of: "tag") }
 
-  /// What the view's own modifiers of a kind are told; `nil` where there is none.
+  /// Returns an attribute of the view's own modifiers of a kind; `nil` where there is none.
   func attribute(_ name: String, of kind: String) -> String? {
     var node = self
     while node.element is any ModifierElement {
@@ -253,7 +253,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// Whether the view has a modifier of a kind of its own.
+  /// Returns whether the view has a modifier of a kind of its own.
   func has(_ kind: String) -> Bool {
     var node = self
     while node.element is any ModifierElement {
@@ -265,105 +265,106 @@ extension LayoutNode {
   }
 }
 
-/// How a picker shows its choices; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
+/// The style of a picker; it has no part in layout here, and only SwiftUI's own styles are known, as in
+/// SwiftUI.
 public protocol PickerStyle {
-  /// What the style is called.
+  /// The name of the style, such as `automatic`.
   var name: String { get }
 }
 
-/// As the system likes.
+/// The system's default.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a default picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `automatic`.
   public var name: String { "automatic" }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// As the system likes.
+  /// The system's default.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// In a menu.
+/// A style that shows the choices in a menu.
 public struct MenuPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a menu picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `menu`.
   public var name: String { "menu" }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// In a menu.
+  /// A style that shows the choices in a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-/// Side by side.
+/// A style that shows the choices side by side.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a segmented picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `segmented`.
   public var name: String { "segmented" }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Side by side.
+  /// A style that shows the choices side by side.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// Each on a line of its own.
+/// A style that shows each choice on a line of its own.
 public struct InlinePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates an inline picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `inline`.
   public var name: String { "inline" }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Each on a line of its own.
+  /// A style that shows each choice on a line of its own.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// On a wheel.
+/// A style that shows the choices on a wheel.
 public struct WheelPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a wheel picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `wheel`.
   public var name: String { "wheel" }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// On a wheel.
+  /// A style that shows the choices on a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// On a view of its own.
+/// A style that shows the choices on a screen of their own.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a navigation link picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `navigationLink`.
   public var name: String { "navigationLink" }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// On a view of its own.
+  /// A style that shows the choices on a screen of their own.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// As small pictures.
+/// A style that shows the choices as small pictures.
 public struct PalettePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates a palette picker style.
   public init() {}
-  /// What the style is called.
+  /// The name of the style, `palette`.
   public var name: String { "palette" }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// As small pictures.
+  /// A style that shows the choices as small pictures.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension View {
-  /// Says how the pickers in the view show their choices; the layout stays.
+  /// Sets how the pickers in the view show their choices, without affecting layout.
   public func pickerStyle(
     _ style: some PickerStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -372,19 +373,19 @@ extension View {
   }
 }
 
-/// A stand-in for a slider: as wide as is proposed, 20 points high; it draws nothing.
+/// A stand-in for a slider: on a platform a track between the labels of its ends; on none a leaf as wide as
+/// the proposal, 20 points high.
 ///
-/// It lets code that has a slider run. The real control's size is the system's, and its label is shown on some
-/// systems only; here the label has no part in layout.
+/// The label is shown on a Mac, unless labels are hidden; elsewhere it has no part in layout.
 public struct Slider: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition
-  /// How far it is, from 0 to 1.
+  /// The value as a fraction of the range, from 0 to 1.
   private let fraction: CGFloat
   private var label = AnyView(EmptyView())
   private var ends = (least: AnyView(EmptyView()), greatest: AnyView(EmptyView()))
 
-  /// Makes a slider for a value; ``ViewSession/select(_:in:)`` sets it.
+  /// Creates a slider for a value; ``ViewSession/select(_:in:)`` sets it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, fileID: String = #fileID,
     line: Int = #line
@@ -396,7 +397,7 @@ public struct Slider: View, PrimitiveView {
       length > 0 ? CGFloat(max(0, min(1, (value.wrappedValue - bounds.lowerBound) / length))) : 0
   }
 
-  /// Makes a slider for a value, with a label that is shown on a Mac.
+  /// Creates a slider for a value, with a label that is shown on a Mac.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -405,7 +406,7 @@ public struct Slider: View, PrimitiveView {
     self.label = AnyView(label())
   }
 
-  /// Makes a slider for a value, with a label that is shown on a Mac and labels at its ends.
+  /// Creates a slider for a value, with a label that is shown on a Mac and labels at its ends.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> some View,
     @ViewBuilder minimumValueLabel: () -> some View, @ViewBuilder maximumValueLabel: () -> some View,
@@ -415,7 +416,7 @@ public struct Slider: View, PrimitiveView {
     ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
   }
 
-  /// The track between its labels; a leaf in a frame on no platform.
+  /// Returns the track between its labels; a leaf in a frame on no platform.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     guard environment.platform != nil else {
       return [.standIn(kind: "Slider", height: 20, choice, source, environment)]
@@ -441,7 +442,7 @@ public struct Slider: View, PrimitiveView {
 }
 
 extension LayoutNode {
-  /// A control that takes the width it is proposed and has a height of its own, in points.
+  /// Returns a control that takes the width it is proposed and has a height of its own, in points.
   static func standIn(
     kind: String, height: CGFloat, _ choice: any ViewBehavior, _ source: SourcePosition,
     _ environment: EnvironmentValues

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A figure; as a view it takes what is proposed, unless it has a size of its own.
+/// A shape; as a view it takes the proposed size, unless it has a size of its own.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -16,61 +16,62 @@ import Foundation
 /// }
 /// ```
 public protocol Shape: View, Sendable where Body == Never {
-  /// The shape's outline in a rectangle, in points; it has no part in layout.
+  /// Returns the shape's outline in a rectangle, in points; it has no part in layout.
   func path(in rect: CGRect) -> Path
-  /// The size at a proposal, in points.
+  /// Returns the size at a proposal, in points.
   ///
-  /// Unless implemented, the proposal, and 10 where a side is not proposed. Where it is implemented, it is opaque: its
-  /// answers enter a program as constants that hold at one proposal, as a custom layout's do.
+  /// Unless implemented, the proposal, and 10 where a side is not proposed. An implementation is opaque: its
+  /// answers enter a program as constants that are valid at one proposal, as a custom layout's do.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// The leaf that the shape is in a resolved tree.
+  /// Returns the shape's leaf in a resolved tree.
   ///
-  /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the shape's own size.
+  /// Unless implemented, a leaf of the kind of the type's name that takes the proposed size, or has the
+  /// shape's own size.
   func element(fill: String?) -> any LayoutElement
-  /// Where the shape was written, if it knows.
+  /// The position in the source at which the shape was created; `nil` where it is not known.
   var source: SourcePosition? { get }
 }
 
 extension Shape {
-  /// A leaf that takes what is proposed, or that has the shape's own size.
+  /// Returns a leaf that takes the proposed size, or that has the shape's own size.
   public func element(fill: String?) -> any LayoutElement {
     let figure = ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
     return ShapeSizeProbe.hasOwnSize(self) ? CustomLayoutElement(self, drawnAs: figure) : figure
   }
 
-  /// What is proposed, and 10 where nothing is.
+  /// Returns the proposed size, with 10 points for a side that is not proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     ShapeSizeProbe.note(Self.self)
     return proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Not known.
+  /// The position is not known unless a shape keeps it.
   public var source: SourcePosition? { nil }
 
-  /// One leaf without a fill of its own.
+  /// Returns one leaf without a fill of its own.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     [LayoutNode(element(fill: nil), source: source, direction: environment.layoutDirection)]
   }
 
-  /// The shape filled with a style.
+  /// Returns the shape filled with a style.
   public func fill(_ content: some ShapeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
     PaintedShape(shape: self, paint: content.paint, fallback: SourcePosition(file: fileID, line: line))
   }
 
-  /// The shape's outline in a style, `lineWidth` points thick; neither has a part in layout.
+  /// Returns the shape's outline in a style, `lineWidth` points thick; neither has a part in layout.
   public func stroke(
     _ content: some ShapeStyle, lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     stroked("\(content.paint), lineWidth: \(PointFormat.shortest(lineWidth))", fileID, line)
   }
 
-  /// The shape's outline, painted as the words in brackets say.
+  /// Returns the shape's outline, painted with the parameters in `words`.
   func stroked(_ words: String, _ fileID: String, _ line: Int) -> some View {
     PaintedShape(
       shape: self, paint: "stroke(\(words))", fallback: SourcePosition(file: fileID, line: line))
   }
 
-  /// The shape's outline, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline, `lineWidth` points thick, which has no part in layout.
   public func stroke(
     lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -78,7 +79,7 @@ extension Shape {
   }
 }
 
-/// A shape with what it is drawn with.
+/// A shape with its paint.
 private struct PaintedShape<Content: Shape>: View {
   typealias Body = Never
   let shape: Content

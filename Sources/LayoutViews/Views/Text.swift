@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A text in the environment's font, wrapped where it must be.
+/// A text in the environment's font, wrapped where it is wider than the proposal.
 ///
 /// Modifiers of texts give texts, so that they can be kept in variables and put together.
 ///
@@ -11,19 +11,19 @@ import Foundation
 public struct Text: View, SingleNodeView, TextFromString, Sendable {
   /// The first piece; most texts have no other.
   var first: Piece
-  /// The pieces after it.
+  /// The pieces after the first.
   var others: [Piece] = []
-  /// What is only drawn, the innermost first.
+  /// The modifiers that only draw, the innermost first.
   var appearances: [Appearance] = []
   var source: SourcePosition?
 
-  /// A part of a text with what the text itself says of it.
+  /// A part of a text with its own style.
   struct Piece: Sendable {
     var content: Content
     var style = Style()
   }
 
-  /// What a piece shows.
+  /// The content of a piece.
   enum Content: Sendable {
     case string(String)
     case key(LocalizedStringKey)
@@ -31,7 +31,7 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
     case date(DateText)
   }
 
-  /// What a text says of its letters; `nil` is what the environment says.
+  /// The style that a text gives its letters; `nil` is that of the environment.
   struct Style: Hashable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -42,44 +42,44 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
     var baselineOffset: CGFloat?
   }
 
-  /// A modifier that changes how the text is drawn, and no size.
+  /// A modifier that changes the drawing of the text, and not its size.
   struct Appearance: Sendable {
     var element: AppearanceElement
     var source: SourcePosition
   }
 
-  /// Shows pieces one after the other; without any, nothing.
+  /// Creates a text of pieces, one after the other; of none, an empty text.
   init(_ pieces: [Piece], source: SourcePosition?) {
     first = pieces.first ?? Piece(content: .string(""))
     others = Array(pieces.dropFirst())
     self.source = source
   }
 
-  /// Shows a string as it is: a literal is a `LocalizedStringKey`.
+  /// Creates a text of a string, in which no key is looked up: a literal is a `LocalizedStringKey`.
   @_disfavoredOverload
   public init(_ content: String, fileID: String = #fileID, line: Int = #line) {
     first = Piece(content: .string(content))
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Shows a piece of a string.
+  /// Creates a text of a part of a string.
   @_disfavoredOverload
   public init(_ content: some StringProtocol, fileID: String = #fileID, line: Int = #line) {
     self.init(String(content), fileID: fileID, line: line)
   }
 
-  /// Shows an image in a line of text.
+  /// Creates an image in a line of text.
   public init(_ image: Image, fileID: String = #fileID, line: Int = #line) {
     first = Piece(content: .image(image))
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Shows a string as it is, which is never translated.
+  /// Creates a text of a string that is never translated.
   public init(verbatim content: String, fileID: String = #fileID, line: Int = #line) {
     self.init(content, fileID: fileID, line: line)
   }
 
-  /// One measured leaf, with a node around it for each modifier that is only drawn.
+  /// Returns one measured leaf, with a node around it for each modifier that only draws.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let limit = environment.lineLimit.map { max(1, $0) }
     let typesetting = environment.text.typesetting
@@ -104,7 +104,7 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
 }
 
 extension Text.Piece {
-  /// The piece as it is measured; `nil` for a key with more in it than letters.
+  /// Returns the piece as one measured run; `nil` for a key that has values or Markdown.
   func onlyRun(in environment: EnvironmentValues) -> TextRun? {
     switch content {
     case .string(let string): return environment.run(string, style)
@@ -119,7 +119,7 @@ extension Text.Piece {
     }
   }
 
-  /// The piece as it is measured: at least one run.
+  /// Returns the piece as measured runs, at least one.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
     if let only = onlyRun(in: environment) { return [only] }
     guard case .key(let key) = content else { return [] }
@@ -131,7 +131,7 @@ extension Text.Piece {
     return pieces.isEmpty ? [environment.run("", style)] : pieces.flatMap { $0.runs(in: environment) }
   }
 
-  /// What the piece says where nothing is known of its surroundings.
+  /// The piece's text without its environment.
   var plainString: String {
     switch content {
     case .string(let string): string
@@ -143,7 +143,7 @@ extension Text.Piece {
 }
 
 extension Text.Style {
-  /// Takes over what a text around says, and the style does not.
+  /// Takes over the settings of a text around that the style does not make itself.
   fileprivate mutating func inherit(_ outer: Text.Style) {
     font = font ?? outer.font
     weight = weight ?? outer.weight
@@ -155,20 +155,21 @@ extension Text.Style {
   }
 }
 
-/// What has an initialiser that takes a string and nothing else.
+/// A type with an initialiser that takes a string and nothing else.
 ///
-/// An initialiser of a protocol is weaker than one of the type itself: only where a function of a string is asked for, as
-/// in `map(Text.init)`, is it the one.
+/// An initialiser of a protocol is weaker than one of the type itself: it is chosen only where a function of
+/// a string is asked for, as in `map(Text.init)`.
 public protocol TextFromString {}
 
 extension TextFromString where Self == Text {
-  /// Shows a string; this is the initialiser that `map(Text.init)` finds.
+  /// Creates a text of a string; this is the initialiser that `map(Text.init)` finds.
   @_disfavoredOverload
   public init(_ content: String) { self.init([Text.Piece(content: .string(content))], source: nil) }
 }
 
 extension Text {
-  /// Shows what the environment's `textTranslator` has for a key, or the key: with Markdown, and with values put into it.
+  /// Creates a text of a key's translation by the environment's `textTranslator`, or of the key: with
+  /// Markdown, and with its values.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
     fileID: String = #fileID, line: Int = #line
@@ -176,7 +177,8 @@ extension Text {
     self.init([Piece(content: .key(key))], source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows a string each part of which has its own attributes: `font`, `kern`, `tracking` and `baselineOffset`.
+  /// Creates a text each part of which has its own attributes: `font`, `kern`, `tracking` and
+  /// `baselineOffset`.
   ///
   /// Other attributes change no size. A literal is a key, and no attributed string.
   @_disfavoredOverload
@@ -190,25 +192,25 @@ extension Text {
     self.init(pieces, source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows a value in a format, in English.
+  /// Creates a text of a value in a format, in English.
   public init<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format, fileID: String = #fileID, line: Int = #line
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    // The layout of one machine is that of every other.
+    // The layout has to be the same on every machine.
     let content = format.locale(Locale(identifier: "en_US")).format(input)
     self.init([Piece(content: .string(content))], source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows a date, told from the environment's `now`.
+  /// Shows a date, formatted against the environment's `now`.
   public init(_ date: Date, style: DateStyle, fileID: String = #fileID, line: Int = #line) {
     self.init(
       [Piece(content: .date(DateText(kind: .date(date, style))))],
       source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows how much of an interval is left at the environment's `now`, or has passed: `2:32`.
+  /// Shows the rest of an interval at the environment's `now`, or its past part: `2:32`.
   ///
-  /// With a `pauseTime` it stands still from then on.
+  /// With a `pauseTime` it no longer changes from then on.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true,
@@ -220,7 +222,7 @@ extension Text {
       [Piece(content: .date(DateText(kind: kind)))], source: SourcePosition(file: fileID, line: line))
   }
 
-  /// How a date is shown.
+  /// The format of a date.
   public struct DateStyle: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
     let kind: Kind
@@ -229,11 +231,11 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The date alone: `June 3, 2019`.
     public static let date = DateStyle(kind: .date)
-    /// How far it is from now: `2 hours, 23 minutes`.
+    /// The distance from now: `2 hours, 23 minutes`.
     public static let relative = DateStyle(kind: .relative)
-    /// How far it is from now, with a sign: `+2 hours`.
+    /// The distance from now, with a sign: `+2 hours`.
     public static let offset = DateStyle(kind: .offset)
-    /// How far it is from now, as a clock: `36:59:01`.
+    /// The distance from now, as a clock: `36:59:01`.
     public static let timer = DateStyle(kind: .timer)
   }
 }
@@ -241,29 +243,29 @@ extension Text {
 extension Text {
   /// Sets the text's font; `nil` is that of the environment.
   ///
-  /// Of two the inner one counts.
+  /// Of two such modifiers the inner one counts.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
 
-  /// Sets how heavy the text's letters are; `nil` is as the font says.
+  /// Sets the weight of the text's letters; `nil` is the font's own.
   ///
-  /// Of two the inner one counts.
+  /// Of two such modifiers the inner one counts.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
 
-  /// Makes the text bold, whatever its font says.
+  /// Makes the text bold, whatever its font.
   public func bold(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> Text {
     styled { $0.isBold = $0.isBold ?? isActive }
       .drawn("bold", isActive ? [:] : ["isActive": "false"], fileID, line)
   }
 
-  /// Chooses what the letters look like; `nil` is as the font says.
+  /// Sets the design of the letters; `nil` is the font's own.
   public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = $0.design ?? design } }
 
-  /// Sets the text in letters that are all equally wide.
+  /// Sets the text in a monospaced font.
   public func monospaced(_ isActive: Bool = true) -> Text {
     isActive ? styled { $0.design = $0.design ?? .monospaced } : self
   }
 
-  /// Adds a length in points to the width of each letter; where there is tracking too, that counts alone.
+  /// Adds a length in points to the width of each letter; has no effect where there is tracking.
   public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = $0.kerning ?? kerning } }
 
   /// Adds a length in points to the width of each letter.
@@ -271,36 +273,36 @@ extension Text {
 
   /// Moves the letters up from the baseline by a length in points, or down where it is negative.
   ///
-  /// The line becomes as much higher, or deeper.
+  /// The line becomes higher, or deeper, by as much.
   public func baselineOffset(_ offset: CGFloat) -> Text {
     styled { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
 
-  /// Draws the text in italics; its letters are as wide as they were.
+  /// Draws the text in italics; the widths of its letters stay.
   public func italic(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> Text {
     drawn("italic", isActive ? [:] : ["isActive": "false"], fileID, line)
   }
 
-  /// Draws a line under the text, unless told otherwise in its own colour.
+  /// Draws a line under the text, by default in the text's colour.
   public func underline(
     _ isActive: Bool = true, color: Color? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Text {
     drawn("underline", Self.line(isActive, color), fileID, line)
   }
 
-  /// Draws a line through the text, unless told otherwise in its own colour.
+  /// Draws a line through the text, by default in the text's colour.
   public func strikethrough(
     _ isActive: Bool = true, color: Color? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Text {
     drawn("strikethrough", Self.line(isActive, color), fileID, line)
   }
 
-  /// Draws digits that are all equally wide; those of the built-in measurer are.
+  /// Draws digits of equal widths, as those of the built-in measurer are.
   public func monospacedDigit(fileID: String = #fileID, line: Int = #line) -> Text {
     drawn("monospacedDigit", [:], fileID, line)
   }
 
-  /// Colours the text; `nil` is the colour of the environment.
+  /// Sets the text's colour; `nil` is that of the environment.
   public func foregroundColor(_ color: Color?, fileID: String = #fileID, line: Int = #line) -> Text {
     drawn("foregroundColor", color.map { ["style": $0.paint] } ?? [:], fileID, line)
   }
@@ -312,10 +314,10 @@ extension Text {
     drawn("foregroundStyle", ["style": style.paint], fileID, line)
   }
 
-  /// One text after another, in one paragraph; each keeps what it says of its letters.
+  /// Returns one text after another, in one paragraph; each keeps its style.
   public static func + (first: Text, second: Text) -> Text { first.followed(by: second) }
 
-  /// The text and another one after it.
+  /// Returns the text and another one after it.
   package func followed(by other: Text) -> Text {
     var text = self
     text.others += [other.first] + other.others
@@ -323,24 +325,24 @@ extension Text {
     return text
   }
 
-  /// The text, standing at a position of a source file.
+  /// Returns the text, at a position of a source file.
   package func placed(at position: SourcePosition) -> Text {
     var text = self
     text.source = position
     return text
   }
 
-  /// The text with the modifiers that are only drawn, from a place in their order on, standing at a position.
+  /// Returns the text with the modifiers that only draw, from a place in their order on, at a position.
   package func placingModifiers(from start: Int, at position: SourcePosition) -> Text {
     var text = self
     for index in text.appearances.indices.dropFirst(start) { text.appearances[index].source = position }
     return text
   }
 
-  /// How many of its modifiers are only drawn.
+  /// The number of its modifiers that only draw.
   package var drawnModifierCount: Int { appearances.count }
 
-  /// What the text says; an image says its name.
+  /// The text's characters; an image is represented by its name.
   package var plainString: String {
     ([first] + others).map(\.plainString).joined()
   }
@@ -369,10 +371,10 @@ extension Text {
 }
 
 extension Text {
-  /// Which part of a line is left out where a text does not fit.
+  /// The part of a line that is left out where a text does not fit.
   public typealias TruncationMode = ElementTree.TruncationMode
 
-  /// Capital or small letters.
+  /// The case of letters.
   public enum Case: String, CaseIterable, Hashable, Sendable {
     /// Capital letters.
     case uppercase

@@ -1,36 +1,36 @@
 import ElementTree
 import Foundation
 
-/// The dates at which a ``TimelineView`` is made anew; a layout shows one moment, and asks for none of them.
+/// The dates at which a ``TimelineView`` is updated; a layout shows one moment, and requests none of them.
 public protocol TimelineSchedule {
-  /// Dates, in order.
+  /// A sequence of dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// How often the dates are wanted.
+  /// The frequency at which dates are requested.
   typealias Mode = TimelineScheduleMode
-  /// The dates from a date on.
+  /// Returns the dates from a date on.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often the dates of a schedule are wanted.
+/// The frequency at which dates of a schedule are requested.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As often as the schedule says.
+  /// The schedule's own frequency.
   case normal
-  /// Less often.
+  /// A lower frequency.
   case lowFrequency
 }
 
-/// A date every so many seconds.
+/// A schedule at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule {
   private let start: Date
   private let interval: TimeInterval
 
-  /// Dates from one on, `interval` seconds apart.
+  /// Creates a schedule of dates from one on, `interval` seconds apart.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
   }
 
-  /// The dates from the last one before a date on.
+  /// Returns the dates from the last one before a date on.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let past = (startDate.timeIntervalSince(start) / interval).rounded(.down)
     let first = start.addingTimeInterval(past * interval)
@@ -38,17 +38,17 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
   }
 }
 
-/// Dates that are written down.
+/// A schedule of given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
-  /// Makes a schedule of dates in order.
+  /// Creates a schedule of dates in order.
   public init(_ dates: Entries) { self.dates = dates }
-  /// The dates.
+  /// Returns the dates.
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// A date every so many seconds.
+  /// Returns a schedule at intervals in seconds, from a date on.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
@@ -56,39 +56,40 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static var everyMinute: Self {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
   }
-  /// As often as a screen is drawn: sixty times a second.
+  /// A schedule at the rate at which a screen is drawn: sixty times a second.
   public static var animation: Self { .animation() }
-  /// As often as a screen is drawn, and no more than every so many seconds.
+  /// Returns a schedule with a date every `minimumInterval` seconds, by default sixty in a second; `paused`
+  /// has no effect.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: minimumInterval ?? 1 / 60)
   }
 }
 
 extension TimelineSchedule {
-  /// Dates that are written down.
+  /// Returns a schedule of given dates.
   public static func explicit<Dates: Sequence>(_ dates: Dates) -> Self
   where Self == ExplicitTimelineSchedule<Dates>, Dates.Element == Date { ExplicitTimelineSchedule(dates) }
 }
 
-/// What the content of a ``TimelineView`` is told.
+/// The moment at which the content of a ``TimelineView`` is made.
 public struct TimelineViewContext: Sendable {
-  /// How often the content is made anew.
+  /// The rate at which the content is updated.
   public enum Cadence: Comparable, Sendable {
-    /// All the time.
+    /// Continuous updates.
     case live
-    /// About every second.
+    /// An update about every second.
     case seconds
-    /// About every minute.
+    /// An update about every minute.
     case minutes
   }
 
   /// The moment that is shown: the environment's.
   public let date: Date
-  /// How often the content is made anew.
+  /// The rate at which the content is updated.
   public let cadence: Cadence
 }
 
-/// Content that is made anew as time goes by: it is laid out as it is at one moment, the environment's.
+/// Content that is updated as time passes: it is laid out at one moment, the environment's.
 ///
 /// ```swift
 /// let clock = TimelineView(.everyMinute) { context in
@@ -96,16 +97,16 @@ public struct TimelineViewContext: Sendable {
 /// }
 /// ```
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, PrimitiveView {
-  /// What the content is told.
+  /// The context that the content receives.
   public typealias Context = TimelineViewContext
   private let content: (Context) -> Content
 
-  /// Makes a view of content that is told the moment.
+  /// Creates a view whose content receives the moment.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
   }
 
-  /// The content's nodes.
+  /// Returns the content's nodes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let context = Context(date: environment.now, cadence: .live)
     return environment.oneLevelDeeper { inside in

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A description of something on the screen, made of other views.
+/// A description of a part of the screen, made of other views.
 ///
 /// A custom view gives a `body`. A view that the layout knows by itself has no body (`Never`) and gives
 /// its nodes instead.
@@ -18,17 +18,17 @@ import ElementTree
 /// }
 /// ```
 public protocol View {
-  /// What the view is made of.
+  /// The type of the view's body.
   associatedtype Body: View
-  /// What the view is made of.
+  /// The view's content, made of other views.
   @ViewBuilder var body: Body { get }
-  /// The resolved nodes that the view hands to its container: none, one, or several side by side.
+  /// Returns the resolved nodes that the view hands to its container: none, one, or several side by side.
   ///
   /// Unless implemented, these are the nodes of `body`.
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
-  /// Adds the nodes of `layoutNodes(in:)` to those of the views before it.
+  /// Appends the nodes of `layoutNodes(in:)` to those of the views before it.
   ///
-  /// Unless implemented, they are made first, and then added.
+  /// Unless implemented, they are made first, and then appended.
   func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode])
 }
 
@@ -36,12 +36,12 @@ public protocol View {
 protocol PrimitiveView: View where Body == Never {}
 
 extension View {
-  /// Makes the nodes, and adds them.
+  /// Makes the nodes, and appends them.
   public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     nodes += layoutNodes(in: environment)
   }
 
-  /// The nodes of `body`.
+  /// Returns the nodes of `body`.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.inBody(of: Self.self) { inner in
       inner.at(.body(ObjectIdentifier(Self.self))) {
@@ -53,7 +53,7 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// No body: the view gives its nodes itself, and asking for its body stops the program.
+  /// Not available: the view gives its nodes itself, and reading its body stops the program.
   public var body: Never { preconditionFailure("\(Self.self) has no body; implement layoutNodes(in:)") }
 }
 
@@ -64,40 +64,40 @@ extension Never: View, PrimitiveView {}
 /// There may be any number of views, and `if`, `else`, `switch` and `#available`.
 @resultBuilder
 public enum ViewBuilder {
-  /// A view that stands as a statement.
+  /// Returns a view that is written as a statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// An empty block.
+  /// Returns an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// A block of one view, which stays what it is.
+  /// Returns a block of one view, unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// A block of several views.
+  /// Returns a block of several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView(repeat each content)
   }
 
-  /// A view under an `if` without `else`.
+  /// Returns a view under an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The view of the first branch.
+  /// Returns the view of the first branch.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalContent<First, Second> {
     .first(first)
   }
 
-  /// The view of the second branch.
+  /// Returns the view of the second branch.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalContent<First, Second> {
     .second(second)
   }
 
-  /// A view under `#available`, whose type is hidden.
+  /// Returns a view under `#available`, whose type is erased.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -111,13 +111,13 @@ extension [LayoutNode] {
 }
 
 extension LayoutNode {
-  /// The node as it is outside of stacks: a spacer or divider that is wrapped in it has no axis.
+  /// Returns the node as it is outside of stacks: a spacer or divider that is wrapped in it has no axis.
   fileprivate func outsideOfStacks() -> LayoutNode {
     var chain = [self]
     while let last = chain.last, last.element.role == .modifier, let inner = last.children.first {
       chain.append(inner)
     }
-    // A cast, as what is single is looked at once, and most of it was made for no stack.
+    // A cast, as a single view is looked at once, and most of it was made for no stack.
     guard var node = chain.popLast(), var element = node.element as? any StackAxisReading else { return self }
     element.axis = nil
     node.element = element
@@ -130,9 +130,10 @@ extension LayoutNode {
 }
 
 extension View {
-  /// The content as one node: itself if it is single, what `combine` makes of several, `nil` for none.
+  /// Returns the content as one node: itself if it is single, the result of `combine` for several, `nil` for
+  /// none.
   ///
-  /// Several views stand in a stack along `axis` (`nil`: on top of each other); a single one stands in none. The
+  /// Several views are put in a stack along `axis` (`nil`: on top of each other); a single one in none. The
   /// content is resolved once: nested content would be resolved twice as often at every level otherwise.
   func singleNode(
     in environment: EnvironmentValues, combiningAlong axis: Axis?,
@@ -145,19 +146,20 @@ extension View {
   }
 }
 
-/// A primitive view that adds the nodes of the views in it to those before them: no list is made for each view.
+/// A primitive view that appends the nodes of the views in it to those before them: no list is made for each
+/// view.
 protocol PassingView: PrimitiveView {
-  /// Adds the nodes of the views inside.
+  /// Appends the nodes of the views inside.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode])
 }
 
 extension PassingView {
-  /// Adds the nodes of the views inside.
+  /// Appends the nodes of the views inside.
   public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     passLayoutNodes(in: environment, to: &nodes)
   }
 
-  /// The nodes of the views inside.
+  /// Returns the nodes of the views inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     passLayoutNodes(in: environment, to: &nodes)
@@ -167,15 +169,15 @@ extension PassingView {
 
 /// A primitive view that is always one node.
 protocol SingleNodeView: PrimitiveView {
-  /// The node.
+  /// Returns the node.
   func layoutNode(in environment: EnvironmentValues) -> LayoutNode
 }
 
 extension SingleNodeView {
-  /// The one node.
+  /// Returns the one node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [layoutNode(in: environment)] }
 
-  /// Adds the one node.
+  /// Appends the one node.
   public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     nodes.append(layoutNode(in: environment))
   }
@@ -187,14 +189,14 @@ extension SingleNodeView {
 public struct TupleView<Elements>: View, PassingView {
   private let elements: [any View]
 
-  /// Makes a tuple of views.
+  /// Creates a tuple of views.
   public init<each Element: View>(_ element: repeat each Element) where Elements == (repeat each Element) {
     var elements: [any View] = []
     repeat elements.append(each element)
     self.elements = elements
   }
 
-  /// Adds the nodes of every element, in order.
+  /// Appends the nodes of every element, in order.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(elements.count) }
     for place in elements.indices {
@@ -212,7 +214,7 @@ public enum ConditionalContent<First: View, Second: View>: View, PassingView {
   /// The view of the second branch.
   case second(Second)
 
-  /// Adds the nodes of the view that is there.
+  /// Appends the nodes of the branch that is taken.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     switch self {
     case .first(let view):
@@ -226,35 +228,35 @@ public enum ConditionalContent<First: View, Second: View>: View, PassingView {
 /// A view that may be missing, as `if` without `else` makes it.
 extension Optional: View, PrimitiveView, PassingView where Wrapped: View {
 
-  /// Adds the view's nodes, none where it is missing.
+  /// Appends the view's nodes, none where it is missing.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     self?.addLayoutNodes(in: environment, to: &nodes)
   }
 }
 
-/// No view at all: its container sees no child.
+/// An empty view: its container sees no child.
 public struct EmptyView: View, PrimitiveView, Sendable {
 
-  /// Makes no view.
+  /// Creates no view.
   public init() {}
 
-  /// No node.
+  /// Returns no node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { [] }
 }
 
-/// A view whose type is hidden; it adds no node of its own.
+/// A view whose type is erased; it adds no node of its own.
 public struct AnyView: View, PassingView {
   private let view: any View
 
-  /// Hides the type of a view.
+  /// Wraps a view, whose type is no longer visible.
   public init(_ view: some View) { self.view = view }
-  /// Hides the type of a view.
+  /// Wraps a view, whose type is no longer visible.
   public init(erasing view: some View) { self.view = view }
 
-  /// Whether the view inside is one without any nodes.
+  /// Whether the view inside never has nodes.
   var isEmpty: Bool { view is EmptyView || (view as? AnyView)?.isEmpty ?? false }
 
-  /// Adds the nodes of the view inside.
+  /// Appends the nodes of the view inside.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     environment.oneLevelDeeper { inner in
       inner.at(.body(ObjectIdentifier(type(of: view)))) { view.addLayoutNodes(in: inner, to: &nodes) }
@@ -262,10 +264,10 @@ public struct AnyView: View, PassingView {
   }
 }
 
-/// What is shown of views while they are written; the reader of Swift source begins with it.
+/// A preview of views in an editor; the reader of Swift source begins with it.
 public protocol PreviewProvider {
-  /// What is shown.
+  /// The type of the previews.
   associatedtype Previews: View
-  /// What is shown.
+  /// The views of the preview.
   @ViewBuilder static var previews: Previews { get }
 }

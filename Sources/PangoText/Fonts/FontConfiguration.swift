@@ -14,7 +14,8 @@ final class FontConfiguration {
 
   /// Loads the fonts.
   ///
-  /// Throws `PangoTextError` for files that are missing or have no font in them, and where there is none at all.
+  /// - Throws: `PangoTextError` for files that are missing or have no font in them, and where there is none
+  ///   at all.
   init(_ fonts: PangoFonts) throws(PangoTextError) {
     switch fonts {
     case .system:
@@ -41,7 +42,7 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(handle) }
 
-  /// What is known of a font.
+  /// A font that is listed.
   private struct Listed {
     var families: [String]
     var isMonospaced: Bool
@@ -50,7 +51,7 @@ final class FontConfiguration {
   private static func add(_ path: String, to handle: OpaquePointer) throws(PangoTextError) {
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     let before = count(handle)
-    // A file that is no font is no error to Fontconfig: it just has no fonts.
+    // A file that is no font is no error to Fontconfig: it just contains no fonts.
     guard FcConfigAppFontAddFile(handle, path) != 0, count(handle) > before else {
       throw .unreadableFont(path)
     }
@@ -87,7 +88,7 @@ final class FontConfiguration {
 }
 
 extension PangoFonts {
-  /// The files of a family that the system has, in the order of their paths; empty where it has none.
+  /// Returns the files of a family of the system, in the order of their paths; empty where it has none.
   package static func systemFiles(ofFamily family: String) -> [String] {
     guard let handle = FcInitLoadConfigAndFonts() else { return [] }
     defer { FcConfigDestroy(handle) }
@@ -110,7 +111,7 @@ extension PangoFonts {
   }
 }
 
-/// Where the fonts come from that texts are set in.
+/// The source of the fonts in which texts are set.
 ///
 /// ```swift
 /// let measurer = try PangoTextMeasurer(fonts: .system)
@@ -123,6 +124,6 @@ public enum PangoFonts: Hashable, Sendable {
   /// The family of the first file is the one of texts that name none.
   case files([String])
 
-  /// The fonts that the system has, by the system's rules.
+  /// The fonts of the system, chosen by its rules.
   case system
 }

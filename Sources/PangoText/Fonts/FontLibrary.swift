@@ -2,14 +2,14 @@ import CPango
 import ElementTree
 import Foundation
 
-/// Fonts, loaded as texts call for them; it is used by one thread at a time.
+/// Fonts, loaded when texts first need them; it is used by one thread at a time.
 final class FontLibrary {
   /// Pango's units in a point.
   static let unitsPerPoint = 1024
 
-  /// The names of the fonts.
+  /// The configuration that holds the names of the fonts.
   let configuration: FontConfiguration
-  /// Pango's context; it has no language of the user's, so that answers do not depend on that.
+  /// Pango's context; its language is fixed, so that answers do not depend on the user's.
   let context: OpaquePointer
   /// The faces that texts were set in, by their numbers.
   private(set) var faces: [Face] = []
@@ -26,7 +26,8 @@ final class FontLibrary {
     let design: OpaquePointer?
     /// Pango's units in one of the font's.
     let unit: Double
-    /// How much larger than Pango says its letters are: fonts made of pictures have one size, and are scaled.
+    /// The factor between the letters' size and Pango's figure: fonts made of pictures have one size, and are
+    /// scaled.
     let scale: Double
     /// The height of a line above its baseline, in points; a multiple of 1/2.
     let ascent: CGFloat
@@ -39,9 +40,10 @@ final class FontLibrary {
     let size: Int
   }
 
-  /// Fonts from files or of the system; texts that name no family are set in the one given, or in the first.
+  /// Creates a library of fonts from files or of the system; texts that name no family are set in the given
+  /// one, or in the first.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   init(_ fonts: PangoFonts, family: String?) throws(PangoTextError) {
     configuration = try FontConfiguration(fonts)
     self.fonts = fonts
@@ -62,10 +64,10 @@ final class FontLibrary {
     g_object_unref(map)
   }
 
-  /// English, for what depends on a language.
+  /// English, wherever shaping depends on a language.
   static var language: OpaquePointer? { pango_language_from_string("en") }
 
-  /// The family of a font: the one that it names, or one for its design.
+  /// Returns the family of a font: the one that it names, or one for its design.
   func family(of font: Font) -> String {
     if let name = font.family { return name }
     let usual = family ?? configuration.families[0]
@@ -78,7 +80,7 @@ final class FontLibrary {
     }
   }
 
-  /// A description of a font at a size in 64ths of a point; whoever asks frees it.
+  /// Returns a description of a font at a size in 64ths of a point; the caller frees it.
   func description(of font: Font, size: Int) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, family(of: font))
@@ -87,7 +89,8 @@ final class FontLibrary {
     return description
   }
 
-  /// The number of the face that a font is first looked for in, at a size in 64ths of a point.
+  /// Returns the index of the first face in which a font's letters are looked up, at a size in 64ths of a
+  /// point.
   func face(of font: Font, size: Int) -> Int? {
     let description = description(of: font, size: size)
     defer { pango_font_description_free(description) }
@@ -96,7 +99,7 @@ final class FontLibrary {
     return face(loaded, size: size)
   }
 
-  /// The number of a face, which the library keeps from now on.
+  /// Returns the index of a face, which the library keeps from now on.
   func face(_ font: UnsafeMutablePointer<PangoFont>, size: Int) -> Int {
     let key = FaceKey(font: font, size: size)
     if let number = numbers[key] { return number }
@@ -122,7 +125,7 @@ final class FontLibrary {
     return faces.count - 1
   }
 
-  /// A font in the units that it was designed in, with the variations of another.
+  /// Returns a font in its design units, with the variations of another.
   private static func design(_ shaper: OpaquePointer?, _ unitsPerEm: UInt32) -> OpaquePointer? {
     let design = hb_font_create(hb_font_get_face(shaper))
     hb_font_set_scale(design, Int32(unitsPerEm), Int32(unitsPerEm))
@@ -133,7 +136,8 @@ final class FontLibrary {
     return design
   }
 
-  /// How much wider a glyph is than Pango says, who rounds to its units; in these, from -1/2 to 1/2.
+  /// Returns the difference between a glyph's width and Pango's, which is rounded to its units; in these,
+  /// from -1/2 to 1/2.
   func remainder(of glyph: UInt32, face number: Int) -> Double {
     let face = faces[number]
     guard let design = face.design else { return 0 }
@@ -141,12 +145,12 @@ final class FontLibrary {
     return Double(hb_font_get_glyph_h_advance(design, glyph)) * face.unit - Double(rounded)
   }
 
-  /// Pango's units in a number of 64ths of a point.
+  /// Returns Pango's units in a number of 64ths of a point.
   static func units(_ size: Int) -> Int { size * (unitsPerPoint / 64) }
 }
 
 extension Font.Weight {
-  /// The weight as Pango knows it.
+  /// The weight as a value of Pango's.
   fileprivate var pango: PangoWeight {
     switch self {
     case .ultraLight: PANGO_WEIGHT_THIN

@@ -3,21 +3,21 @@ import ElementTree
 import Foundation
 
 extension FontLibrary {
-  /// A run of a text, scaled, with the face that it is first looked for in.
+  /// A run of a text, scaled, with the face in which its letters are looked up first.
   struct Run {
     let font: Font
     /// The size in 64ths of a point.
     let size: Int
-    /// What is added to each letter, in Pango's units.
+    /// The units of Pango's that are added to each letter.
     let tracking: Int
-    /// The OpenType features, as a list with commas.
+    /// The OpenType features, separated by commas.
     let features: String
     let face: Int?
     let set: SetRun
     let height: RunHeight
   }
 
-  /// Makes glyphs of a text at a scale, with OpenType features such as `kern=0`.
+  /// Returns the glyphs of a text at a scale, with OpenType features such as `kern=0`.
   func shaped(_ text: MeasurableText, scale: CGFloat, features: [String]) -> ShapedText {
     let runs = text.runs.map { run($0, scale, features) }
     var builder = ShapedTextBuilder(runs)
@@ -44,7 +44,7 @@ extension FontLibrary {
     let offset = TextUnit.height(run.baselineOffset * scale)
     let (ascent, descent) = face.map { (faces[$0].ascent, faces[$0].descent) } ?? (0, 0)
     let tracking = run.tracking.isFinite ? run.tracking : 0
-    // Letters that stand apart are not joined to one.
+    // Letters that are set apart do not form ligatures.
     let all = features + (tracking == 0 ? [] : ["liga=0", "clig=0"])
     let ellipsis = shapedWord("…", run.font, size, all.joined(separator: ", "))
     var height = RunHeight(
@@ -60,12 +60,12 @@ extension FontLibrary {
         ellipsis: ellipsis), height: height)
   }
 
-  /// The nearest number of Pango's units to a length in points.
+  /// Returns the nearest number of Pango's units to a length in points.
   private static func units(_ points: CGFloat) -> Int {
     Int((min(max(points, -65_536), 65_536) * CGFloat(unitsPerPoint)).rounded())
   }
 
-  /// The glyphs of a word that is not a part of a text.
+  /// Returns the glyphs of a word that is not a part of a text.
   private func shapedWord(_ word: String, _ font: Font, _ size: Int, _ features: String) -> [ShapedGlyph] {
     let bytes = Array(word.utf8)
     var glyphs: [ShapedGlyph] = []
@@ -78,8 +78,8 @@ extension FontLibrary {
   /// A stretch of a paragraph in one font: bytes, the font, its size in 64ths, and OpenType features.
   typealias Span = (bytes: Range<Int>, font: Font, size: Int, features: String)
 
-  /// Calls a function with each stretch of a paragraph that is set in one direction and one face: its bytes, its level,
-  /// and its glyphs with the bytes that they begin at, from the left.
+  /// Calls a function with each stretch of a paragraph that is set in one direction and one face: its bytes,
+  /// its level, and its glyphs with the bytes at which they begin, from the left.
   func forEachItem(
     _ bytes: [UInt8], _ spans: [Span],
     _ body: (Range<Int>, UInt8, [(byte: Int, glyph: ShapedGlyph)]) -> Void
@@ -121,7 +121,7 @@ extension FontLibrary {
     func scaled(_ units: Int32) -> Int { scale == 1 ? Int(units) : Int((Double(units) * scale).rounded()) }
     return (0..<Int(glyphs.pointee.num_glyphs)).map { index in
       let info = glyphs.pointee.glyphs[index]
-      // Without a glyph of its own: nothing at all, or a box.
+      // A letter without a glyph of its own shows nothing, or a box.
       let isDrawn = info.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) == 0 && info.glyph != Self.empty
       return (
         Int(glyphs.pointee.log_clusters[index]),
@@ -132,7 +132,7 @@ extension FontLibrary {
     }
   }
 
-  /// Pango's glyph for what is not drawn.
+  /// Pango's glyph for characters that are not drawn.
   private static let empty: UInt32 = 0x0FFF_FFFF
 
   private func attributes(_ spans: [Span]) -> OpaquePointer? {

@@ -4,15 +4,15 @@ import PangoShim
 
 /// A glyph of a text, in units of 1/1024 of a point.
 package struct ShapedGlyph: Hashable, Sendable {
-  /// The number of its face.
+  /// The index of its face.
   package var face: Int
-  /// Its number in the face; `nil` where the face has none for the letter.
+  /// The index of the glyph in its face; `nil` where the face has none for the letter.
   package var glyph: UInt32?
-  /// How far it advances.
+  /// The advance to the next glyph, in Pango's units.
   package var advance: Int
-  /// How far it is drawn to the right of where it stands.
+  /// The distance to the right of its origin at which it is drawn, in Pango's units.
   package var x: Int
-  /// How far it is drawn below the baseline.
+  /// The distance below the baseline at which it is drawn, in Pango's units.
   package var y: Int
 }
 
@@ -28,20 +28,20 @@ package struct ShapedText: Sendable {
   package var levels: [UInt8]
   /// The levels of paragraphs, each with the letter that it begins with.
   package var paragraphs: [(start: Int, level: UInt8)]
-  /// The runs that letters belong to, each with the letter that it begins with.
+  /// The runs of letters, each with the letter at which it begins.
   package var runs: [(start: Int, run: SetRun)]
 
-  /// The glyphs of a letter.
+  /// Returns the glyphs of a letter.
   package func glyphs(of letter: Int) -> ArraySlice<ShapedGlyph> {
     glyphs[starts[letter]..<starts[letter + 1]]
   }
 
-  /// The run of a letter.
+  /// Returns the run of a letter.
   package func run(of letter: Int) -> SetRun {
     (runs.last { $0.start <= letter } ?? runs[0]).run
   }
 
-  /// The level of the paragraph that a letter stands in.
+  /// Returns the embedding level of a letter's paragraph.
   package func paragraphLevel(of letter: Int) -> UInt8 {
     paragraphs.last { $0.start <= letter }?.level ?? 0
   }
@@ -49,11 +49,11 @@ package struct ShapedText: Sendable {
 
 /// A run of a text at a scale.
 package struct SetRun: Sendable {
-  /// The image that it is; `nil` for letters.
+  /// The image of the run; `nil` for letters.
   package var image: TextImage?
   /// The scale of the text.
   package var scale: CGFloat
-  /// How far it stands above the baseline, in points.
+  /// The height above the baseline, in points.
   package var baselineOffset: CGFloat
   /// The height of its font's line above the baseline, in points.
   package var ascent: CGFloat
@@ -63,20 +63,20 @@ package struct SetRun: Sendable {
   package var ellipsis: [ShapedGlyph]
 }
 
-/// The outline of a glyph, in points from where the glyph stands on the baseline, downwards.
+/// The outline of a glyph, in points from its origin on the baseline, downwards.
 package struct GlyphOutline: Hashable, Sendable {
-  /// A part of an outline.
+  /// A segment of an outline.
   package enum Segment: Hashable, Sendable {
-    /// Begins at a point.
+    /// Begins a contour at a point.
     case move(CGPoint)
     /// A straight line to a point.
     case line(CGPoint)
     /// A curve to a point.
     case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
-    /// Back to where it began.
+    /// A line back to where the contour began.
     case close
 
-    /// Whether two segments are the same (`CGPoint` is not hashable everywhere).
+    /// Hashes the numbers, as `CGPoint` is not hashable everywhere.
     package func hash(into hasher: inout Hasher) {
       for point in points {
         hasher.combine(point.x)
@@ -93,16 +93,16 @@ package struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// Its parts, in their order.
+  /// The segments, in the order in which they are drawn.
   package private(set) var segments: [Segment] = []
 
   private let scale: Double
   private var last = CGPoint.zero
 
-  /// An empty outline; `scale` is how many points a unit of its font is.
+  /// Creates an empty outline; `scale` is the number of points in a unit of its font.
   init(scale: Double) { self.scale = scale }
 
-  /// Adds a segment as HarfBuzz tells it.
+  /// Appends a segment that HarfBuzz reports.
   mutating func append(_ kind: Int32, _ points: UnsafePointer<Float>?) {
     func point(_ index: Int) -> CGPoint {
       guard let points else { return .zero }
@@ -125,7 +125,7 @@ package struct GlyphOutline: Hashable, Sendable {
     last = point(kind == Int32(PangoShimSegmentQuadratic.rawValue) ? 1 : kind == 3 ? 2 : 0)
   }
 
-  /// Two thirds of the way from an end to the control point of a quadratic curve.
+  /// Returns two thirds of the way from an end to the control point of a quadratic curve.
   private static func third(_ end: CGPoint, _ control: CGPoint) -> CGPoint {
     CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   }

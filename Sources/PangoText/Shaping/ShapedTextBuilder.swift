@@ -2,7 +2,7 @@ import CPango
 import ElementTree
 import Foundation
 
-/// A text on its way to glyphs, paragraph by paragraph.
+/// Builds the glyphs of a text, paragraph by paragraph.
 struct ShapedTextBuilder {
   private let runs: [FontLibrary.Run]
   private var paragraph: [Letter] = []
@@ -18,14 +18,14 @@ struct ShapedTextBuilder {
   private var levels: [UInt8] = []
   private var paragraphs: [(start: Int, level: UInt8)] = []
   private var setRuns: [(start: Int, run: Int)] = []
-  /// How much the letters so far are wider than the sum of their rounded widths, in Pango's units.
+  /// The width of the letters so far beyond the sum of their rounded widths, in Pango's units.
   private var remainder: Double = 0
 
   /// A letter of a paragraph that has no glyphs yet.
   private struct Letter {
-    /// Where it begins in what is shaped.
+    /// The byte at which the letter begins in the shaped text.
     var byte: Int
-    /// As it is told.
+    /// The bytes of the letter in the finished `LetterRun`.
     var text: [UInt8]
     var run: Int
     var isSpace = false
@@ -47,7 +47,8 @@ struct ShapedTextBuilder {
       runs: setRuns.map { ($0.start, runs[$0.run].set) })
   }
 
-  /// The width of a letter of these glyphs, in units of `TextUnit`: what has no width gets no tracking.
+  /// Returns the width of a letter with these glyphs, in units of `TextUnit`: letters without a width get no
+  /// tracking.
   static func width(of glyphs: [ShapedGlyph], tracking: Int) -> Int {
     let advance = glyphs.reduce(0) { $0 + $1.advance }
     return advance == 0
@@ -67,11 +68,11 @@ struct ShapedTextBuilder {
     bytes += Array("\u{FFFC}".utf8)
   }
 
-  /// Makes glyphs of what has been appended since the last paragraph ended.
+  /// Shapes the text that has been appended since the last paragraph ended.
   mutating func endParagraph(newline: Character?, _ library: FontLibrary) {
     shape(library)
     joinLigatures()
-    // Its first strong letter decides; one that runs from the left has a letter at level 0, or none at all.
+    // The first strong letter decides; a paragraph from the left has a letter at level 0, or none at all.
     let level: UInt8 = paragraph.map(\.level).min() ?? 0 > 0 ? 1 : 0
     paragraphs.append((kinds.count, level))
     let breaks = lineBreaks()
@@ -117,7 +118,7 @@ struct ShapedTextBuilder {
     return spans
   }
 
-  /// Makes one letter of letters that share a glyph.
+  /// Joins letters that share a glyph into one.
   private mutating func joinLigatures() {
     var joined: [Letter] = []
     var scalar = 0
@@ -134,7 +135,7 @@ struct ShapedTextBuilder {
     paragraph = joined
   }
 
-  /// Whether a line may break before each scalar of the paragraph, and at its end.
+  /// Returns whether a line may break before each scalar of the paragraph, and at its end.
   private func lineBreaks() -> [Bool] {
     let count = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } + 1
     var attributes = Array(repeating: PangoLogAttr(), count: count)
@@ -158,13 +159,13 @@ struct ShapedTextBuilder {
     return end == paragraph.count || breaks[paragraph[end].scalar] ? .space : .letter
   }
 
-  /// Whether a break would have to show a hyphen that is not there.
+  /// Returns whether a break would have to show a hyphen that is not in the text.
   private func followsSoftHyphen(_ index: Int) -> Bool { paragraph[index - 1].text == Self.softHyphen }
 
   private static let softHyphen = Array("\u{AD}".utf8)
 
-  /// Whole units that have come together where each glyph's width was rounded, so that texts are as wide as their fonts
-  /// say however long they are; in units of `TextUnit`.
+  /// Returns the whole units that have accumulated as each glyph's width was rounded, so that long texts have
+  /// the width of their fonts; in units of `TextUnit`.
   private mutating func takeRemainder(_ glyphs: [ShapedGlyph], _ library: FontLibrary) -> Int {
     for glyph in glyphs {
       if let number = glyph.glyph { remainder += library.remainder(of: number, face: glyph.face) }
@@ -183,7 +184,7 @@ struct ShapedTextBuilder {
       width = max(0, TextUnit.units(image.width * run.set.scale))
     }
     for face in letter.glyphs.lazy.map(\.face) where face != run.face {
-      // Letters that another font has to provide make their line as high as they are.
+      // Letters that another font provides make their line as high as they are.
       let other = library.faces[face]
       var fallback = RunHeight(ascent: other.ascent, descent: other.descent, ellipsis: height.ellipsis)
       fallback.move(by: run.set.baselineOffset)

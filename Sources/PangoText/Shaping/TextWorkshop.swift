@@ -5,13 +5,13 @@ import PangoShim
 
 /// Fonts, and the texts that were last set in them; any thread may use it, one at a time.
 final class TextWorkshop: @unchecked Sendable {
-  // Unchecked: the lock guards what changes, and Pango's objects with it.
+  // Unchecked: the lock guards all mutable state, and Pango's objects with it.
 
   private let lock = NSLock()
   private let library: FontLibrary
   private let features: [String]
   private let capacity: Int
-  /// The texts that were asked for since the memory was last full, and those that were asked for before.
+  /// The texts that were requested since the memory was last full, and those that were requested before.
   private var newer: [Key: ShapedText] = [:]
   private var older: [Key: ShapedText] = [:]
   private var count = 0
@@ -27,13 +27,13 @@ final class TextWorkshop: @unchecked Sendable {
     self.capacity = max(2, capacity)
   }
 
-  /// How many texts were made into glyphs so far.
+  /// The number of texts that were shaped so far.
   var shapedTexts: Int { lock.withLock { count } }
 
   /// The names of the families.
   var families: [String] { library.configuration.families }
 
-  /// The glyphs of a text at a scale.
+  /// Returns the glyphs of a text at a scale.
   func shaped(_ text: MeasurableText, scale: CGFloat) -> ShapedText {
     let key = Key(runs: text.runs, scale: scale)
     return lock.withLock {
@@ -50,7 +50,7 @@ final class TextWorkshop: @unchecked Sendable {
     return library.shaped(text, scale: scale, features: features)
   }
 
-  /// The outline of a glyph; empty where its font has none.
+  /// Returns the outline of a glyph; empty where its font has none.
   func outline(of glyph: UInt32, face number: Int) -> GlyphOutline {
     lock.withLock {
       let face = library.faces[number]
@@ -64,8 +64,8 @@ final class TextWorkshop: @unchecked Sendable {
     }
   }
 
-  /// The picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in points and
-  /// downwards; `nil` where its font has none.
+  /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
+  /// points and downwards; `nil` where its font has none.
   func picture(of glyph: UInt32, face number: Int) -> (png: [UInt8], box: CGRect)? {
     lock.withLock {
       let face = library.faces[number]
