@@ -44,6 +44,28 @@ struct SourceErrorTests {
     #expect(words(wide).contains("views; give smaller values"))
   }
 
+  @Test("What doubles in a loop is cut before it fills the memory", arguments: ["\"a\"", "[1]"])
+  func doubling(start: String) {
+    let source = """
+      struct A: View {
+        var count: Int { var s = \(start); while true { s = s + s }; return s.count }
+        var body: some View { Text("\\(count)") }
+      }
+      """
+    let error = words(source) { $0.stepLimit = 10_000 }
+    #expect(error.hasPrefix("Card.swift:2:") && error.contains("more than 10000 steps"), "\(error)")
+  }
+
+  @Test("A case whose raw value is its own is an assumption")
+  func rawValues() {
+    let source = """
+      enum E: Int { case a = E.a.rawValue, b }
+      struct A: View { var body: some View { Text("\\(E.b.rawValue)") } }
+      """
+    #expect(words(source).hasPrefix("no error"))
+    #expect(words(source) { $0.isStrict = true }.contains("E.a.rawValue contains itself without end"))
+  }
+
   @Test("What is not Swift is named by its place")
   func syntax() {
     #expect(words("struct A: View {\n  var body: some View { Text(\"a\" }\n}").hasPrefix("Card.swift:2:"))

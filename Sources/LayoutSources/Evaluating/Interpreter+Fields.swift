@@ -92,7 +92,11 @@ extension Interpreter {
     guard let last, last == index || isNumber, let raw = type.cases[last].rawValue else {
       return isNumber ? .integer(index) : .string(type.cases[index].name)
     }
-    let value = try evaluate(raw, in: Scope(owner: type.name))
+    // A case may name another case's raw value, and so its own.
+    let path = "\(type.name).\(type.cases[last].name).rawValue"
+    let value = try expanding(path, or: .unknown(Unknown(path: path, type: nil))) {
+      try evaluate(raw, in: Scope(owner: type.name))
+    }
     guard last < index else { return value }
     let number = try number(value, at: raw)
     return .number(Value.Number(value: number + Double(index - last), isInteger: number.rounded() == number))

@@ -260,12 +260,31 @@ extension Interpreter {
       return .view(ReadView(ReadText(first.text.followed(by: second.text)), at: a.position))
     }
     if let sum = try attributedSum(left, right, at: node) { return sum }
-    if case .array(let a) = left { return .array(a + (try collection(right, at: node))) }
-    if case .array(let b) = right { return .array((try collection(left, at: node)) + b) }
+    if case .array(let a) = left { 
+      let b = try collection(right, at: node)
+      try checkLength(a.count + b.count, at: node)
+      return .array(a + b)
+    }
+    if case .array(let b) = right {
+      let a = try collection(left, at: node)
+      try checkLength(a.count + b.count, at: node)
+      return .array(a + b)
+    }
     if left.isString || right.isString {
-      return .string(try string(left, at: node) + string(right, at: node))
+      let (a, b) = (try string(left, at: node), try string(right, at: node))
+      try checkLength(a.utf8.count + b.utf8.count, at: node)
+      return .string(a + b)
     }
     return nil
+  }
+
+  /// Refuses what would double in a loop without end.
+  ///
+  /// - Throws: `SourceError.endless` for more letters or elements than the steps that code may take.
+  private func checkLength(_ count: Int, at node: some SyntaxProtocol) throws {
+    guard count <= options.stepLimit else {
+      throw SourceError.endless(limit: options.stepLimit, position(node))
+    }
   }
 
   /// Sums and multiples of a guide's dimensions; `nil` where none is among the operands.

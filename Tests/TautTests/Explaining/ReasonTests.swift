@@ -61,7 +61,7 @@ struct ReasonTests {
     let image = Image("a", size: CGSize(width: 20, height: 16)).resizable().aspectRatio(contentMode: .fit)
     #expect(
       try sides(image, "root/1", 25, 100)[1]
-        == "25 x 16 / 20: aspectRatio(.fit), keeps the ratio of the 20 x 16 image, limited by the width 25")
+        == "25 x 16 / 20: scaledToFit(), keeps the ratio of the 20 x 16 image, limited by the width 25")
   }
 
   @Test(

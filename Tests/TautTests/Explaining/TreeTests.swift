@@ -83,6 +83,7 @@ struct TreeTests {
     #expect(
       try text(source) == """
         tree, 100x50
+        at a limit: a's maxWidth 40 (line 2)
 
         root/1  frame, line 2
           width  40  frame(maxWidth: 40), line 2, which a fills (a tie)

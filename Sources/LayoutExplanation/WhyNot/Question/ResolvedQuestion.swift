@@ -144,7 +144,8 @@ extension LayoutExplanation {
     var found = views(named: name)
     for isMeant in ways where found.isEmpty { found = tree.indices.filter { isMeant(tree[$0]) } }
     guard let first = found.first else {
-      throw .noSuchView(name, known: tree.nodes.flatMap { [$0.id, $0.element.shownText].compactMap { $0 } })
+      let ids = tree.nodes.compactMap(\.id)
+      throw .noSuchView(name, known: ids.isEmpty ? tree.nodes.compactMap(\.element.shownText) : ids)
     }
     guard found.count == 1 else { throw .ambiguous(name, paths: found.map { tree[$0].path }) }
     return first
