@@ -18,7 +18,7 @@ endif
 TOOLCHAIN := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so),$(TOOLCHAIN)/host)
 
-.PHONY: run install parser test test-page test-clients test-parsers test-mutants test-conformance test-distributed attack bench libraries sanitize format lint docs
+.PHONY: run install parser test test-page test-clients test-parsers test-mutants test-conformance test-distributed attack infer-table bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -82,6 +82,11 @@ test: libraries
 attack: libraries
 	swift build $(SWIFTFLAGS) --build-tests
 	TAUT_SCENES=$(or $(SCENES),300) swift test $(SWIFTFLAGS) --skip-build --filter 'Realistic|PlantedFault'
+
+# How many views taut infer finds again from their frames.
+infer-table: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	@Scripts/infer-table.py .build/release/taut
 
 # Under the thread sanitizer: the solver's tests, and work that threads share.
 sanitize: libraries

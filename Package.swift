@@ -148,6 +148,13 @@ let package = Package(
       dependencies: [
         "ElementTree", "ReferenceLayout", "ConstraintLayout", "LayoutProofs", "LinearProgramming",
       ]),
+    // Layouts asked backwards: apart, as it searches by the plain engine and tells by both.
+    .target(
+      name: "LayoutInference",
+      dependencies: [
+        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LinearProgramming", "LayoutDocuments",
+        "LayoutExplanation",
+      ]),
     // Swift source as scenes: apart, as it brings a parser of Swift that the command line alone pays for.
     .target(
       name: "LayoutSources",
@@ -160,7 +167,7 @@ let package = Package(
       dependencies: [
         "LinearProgramming",
         "ElementTree", "LayoutViews", "LayoutCore", "ReferenceLayout", "ConstraintLayout",
-        "LayoutEquivalence", "LayoutExplanation",
+        "LayoutEquivalence", "LayoutExplanation", "LayoutInference",
         "LayoutDocuments", "LayoutCertificates", "LayoutProofs", "LayoutRequirements", "LayoutLanguages",
         .target(name: "LayoutPictures", condition: .when(traits: ["Pictures"])),
       ]),
@@ -235,7 +242,7 @@ let package = Package(
         "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         "Taut", "LayoutTesting", "LayoutSources", "LayoutRequirements", "PangoText", "LayoutPictures",
-        "LayoutInspection", "LayoutLanguages", "LayoutServing",
+        "LayoutInspection", "LayoutInference", "LayoutLanguages", "LayoutServing",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
         // Pages are served by the command alone.
@@ -342,6 +349,13 @@ let package = Package(
       name: "LayoutSourceTestingTests",
       dependencies: ["LayoutSourceTesting", "LayoutSources", "LayoutTesting", "LayoutCore", "ElementTree"],
       exclude: ["Sources"], swiftSettings: parserModules),
+    // Frames in, source out, and the source read again.
+    .testTarget(
+      name: "LayoutInferenceTests",
+      dependencies: [
+        "LayoutInference", "LayoutCore", "LayoutDocuments", "LayoutSources", "ReferenceLayout",
+      ],
+      swiftSettings: parserModules),
     // Messages: bytes in, bytes out.
     .testTarget(
       name: "LayoutServingTests",

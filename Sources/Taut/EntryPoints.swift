@@ -102,6 +102,22 @@ public enum Taut {
   }
 }
 
+// MARK: - In reverse
+
+extension Taut {
+  /// Infers SwiftUI source that has given frames.
+  ///
+  /// The answer says of each rectangle how far both engines have it from where it should be, and at which widths the layout
+  /// keeps its regime.
+  ///
+  /// - Throws: `InferenceError`, and as `Taut.layout`.
+  public static func infer(
+    _ examples: FrameExamples, named name: String = "InferredView", candidates: Int = 1
+  ) throws -> Inference {
+    try Inference(examples, named: name, candidates: candidates)
+  }
+}
+
 // MARK: - Ranges
 
 extension Taut {

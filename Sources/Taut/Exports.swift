@@ -119,6 +119,16 @@
 @_exported import struct LinearProgramming.Rational
 @_exported import struct LinearProgramming.AffineLength
 
+// MARK: - Inferring
+@_exported import struct LayoutInference.FrameExample
+@_exported import struct LayoutInference.FrameExamples
+@_exported import enum LayoutInference.FrameKind
+@_exported import struct LayoutInference.FrameRectangle
+@_exported import struct LayoutInference.Inference
+@_exported import struct LayoutInference.InferenceCandidate
+@_exported import enum LayoutInference.InferenceError
+@_exported import struct LayoutInference.InferenceQuestion
+
 // MARK: - Checking
 @_exported import struct LayoutCertificates.Certificate
 @_exported import struct LayoutCertificates.CertificateChecker

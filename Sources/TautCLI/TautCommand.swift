@@ -23,6 +23,7 @@ struct TautCommand: ParsableCommand {
         taut check --width 320...1024 --require 'title is whole' scene.json
         taut batch lines.ndjson
         taut conformance cases.json
+        taut infer frames.json -o View.swift
         taut prove --width 200...800 scene.json
         taut help why-not
         taut --generate-completion-script zsh > ~/.zsh/completions/_taut
@@ -36,7 +37,7 @@ struct TautCommand: ParsableCommand {
     subcommands: [
       LayoutCommand.self, DrawCommand.self, InspectCommand.self, TraceCommand.self, ExportCommand.self,
       ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, VerifyCommand.self,
-      ConformanceCommand.self,
+      ConformanceCommand.self, InferCommand.self,
       BatchCommand.self, ProveCommand.self, FuzzCommand.self, ConvertCommand.self, LSPCommand.self,
       MCPCommand.self,
     ])

@@ -44,6 +44,13 @@ struct AskingExamples {
     #expect(breakpoints.sizes.map(\.doubleValue) == [48, 348])
   }
 
+  @Test func inferring() throws {
+    let photo = FrameRectangle("photo", .shape(), frame: CGRect(x: 16, y: 16, width: 44, height: 44))
+    let examples = FrameExamples([FrameExample(size: CGSize(width: 320, height: 76), rectangles: [photo])])
+    print(try Taut.infer(examples).candidates[0].source)
+    #expect(try Taut.infer(examples).holds)
+  }
+
   @Test func whyNot() throws {
     let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
     let answer = try WhyNot(comparison: WhyNotQuestion("rest.width >= 160"), in: explanation)

@@ -8,7 +8,8 @@ struct BatchSchemaTests {
   private static let names = [
     "batch-line", "batch-answer", "scene", "layout", "explain", "certificate", "check", "trace",
     "breakpoints",
-    "diff", "proof", "why-not", "verify", "fuzz", "conformance",
+    "diff", "proof", "why-not", "verify", "fuzz", "conformance", "frames",
+    "infer",
   ]
 
   private static func schema(_ name: String) throws -> [String: Any] {

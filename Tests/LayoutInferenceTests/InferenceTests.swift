@@ -1,0 +1,192 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutSources
+import ReferenceLayout
+import Testing
+
+@testable import LayoutInference
+
+@Suite("Frames give the source that has them")
+struct InferenceTests {
+  /// The frames of the views of a tree that have an id, in containers of some widths.
+  static func examples(
+    of view: some View, widths: [CGFloat], height: CGFloat = 200, round: Bool = false
+  ) throws -> FrameExamples {
+    let tree = try LayoutTree(view)
+    let examples = try widths.map { width in
+      let size = CGSize(width: width, height: height)
+      let result = try ReferenceEngine().layout(tree, in: ProposedViewSize(width: width, height: height))
+      let rectangles = result.views.compactMap { view -> FrameRectangle? in
+        guard let id = view.id else { return nil }
+        var kind = FrameKind.shape()
+        if case .text(let text)? = tree[view.index].element[.text] { kind = .text(text) }
+        guard round else { return FrameRectangle(id, kind, frame: view.frame) }
+        let (x, y) = (view.frame.minX.rounded(), view.frame.minY.rounded())
+        return FrameRectangle(
+          id, kind,
+          frame: CGRect(
+            x: x, y: y, width: view.frame.maxX.rounded() - x, height: view.frame.maxY.rounded() - y))
+      }
+      return FrameExample(size: size, rectangles: rectangles)
+    }
+    return FrameExamples(examples, tolerance: round ? 0.5 : 0.01)
+  }
+
+  static var row: some View {
+    HStack(alignment: .top, spacing: 12) {
+      Color.blue.frame(width: 40, height: 40).id("icon")
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Ann Example").id("name")
+        Text("Engineer").font(.caption).id("role")
+      }
+      Spacer()
+      Color.red.frame(width: 24, height: 24).id("badge")
+    }.padding(16)
+  }
+
+  @Test func rowOfTwoExamples() throws {
+    let inference = try Inference(Self.examples(of: Self.row, widths: [320, 400]), named: "Row")
+    #expect(inference.holds, "\(inference.lines)")
+    #expect(
+      inference.candidates[0].source == """
+        import SwiftUI
+
+        struct Row: View {
+          var body: some View {
+            HStack(alignment: .top, spacing: 12) {
+              Color.gray.frame(width: 40, height: 40)
+              VStack(alignment: .leading, spacing: 4) {
+                Text("Ann Example")
+                Text("Engineer").font(.caption)
+              }
+              Spacer()
+              Color.gray.frame(width: 24, height: 24)
+            }
+            .padding(.horizontal, 16)
+          }
+        }
+
+        """)
+  }
+
+  @Test("Frames that are rounded to pixels give the numbers before they were rounded")
+  func rounded() throws {
+    let examples = try Self.examples(
+      of: Self.row, widths: [320, 401, 375.5].map { $0.rounded() }, round: true)
+    let inference = try Inference(examples, named: "Row")
+    #expect(inference.holds, "\(inference.lines)")
+    let exact = try Inference(Self.examples(of: Self.row, widths: [320, 400]), named: "Row")
+    #expect(inference.candidates[0].source == exact.candidates[0].source)
+  }
+
+  @Test("The source, read again, has the same frames at the sizes of the examples and at others")
+  func readAgain() throws {
+    let source = try Inference(Self.examples(of: Self.row, widths: [320, 400]), named: "Row").candidates[0]
+      .source
+    let scene = try SwiftSceneReader().read([(file: "Row.swift", text: source)])
+    for width in [250, 320, 355, 400, 700] as [CGFloat] {
+      let size = ProposedViewSize(width: width, height: 200)
+      func leaves(_ result: LayoutResult) -> [CGRect] {
+        result.views.filter { ["Color", "Text"].contains($0.kind) }.map(\.frame)
+      }
+      let original = leaves(try ReferenceEngine().layout(LayoutTree(Self.row), in: size))
+      let again = leaves(try ReferenceEngine().layout(LayoutTree(scene.document.root), in: size))
+      #expect(original.count == 4 && again == original, "\(width)")
+    }
+  }
+
+  @Test("A rectangle around others is their background")
+  func background() throws {
+    let view = VStack(spacing: 8) {
+      Text("Title").font(.title).id("title")
+      Text("Words").id("words")
+    }.padding(12).background(Color.yellow.id("back"))
+    let inference = try Inference(Self.examples(of: view, widths: [300, 360]), named: "Card")
+    #expect(inference.holds, "\(inference.lines)")
+    #expect(inference.candidates[0].source.contains(".background(Color.gray)"))
+    #expect(inference.candidates[0].source.contains(".padding(12)"))
+  }
+
+  @Test("What one example leaves open is asked for")
+  func question() throws {
+    let view = HStack(spacing: 0) {
+      Color.blue.frame(width: 100).id("fixed")
+      Color.red.id("rest")
+    }
+    let inference = try Inference(Self.examples(of: view, widths: [320]), candidates: 3)
+    #expect(inference.holds, "\(inference.lines)")
+    #expect(inference.question?.words.contains("wide, is the") == true)
+  }
+
+  @Test("A view that no stack explains is left out, and the rest is inferred")
+  func contradiction() throws {
+    var examples = try Self.examples(of: Self.row, widths: [320, 400, 460])
+    for (place, x) in [3.0, 157, 71].enumerated() {
+      let frame = CGRect(x: x, y: 100 + Double(place * place) * 7, width: 31, height: 17)
+      examples.examples[place].rectangles.append(FrameRectangle("stray", .shape(), frame: frame))
+    }
+    let inference = try Inference(examples)
+    #expect(!inference.holds)
+    #expect(inference.leftOut.keys.sorted() == ["stray"], "\(inference.lines)")
+    #expect(inference.candidates[0].isProven)
+  }
+
+  @Test(
+    "Names that Swift does not take are changed",
+    arguments: [
+      ("profile card", "ProfileCard"), ("3 rows", "Inferred3Rows"), ("", "InferredView"),
+      ("Text", "InferredText"),
+      ("über", "Ber"),
+    ])
+  func names(_ words: String, _ name: String) { #expect(SwiftSourceWriter.typeName(words) == name) }
+}
+
+@Suite("Input from which nothing can be inferred is refused with its place")
+struct InferenceInputTests {
+  private static let box = FrameRectangle("a", .shape(), frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+
+  private static func example(_ rectangles: [FrameRectangle], width: CGFloat = 100) -> FrameExample {
+    FrameExample(size: CGSize(width: width, height: 100), rectangles: rectangles)
+  }
+
+  @Test func values() throws {
+    let many = (0..<2_000).map { FrameRectangle("\($0)", .shape(), frame: .zero) }
+    let nan = FrameRectangle("n", .shape(), frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    let other = FrameRectangle("b", .shape(), frame: .zero)
+    for (examples, error) in [
+      ([], InferenceError.noExamples), ([Self.example([])], .emptyExample(1)),
+      ([Self.example([Self.box, Self.box])], .repeatedName("a", example: 1)),
+      ([Self.example([Self.box]), Self.example([nan])], .invalidFrame("n", example: 2)),
+      ([Self.example(many)], .tooManyRectangles(2_000, example: 1)),
+      ([Self.example([Self.box], width: 0)], .invalidContainer(example: 1)),
+      ([Self.example([Self.box]), Self.example([other])], .nothingInCommon),
+      (Array(repeating: Self.example([Self.box]), count: 6), .tooManyExamples(6)),
+    ] as [([FrameExample], InferenceError)] {
+      #expect(throws: error) { try Inference(FrameExamples(examples)) }
+    }
+    #expect(throws: InferenceError.invalidTolerance) {
+      try Inference(FrameExamples([Self.example([Self.box])], tolerance: .nan))
+    }
+  }
+
+  @Test(
+    "A document's faults have their line",
+    arguments: [
+      (
+        #"{"examples": [{"width": 10, "height": 10, "frames": [{"name": "a", "kind": "txt"}]}]}"#,
+        "did you mean \"text\""
+      ),
+      (#"{"examples": [{"width": 10, "frames": []}]}"#, "needs the key \"height\""),
+      (#"{"examples": [], "tolerence": 1}"#, "did you mean \"tolerance\""),
+      (
+        #"{"examples": [{"width": 1, "height": 1, "frames": [{"name": "a", "kind": "shape", "x": "nan", "y": 0, "width": 1, "height": 1}]}]}"#,
+        "NaN is not a length"
+      ),
+    ])
+  func documents(_ text: String, _ words: String) {
+    let error = #expect(throws: DocumentError.self) { try FrameExamples(text: text, file: "frames.json") }
+    #expect(error?.description.hasPrefix("frames.json:1:") == true)
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+}
