@@ -48,12 +48,12 @@ struct StructurePlanner {
   }
 
   /// The option that is taken of some, which stay in mind for the search.
-  private mutating func choose<Option>(_ key: String, _ all: [Option]) -> Option {
+  mutating func choose<Option>(_ key: String, _ all: [Option]) -> Option {
     if all.count > 1 { options[key] = all.count }
     return all[min(choices[key] ?? 0, all.count - 1)]
   }
 
-  private mutating func plan(_ members: [Int], in room: Room) -> PlannedView {
+  mutating func plan(_ members: [Int], in room: Room) -> PlannedView {
     if members.count == 1 { return leaf(members[0], in: room) }
     let key = "\(members[0])-\(members.count)"
     var cuts: [(axis: Axis, groups: [[Int]])] = []
@@ -97,7 +97,7 @@ struct StructurePlanner {
 // MARK: - Leaves
 
 extension StructurePlanner {
-  private mutating func leaf(_ place: Int, in room: Room) -> PlannedView {
+  mutating func leaf(_ place: Int, in room: Room) -> PlannedView {
     let leaf = leaves[place]
     var planned = PlannedView(view: InferredView(content: .leaf(place)), box: leaf.frames)
     switch leaf.kind {
@@ -270,7 +270,7 @@ extension StructurePlanner {
     return chosen.0
   }
 
-  private func isAligned(
+  func isAligned(
     _ child: [CGRect], _ alignment: CrossAlignment, _ box: [CGRect], _ axis: Axis
   ) -> Bool {
     zip(child, box).allSatisfy { child, box in
@@ -284,149 +284,4 @@ extension StructurePlanner {
       }
     }
   }
-}
-
-// MARK: - Layers
-
-extension StructurePlanner {
-  /// The largest rectangle with the others before it.
-  private mutating func layers(_ members: [Int], in room: Room, key: String) -> PlannedView {
-    func area(_ member: Int) -> CGFloat {
-      let size = leaves[member].frames[0].size
-      return size.width * size.height
-    }
-    let base = members.dropFirst().reduce(members[0]) { area($1) > area($0) ? $1 : $0 }
-    let inside = plan(members.filter { $0 != base }, in: Room(boxes: leaves[base].frames))
-    var shape = leaf(base, in: room)
-    let hugged = [Axis.horizontal, .vertical].filter { padding(of: inside, in: shape.box, $0) != nil }
-    let isHugged = !hugged.isEmpty
-    // What lies all around the others would hide them.
-    let isInFront = hugged.count < 2 && members.contains { $0 < base }
-    var isText = false
-    if case .text = leaves[base].kind { isText = true }
-    let layering: Layering = choose(
-      "layer \(key)",
-      !isInFront && !isText && isHugged ? [.background, .overlay, .zStack] : [.overlay, .zStack])
-    if layering == .zStack { return zStack(shape, inside, isInFront: isInFront) }
-    if layering == .background {
-      var planned = place(inside, in: Room(boxes: shape.box), key: "in \(key)")
-      let layer = InferredView(content: .leaf(base))
-      planned.view = planned.view.modified(.layer(layer, .center, isBackground: true))
-      return planned
-    }
-    var position = Place()
-    var layer = inside
-    var insets = Insets()
-    for axis in [Axis.horizontal, .vertical] {
-      let (side, start, end) = anchored(inside, in: shape.box, axis)
-      position[axis] = side
-      insets.set(axis, start: start, end: end)
-    }
-    if insets != Insets() { layer.view = layer.view.modified(.padding(insets)) }
-    shape.view = shape.view.modified(.layer(layer.view, position, isBackground: isInFront))
-    return shape
-  }
-
-  private enum Layering { case background, overlay, zStack }
-
-  /// Two parts of which each has its own size.
-  private func zStack(_ base: PlannedView, _ part: PlannedView, isInFront: Bool) -> PlannedView {
-    let box = zip(base.box, part.box).map { $0.union($1) }
-    var planned = PlannedView(view: base.view, box: box)
-    var position = Place()
-    for axis in [Axis.horizontal, .vertical] {
-      if base.fills(axis) || part.fills(axis) { planned.setFills(axis) }
-      let fits = [CrossAlignment.center, .start, .end].first { alignment in
-        [base, part].allSatisfy { isAligned($0.box, alignment, box, axis) }
-      }
-      position[axis] = fits == .start ? -1 : fits == .end ? 1 : 0
-    }
-    planned.view = InferredView(
-      content: .zStack(position, isInFront ? [part.view, base.view] : [base.view, part.view]))
-    return planned
-  }
-
-  /// The edge that a part keeps its distance to, and the distances that have to be padded.
-  private func anchored(
-    _ part: PlannedView, in boxes: [CGRect], _ axis: Axis
-  ) -> (side: Int, start: CGFloat, end: CGFloat) {
-    let starts = zip(part.box, boxes).map { $0.start(axis) - $1.start(axis) }
-    let ends = zip(part.box, boxes).map { $1.end(axis) - $0.end(axis) }
-    let (start, end) = (constant(starts), constant(ends))
-    if part.fills(axis), let start, let end { return (0, start, end) }
-    if constant(zip(starts, ends).map { $0 - $1 }).map({ abs($0) <= 4 * tolerance + 0.01 }) == true {
-      return (0, 0, 0)
-    }
-    switch (start, end) {
-    case (let start?, let end?): return abs(start) <= abs(end) ? (-1, start, 0) : (1, 0, end)
-    case (let start?, nil): return (-1, start, 0)
-    case (nil, let end?): return (1, 0, end)
-    case (nil, nil): return (0, 0, 0)
-    }
-  }
-
-  /// The padding by which a part is as long as a box on an axis.
-  private func padding(of part: PlannedView, in boxes: [CGRect], _ axis: Axis) -> (CGFloat, CGFloat)? {
-    guard let start = constant(zip(part.box, boxes).map { $0.start(axis) - $1.start(axis) }),
-      let end = constant(zip(part.box, boxes).map { $1.end(axis) - $0.end(axis) }), start >= 0, end >= 0
-    else { return nil }
-    return (start, end)
-  }
-
-  /// Pads a part to its room, or puts it in a frame that is as large.
-  private mutating func place(
-    _ part: PlannedView, in room: Room, key: String, isRoot: Bool = false
-  ) -> PlannedView {
-    var planned = part
-    planned.box = room.boxes
-    var insets = Insets()
-    var fixed: [Axis: CGFloat] = [:]
-    var filled: Set<Axis> = []
-    var position = Place()
-    for axis in [Axis.horizontal, .vertical] {
-      let lengths = room.boxes.map { $0.length(axis) }
-      let whole = padding(of: part, in: room.boxes, axis)
-      switch choose("place \(key) \(axis)", ways(part, in: room, axis, isRoot: isRoot)) {
-      case .centered:
-        let starts = zip(part.box, room.boxes).map { $0.start(axis) - $1.start(axis) }
-        let ends = zip(part.box, room.boxes).map { $1.end(axis) - $0.end(axis) }
-        let more = constant(zip(starts, ends).map { $0 - $1 }) ?? 0
-        if abs(more) > 4 * tolerance + 0.01 { insets.set(axis, start: max(0, more), end: max(0, -more)) }
-      case .padded:
-        if let whole { insets.set(axis, start: whole.0, end: whole.1) }
-      case .framed:
-        let (side, start, end) = anchored(part, in: room.boxes, axis)
-        insets.set(axis, start: start, end: end)
-        position[axis] = side
-        if part.fills(axis) { continue }
-        if let length = constant(lengths), !isRoot { fixed[axis] = length } else { filled.insert(axis) }
-      }
-    }
-    if insets != Insets() { planned.view = planned.view.modified(.padding(insets)) }
-    if !fixed.isEmpty {
-      planned.view = planned.view.modified(
-        .frame(width: fixed[.horizontal], height: fixed[.vertical], position))
-    }
-    if !filled.isEmpty {
-      planned.view = planned.view.modified(
-        .filling(width: filled.contains(.horizontal), height: filled.contains(.vertical), position))
-      filled.forEach { planned.setFills($0) }
-    }
-    return planned
-  }
-
-  /// The ways in which a part can come into its room, the likeliest first; a root is in the middle of its container.
-  private func ways(_ part: PlannedView, in room: Room, _ axis: Axis, isRoot: Bool) -> [Way] {
-    let isPadded = padding(of: part, in: room.boxes, axis) != nil
-    guard isRoot else { return isPadded ? [.padded, .framed] : [.framed, .padded] }
-    if isPadded, part.fills(axis) { return [.padded, .centered, .framed] }
-    let starts = zip(part.box, room.boxes).map { $0.start(axis) - $1.start(axis) }
-    let ends = zip(part.box, room.boxes).map { $1.end(axis) - $0.end(axis) }
-    let isCentered = constant(zip(starts, ends).map { $0 - $1 }).map { abs($0) <= 4 * tolerance + 0.01 }
-    if isCentered == true { return [.centered, .padded, .framed] }
-    return isPadded ? [.framed, .centered, .padded] : [.framed, .centered]
-  }
-
-  /// How a part comes to be as long as its room.
-  private enum Way { case padded, framed, centered }
 }
