@@ -108,14 +108,18 @@ extension FrameExamples {
   private static func layout(_ field: Field) throws(DocumentError) -> FrameExample {
     let object = try FieldObject(field, owner: "a layout")
     let proposal = try FieldObject(try object.require("proposal"), owner: "a proposal")
-    let size = CGSize(
-      width: try proposal.require("width").positiveNumber(),
-      height: try proposal.require("height").positiveNumber())
     var views: [(path: String, frame: FieldObject, field: Field)] = []
     for item in try object.require("frames").list() {
       let frame = try FieldObject(item, owner: "a frame")
       views.append((try frame.require("path").string(), frame, item))
     }
+    // Where no side was proposed, the container is as long as the outermost view, which is listed first.
+    func side(_ name: String) throws(DocumentError) -> CGFloat {
+      if let given = proposal[name] { return try given.positiveNumber() }
+      guard let outermost = views.first?.frame else { return try proposal.require(name).positiveNumber() }
+      return try outermost.require(name).positiveNumber()
+    }
+    let size = CGSize(width: try side("width"), height: try side("height"))
     // Layers stand behind what they are a background of.
     let ordered =
       views.filter { $0.path.contains(".background") } + views.filter { !$0.path.contains(".background") }

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutEquivalence
 import LayoutExplanation
+import LayoutInference
 import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
