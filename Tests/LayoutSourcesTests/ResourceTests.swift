@@ -57,6 +57,20 @@ struct ResourceTests {
     }
   }
 
+  @Test(
+    "Colours of a folder that provides a namespace",
+    arguments: ["Color(\"Brand/Text\")", "Color(.Brand.text)", "Color(.Brand.text).opacity(1)"])
+  func namespaces(shown: String) throws {
+    try reading([
+      "App/V.swift": Self.view(shown),
+      "App/Assets.xcassets/Brand/Contents.json": Data(#"{"properties": {"provides-namespace": true}}"#.utf8),
+      "App/Assets.xcassets/Brand/Text.colorset/Contents.json": Self.color,
+    ]) { scene in
+      #expect((scene.document.root.element as? ShapeElement)?.fill?.hasPrefix("#1080ffff|#ffffff80") == true)
+      #expect(scene.report.visual == [])
+    }
+  }
+
   @Test("With folders, resources are looked for below these alone, wherever the project begins")
   func confined() throws {
     let files = [

@@ -194,11 +194,11 @@ extension Path {
     let full = 2 * Double.pi
     var turn = endAngle.radians - startAngle.radians
     if clockwise {
-      while turn > 0 { turn -= full }
-      turn = max(turn, -full)
+      if turn > 0 { turn = turn.truncatingRemainder(dividingBy: full) }
+      turn = max(turn > 0 ? turn - full : turn, -full)
     } else {
-      while turn < 0 { turn += full }
-      turn = min(turn, full)
+      if turn < 0 { turn = turn.truncatingRemainder(dividingBy: full) }
+      turn = min(turn < 0 ? turn + full : turn, full)
     }
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: .radians(turn))
   }
@@ -211,9 +211,15 @@ extension Path {
     let start = startAngle.radians
     if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
     guard delta.radians.isFinite, delta.radians != 0 else { return }
+    // Going round again and again draws the same circle.
+    let full = 2 * Double.pi
+    let turn =
+      abs(delta.radians) > 2 * full
+      ? delta.radians.truncatingRemainder(dividingBy: full) + (delta.radians > 0 ? full : -full)
+      : delta.radians
     // A cubic curve is a good approximation of up to a quarter of a circle.
-    let count = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
-    let step = delta.radians / Double(count)
+    let count = max(1, Int((abs(turn) / (.pi / 2)).rounded(.up)))
+    let step = turn / Double(count)
     let reach = radius * CGFloat(4.0 / 3 * tan(step / 4))
     for part in 0..<count {
       let (from, to) = (start + Double(part) * step, start + Double(part + 1) * step)

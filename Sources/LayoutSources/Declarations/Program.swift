@@ -91,27 +91,41 @@ struct Program {
 
   /// The declaration of a type by its name, seen from inside another type.
   func type(_ name: String, from owner: String? = nil) -> TypeDeclaration? {
-    guard let found = anyType(name, from: owner), namesakes[found.name.plainTypeName] != nil,
+    type(name, from: owner, aliases: 0)
+  }
+
+  /// The most names that stand for each other one after the other; in more there is a circle.
+  private static let aliasLimit = 20
+
+  private func type(_ name: String, from owner: String?, aliases: Int) -> TypeDeclaration? {
+    guard aliases < Self.aliasLimit, let found = anyType(name, from: owner, aliases: aliases) else {
+      return nil
+    }
+    guard namesakes[found.name.plainTypeName] != nil,
       let node = owner.flatMap({ types[$0] })?.node
-    else { return anyType(name, from: owner) }
+    else { return found }
     return types[key(of: found.name.plainTypeName, from: node)] ?? found
   }
 
-  private func anyType(_ name: String, from owner: String?) -> TypeDeclaration? {
+  private func anyType(_ name: String, from owner: String?, aliases: Int) -> TypeDeclaration? {
     if name == "Self", let owner { return types[owner] }
     var prefix = owner
     while let outer = prefix {
       if let found = types["\(outer).\(name)"] { return found }
-      if let alias = types[outer]?.aliases[name]?.name, alias != name { return type(alias, from: owner) }
+      if let alias = types[outer]?.aliases[name]?.name, alias != name {
+        return type(alias, from: owner, aliases: aliases + 1)
+      }
       prefix = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
     if let found = types[name] { return found }
-    if let alias = types[""]?.aliases[name]?.name, alias != name { return type(alias) }
+    if let alias = types[""]?.aliases[name]?.name, alias != name {
+      return type(alias, from: nil, aliases: aliases + 1)
+    }
     // `Offer.ID` is the type of what identifies an offer.
-    if name.hasSuffix(".ID"), let base = type(String(name.dropLast(3)), from: owner),
+    if name.hasSuffix(".ID"), let base = type(String(name.dropLast(3)), from: owner, aliases: aliases + 1),
       let id = base.property("id")?.type?.name, id != name
     {
-      return type(id, from: base.name)
+      return type(id, from: base.name, aliases: aliases + 1)
     }
     // A nested type that is named without the type around it, in an extension of something else.
     return nil

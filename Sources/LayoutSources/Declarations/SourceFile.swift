@@ -14,11 +14,35 @@ struct SourceFile {
   /// Throws `SourceError.syntax` at the first place that is not Swift.
   init(name: String, text: String) throws(SourceError) {
     self.name = name
+    if let line = Self.lineOfBrackets(in: text) {
+      throw .syntax("so many brackets in each other are not read", SourcePosition(file: name, line: line))
+    }
     tree = Parser.parse(source: text)
     converter = SourceLocationConverter(fileName: name, tree: tree)
     if tree.hasError, let problem = SyntaxProblem.first(in: Syntax(tree)) {
       throw .syntax(problem.words, position(of: problem.node))
     }
+  }
+
+  /// The line on which more brackets open one after the other than the parser can follow: with each it takes twice as long;
+  /// `nil` for none.
+  private static func lineOfBrackets(in text: String) -> Int? {
+    var (run, line, isQuiet, isComment) = (0, 1, false, false)
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): (line, isQuiet, isComment) = (line + 1, false, false)
+      case UInt8(ascii: "["): if !isQuiet { run += 1 }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      // Words are no code: those between quotes, and those of comments.
+      case UInt8(ascii: "\"") where last != UInt8(ascii: "\\") && !isComment: (run, isQuiet) = (0, !isQuiet)
+      case UInt8(ascii: "/") where last == byte && !isQuiet: (run, isQuiet, isComment) = (0, true, true)
+      default: run = 0
+      }
+      if run > 18 { return line }
+      last = byte
+    }
+    return nil
   }
 
   /// The token at a place; `nil` where none begins there.

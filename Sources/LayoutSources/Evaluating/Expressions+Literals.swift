@@ -68,7 +68,7 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
         let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
         if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
           formatOfKey = format
-          text += Self.formatted(try interpreter.number(value, at: first.expression), format)
+          text += PrintedFormat.words(try interpreter.number(value, at: first.expression), format)
         } else {
           text += try interpreter.string(value, at: first.expression)
         }
@@ -84,15 +84,6 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
     return isPlain ? .string(text) : .native(ReadString(key: whole, plain: text))
   }
 
-  private static func formatted(_ number: Double, _ format: String) -> String {
-    let kind = format.last ?? "f"
-    let isInteger = "dDiuxXo".contains(kind)
-    return isInteger
-      ? String(
-        format: format.replacingOccurrences(of: "l", with: ""),
-        Int32(clamping: Int(number.isFinite ? number : 0)))
-      : String(format: format.replacingOccurrences(of: "l", with: ""), number)
-  }
 }
 
 extension ArrayExprSyntax: EvaluableSyntax {

@@ -92,8 +92,10 @@ extension Interpreter {
   private func setting(_ index: Value, of base: Value, to value: Value) -> Value? {
     switch base {
     case .array(var items):
-      guard case .number(let number) = index, items.indices.contains(Int(number.value)) else { return nil }
-      items[Int(number.value)] = value
+      guard case .number(let number) = index, items.indices.contains(Int(bounded: number.value)) else {
+        return nil
+      }
+      items[Int(bounded: number.value)] = value
       return .array(items)
     case .native(var string as AttributedString):
       guard case .native(let part as AttributedRange) = index,
@@ -156,13 +158,13 @@ extension Interpreter {
         ])
         break
       }
-      let place = Int(try number(at.value, at: at.node))
+      let place = Int(bounded: try number(at.value, at: at.node))
       items.insert(first.value, at: max(0, min(items.count, place)))
     case "remove":
       guard let first else { return nil }
       let place =
         first.label == "at"
-        ? Int(try number(first.value, at: first.node))
+        ? Int(bounded: try number(first.value, at: first.node))
         : items.firstIndex { Self.areEqual($0, first.value) == true }
       guard let place, items.indices.contains(place) else { return .missing }
       result = items.remove(at: place)
@@ -181,7 +183,7 @@ extension Interpreter {
         result = items.isEmpty ? .missing : isLast ? items.removeLast() : items.removeFirst()
         break
       }
-      let count = max(0, min(items.count, Int(try number(first.value, at: first.node))))
+      let count = max(0, min(items.count, Int(bounded: try number(first.value, at: first.node))))
       if isLast { items.removeLast(count) } else { items.removeFirst(count) }
     case "popLast": result = items.popLast() ?? .missing
     case "popFirst": result = items.isEmpty ? .missing : items.removeFirst()
@@ -195,7 +197,7 @@ extension Interpreter {
       items = ordered
     case "swapAt":
       guard arguments.count == 2 else { return nil }
-      let places = try arguments.map { Int(try number($0.value, at: $0.node)) }
+      let places = try arguments.map { Int(bounded: try number($0.value, at: $0.node)) }
       guard places.allSatisfy(items.indices.contains) else { return nil }
       items.swapAt(places[0], places[1])
     case "formUnion", "subtract", "formIntersection":

@@ -13,10 +13,10 @@ extension Interpreter {
         guard lower >= 0, lower <= upper else { return .array([]) }
         return .array(Array(items[Int(lower)..<Int(upper)]))
       }
-      guard case .number(let number) = index, items.indices.contains(Int(number.value)) else {
+      guard case .number(let number) = index, items.indices.contains(Int(bounded: number.value)) else {
         return .unknown(Unknown(path: node.trimmedDescription, type: nil))
       }
-      return items[Int(number.value)]
+      return items[Int(bounded: number.value)]
     case .string(let text):
       if case .native(let index as TextIndex) = index {
         return index.character(of: text).map { .string($0) }

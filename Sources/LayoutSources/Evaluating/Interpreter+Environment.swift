@@ -32,8 +32,16 @@ extension Interpreter {
         return nil
       }
       if let path = first.expression.as(KeyPathExprSyntax.self) {
-        guard case .property(let property)? = path.components.last?.component else { return nil }
-        return environmentValue(property.declName.baseName.text, in: environment)
+        let names = path.components.compactMap { component -> String? in
+          guard case .property(let property) = component.component else { return nil }
+          return property.declName.baseName.text
+        }
+        guard let first = names.first else { return nil }
+        // `\.theme.spacing` is a member of what the environment has.
+        let value = environmentValue(first, in: environment)
+        return catching(or: .unknown(Unknown(path: names.joined(separator: "."), type: type))) {
+          try names.dropFirst().reduce(value) { try member($1, of: $0, at: wrapper, in: Scope()) }
+        }
       }
       let name = first.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
       return environment.source.values[name]
@@ -113,7 +121,10 @@ extension Interpreter {
   private func declaredDefault(of property: PropertyDeclaration) -> Value {
     let missing = Value.unknown(Unknown(path: property.name, type: property.type))
     if let initial = property.initialValue {
-      return catching(or: missing) { try evaluate(initial, in: Scope()) }
+      return catching(or: missing) {
+        let value = try evaluate(initial, in: Scope())
+        return property.type.map { coerce(value, to: $0, from: nil) } ?? value
+      }
     }
     // The getter names the key, and the key has the default.
     guard let text = property.getter?.trimmedDescription, let start = text.firstIndex(of: "["),

@@ -35,7 +35,8 @@ extension Interpreter {
         assumedString(Unknown(path: instance.path ?? instance.type, type: nil), at: node)
       }
     case .view(let view): (view.view as? ReadText)?.string ?? ""
-    case .symbol(let symbol) where symbol.number != nil && symbol.textSize == nil && symbol.base != nil:
+    case .symbol(let symbol)
+    where symbol.number != nil && symbol.textSize == nil && symbol.base != nil && !isOfUnknownType(symbol):
       symbol.number.map { Self.text(of: $0) } ?? ""
     case .symbol(let symbol):
       localized(symbol) ?? assumedString(Unknown(path: symbol.description, type: nil), at: node)
@@ -83,7 +84,7 @@ extension Interpreter {
   func plainNumber(_ value: Value) -> Value? {
     switch value {
     case .number: value
-    case .symbol(let symbol): symbol.number.map { .number($0) }
+    case .symbol(let symbol): isOfUnknownType(symbol) ? nil : symbol.number.map { .number($0) }
     default: nil
     }
   }
@@ -248,7 +249,33 @@ extension Interpreter {
     guard let base = symbol.base, base.first?.isUppercase == true else { return false }
     return SupportedNames.support(of: base) == nil && program.types[base] == nil
       && !Geometry.types.contains(base) && Rooms.values[base] == nil && !Self.paintTypes.contains(base)
+      && !Self.typesOfMembers.contains(base) && !Self.typesOfSystem.contains(base)
   }
+
+  /// What a member of a type of which nothing is known is: not known, though its name be that of a member of the
+  /// system's; any other value is itself.
+  func known(_ value: Value) -> Value {
+    guard case .symbol(let symbol) = value, isOfUnknownType(symbol) else { return value }
+    return .unknown(Unknown(path: symbol.path, type: nil))
+  }
+
+  /// Says that a word, such as that of an alignment, is not known, and what it is taken for.
+  func assumeWord(_ argument: Argument, _ usual: String) {
+    switch known(argument.value) {
+    case .missing: return
+    case .unknown(let unknown): assume(.number, unknown.path, usual, at: argument.node)
+    default: assume(.number, argument.node.trimmedDescription, usual, at: argument.node)
+    }
+  }
+
+  /// Types of the system that have members, and are neither views nor painted.
+  private static let typesOfSystem: Set<String> = [
+    "UIFont", "NSFont", "CTFont", "UIScreen", "NSScreen", "UIDevice", "UIApplication", "ProcessInfo",
+    "Locale", "Bundle",
+    "Calendar", "TimeZone", "Date", "UUID", "URL", "UserDefaults", "NotificationCenter", "FileManager",
+    "HorizontalAlignment", "VerticalAlignment", "HorizontalEdge", "VerticalEdge", "UIEdgeInsets",
+    "NSDirectionalEdgeInsets", "Decimal", "Float16", "Float80", "TimeInterval", "Duration", "Set", "Optional",
+  ]
 
   /// Types of the system whose members are painted, and fill what they are given.
   private static let paintTypes: Set<String> = [

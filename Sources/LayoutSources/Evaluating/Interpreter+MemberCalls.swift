@@ -60,7 +60,8 @@ extension Interpreter {
       return try callMember(access, on: named(receiver, asTypeNamed: "Color"), at: base, call, in: scope)
     }
     if let value = try storeMember(name, of: receiver, call, in: scope) { return value }
-    if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver)) && isModifier(name)) {
+    if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver, asks: name)) && isModifier(name))
+    {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
     if case .unknown(let unknown) = receiver, var made = unknown.call {
@@ -132,11 +133,19 @@ extension Interpreter {
     return try member(name, of: receiver, at: access, in: scope)
   }
 
-  /// Whether a value is what a call makes of a type of which nothing is known.
-  private func isForeign(_ value: Value) -> Bool {
-    guard case .symbol(let symbol) = value, symbol.steps.last?.arguments != nil else { return false }
-    return isOfUnknownType(symbol)
+  /// Whether a value is what a call makes of a type of which nothing is known, or a member of one that is asked what only
+  /// views are asked.
+  private func isForeign(_ value: Value, asks name: String) -> Bool {
+    guard case .symbol(let symbol) = value, let last = symbol.steps.last else { return false }
+    return (last.arguments != nil || Self.methodsOfViews.contains(name)) && isOfUnknownType(symbol)
   }
+
+  /// Modifiers that nothing but a view has a method of the name of.
+  private static let methodsOfViews: Set<String> = [
+    "frame", "padding", "background", "overlay", "clipShape", "cornerRadius", "foregroundColor",
+    "foregroundStyle",
+    "fixedSize", "layoutPriority", "aspectRatio", "ignoresSafeArea",
+  ]
 
   private func isUnknown(_ value: Value) -> Bool { if case .unknown = value { true } else { false } }
 
@@ -228,6 +237,11 @@ extension Interpreter {
   /// A symbol, or what a constant binding holds.
   func unwrapped(_ symbol: Symbol) -> Value {
     if let base = symbol.base, Geometry.types.contains(base) { return geometry(.symbol(symbol), named: base) }
+    if symbol.base == "Optional", symbol.steps.last?.name == "some",
+      let held = symbol.steps.last?.arguments?.first?.value
+    {
+      return held
+    }
     guard symbol.steps.last?.name == "constant", let value = symbol.steps.last?.arguments?.first?.value else {
       return .symbol(symbol)
     }

@@ -23,6 +23,7 @@ extension Interpreter {
         return unknown("\(type).\(name)", nil)
       }
       if name == "init" { return .function(.initializer(type, scope)) }
+      if type == "Optional", name == "none" { return .missing }
       if let value = platformMember(name, of: Symbol(base: type, steps: [])) { return value }
       let symbol = Value.symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
       return Geometry.types.contains(type) ? geometry(symbol, named: type) : symbol
@@ -284,7 +285,9 @@ extension Interpreter {
     switch value {
     case .view: true
     case .instance(let instance):
-      !inheritance(of: instance.type).isDisjoint(with: ["View", "Shape", "InsettableShape"])
+      inheritance(of: instance.type).contains {
+        ["View", "Shape", "InsettableShape"].contains($0) || $0.isRepresentable
+      }
     case .enumeration(let value): inheritance(of: value.type).contains("View")
     case .symbol(let symbol): symbol.base == "Color"
     default: false
@@ -295,6 +298,13 @@ extension Interpreter {
   func isModifier(_ name: String) -> Bool {
     SupportedNames.support(of: ".\(name)") != nil
       || program.types["View"]?.functions(named: name).isEmpty == false
+  }
+}
+
+extension String {
+  /// Whether it names a protocol by which views of another framework are SwiftUI's.
+  fileprivate var isRepresentable: Bool {
+    hasSuffix("Representable") && SupportedNames.support(of: self) == .notModelled
   }
 }
 

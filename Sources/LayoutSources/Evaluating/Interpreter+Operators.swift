@@ -14,6 +14,7 @@ extension Interpreter {
       switch value {
       case .instance(let instance): instance.type
       case .enumeration(let value): value.type
+      case .native(let native) where Geometry.types.contains(native.typeName): native.typeName
       default: nil
       }
     }
@@ -260,7 +261,7 @@ extension Interpreter {
       return .view(ReadView(ReadText(first.text.followed(by: second.text)), at: a.position))
     }
     if let sum = try attributedSum(left, right, at: node) { return sum }
-    if case .array(let a) = left { 
+    if case .array(let a) = left {
       let b = try collection(right, at: node)
       try checkLength(a.count + b.count, at: node)
       return .array(a + b)

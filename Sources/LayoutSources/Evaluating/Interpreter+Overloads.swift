@@ -48,6 +48,9 @@ extension Interpreter {
       if !parameter.isVariadic { rest = rest[(index + 1)...] }
       guard let type = parameter.type?.unwrapped else { continue }
       if isForeign(argument.value, to: type, from: scope.owner) { return nil }
+      if case .missing = argument.value, let whole = parameter.type, !whole.isOptional, takesNoNil(type) {
+        return nil
+      }
       if case .number(let number) = argument.value, number.isInteger, let name = type.name,
         ConversionRoom.names.contains(name), !Self.isWhole(name)
       {
@@ -55,6 +58,15 @@ extension Interpreter {
       }
     }
     return count
+  }
+
+  /// Whether a type is the system's, and `nil` is no value of it.
+  private func takesNoNil(_ type: TypeReference) -> Bool {
+    switch type {
+    case .array: true
+    case .named(let name, _): ConversionRoom.names.contains(name) || ["String", "Bool"].contains(name)
+    default: false
+    }
   }
 
   /// Whether a type is one of whole numbers.
@@ -96,7 +108,12 @@ extension Interpreter {
       return name == "String" || name == "Bool" || isDeclaredWithout("Integer") && isDeclaredWithout("Float")
     case .bool: return isNumber || name == "String" || isDeclaredWithout("Boolean")
     case .array: return isNumber || name == "String" || name == "Bool" || isDeclaredWithout("Array")
-    case .view: return isNumber || name == "String" || name == "Bool"
+    case .view:
+      return isNumber || name == "String" || name == "Bool"
+        || declared.map { inheritance(of: $0.name).isDisjoint(with: ["View", "Shape"]) } ?? false
+    case .native(let native) where Geometry.types.contains(native.typeName) || native is Font:
+      return isNumber || name == "String" || name == "Bool"
+        || declared.map { $0.name != native.typeName } ?? false
     case .instance(let instance): return isForeign(type: instance.type, to: name, declared, isNumber)
     case .enumeration(let value): return isForeign(type: value.type, to: name, declared, isNumber)
     case .symbol(let symbol) where symbol.base == nil:
@@ -108,6 +125,9 @@ extension Interpreter {
         return symbol.number == nil && first.name != "random" && !isExtended(name, by: first.name)
       }
       return declared.map { !hasStaticMember(first.name, $0) } ?? false
+    case .symbol(let symbol):
+      guard let base = symbol.base, base == "Font" || base == "Color" else { return false }
+      return declared.map { $0.name != base } ?? false
     case .unknown(let unknown):
       switch unknown.type?.unwrapped {
       case .array: return isNumber || name == "String" || name == "Bool" || isDeclaredWithout("Array")

@@ -46,14 +46,20 @@ struct NumberFormat {
 
   private static func precision(_ word: Symbol.Step) -> Configuration.Precision? {
     switch (word.name, word.arguments?.first?.value) {
-    case ("fractionLength", .number(let number)?): .fractionLength(Int(number.value))
-    case ("fractionLength", .range(let range)?) where range.upper.isFinite:
-      .fractionLength(Int(range.lower)...Int(range.isClosed ? range.upper : range.upper - 1))
-    case ("significantDigits", .number(let number)?): .significantDigits(Int(number.value))
-    case ("integerLength", .number(let number)?): .integerLength(Int(number.value))
+    case ("fractionLength", .number(let number)?): .fractionLength(digits(number.value))
+    case ("fractionLength", .range(let range)?) where range.upper.isFinite && range.lower <= range.upper:
+      .fractionLength(
+        digits(
+          range.lower)...max(
+            digits(range.lower), digits(range.isClosed ? range.upper : range.upper - 1)))
+    case ("significantDigits", .number(let number)?): .significantDigits(max(1, digits(number.value)))
+    case ("integerLength", .number(let number)?): .integerLength(digits(number.value))
     default: nil
     }
   }
+
+  /// So many digits, of which a number has no more than these.
+  private static func digits(_ count: Double) -> Int { max(0, min(340, Int(bounded: count))) }
 
   /// A number in the format, in English, as the library's texts have it.
   func words(_ number: Value.Number) -> String {

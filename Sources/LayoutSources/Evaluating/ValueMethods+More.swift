@@ -151,7 +151,10 @@ extension ValueMethods {
         case .string(let pad) = methods.arguments[1].value
       else { return nil }
       let length = try methods.interpreter.number(methods.arguments[0].value, at: methods.arguments[0].node)
-      return .string(text.padding(toLength: max(0, Int(length)), withPad: pad, startingAt: 0))
+      return .string(
+        text.padding(
+          toLength: max(0, min(methods.interpreter.options.viewLimit, Int(bounded: length))), withPad: pad,
+          startingAt: 0))
     },
     "truncatingRemainder": { methods in
       guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
@@ -163,9 +166,10 @@ extension ValueMethods {
       let divisor = try methods.interpreter.number(first.value, at: first.node)
       guard divisor != 0 else { return nil }
       return .tuple([
-        Value.Element(label: "quotient", value: .integer(Int(number.value / divisor))),
+        Value.Element(label: "quotient", value: .integer(Int(bounded: number.value / divisor))),
         Value.Element(
-          label: "remainder", value: .integer(Int(number.value.truncatingRemainder(dividingBy: divisor)))),
+          label: "remainder",
+          value: .integer(Int(bounded: number.value.truncatingRemainder(dividingBy: divisor)))),
       ])
     },
   ]
@@ -231,7 +235,8 @@ extension ValueMethods {
   private func part(
     of items: ([Value], Int) -> ArraySlice<Value>, ofText: (String, Int) -> Substring
   ) throws -> Value {
-    let count = try arguments.first.map { max(0, Int(try interpreter.number($0.value, at: $0.node))) } ?? 0
+    let count =
+      try arguments.first.map { max(0, Int(bounded: try interpreter.number($0.value, at: $0.node))) } ?? 0
     if case .string(let text) = value { return .string(String(ofText(text, count))) }
     return .array(Array(items(try self.items(), count)))
   }

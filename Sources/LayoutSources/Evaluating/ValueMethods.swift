@@ -73,7 +73,7 @@ struct ValueMethods {
   }
 
   private func count() throws -> Int {
-    try arguments.first.map { Int(try interpreter.number($0.value, at: $0.node)) } ?? 0
+    try arguments.first.map { Int(bounded: try interpreter.number($0.value, at: $0.node)) } ?? 0
   }
 
   private static let rooms = common.merging(more) { $1 }
@@ -308,13 +308,14 @@ struct ValueMethods {
       if methods.isText { return try methods.textIndex() }
       guard let first = methods.arguments.first, case .number(let place) = first.value else { return nil }
       switch first.label {
-      case "before": return .integer(Int(place.value) - 1)
-      case "after": return .integer(Int(place.value) + 1)
+      case "before": return .integer(Int(bounded: place.value) - 1)
+      case "after": return .integer(Int(bounded: place.value) + 1)
       default:
         guard methods.arguments.count > 1, methods.arguments[1].label == "offsetBy" else { return nil }
         let offset = methods.arguments[1]
         return .integer(
-          Int(place.value) + Int(try methods.interpreter.number(offset.value, at: offset.node)))
+          Int(bounded: place.value)
+            + Int(bounded: try methods.interpreter.number(offset.value, at: offset.node)))
       }
     },
     "callAsFunction": { _ in .void },

@@ -12,7 +12,7 @@ struct AssetCatalogue {
     func note(_ set: URL, _ reason: String) { problems.append("\(set.path): cannot be read: \(reason)") }
     for name in names.sorted() {
       let set = folder.appending(path: name)
-      let title = set.deletingPathExtension().lastPathComponent
+      let title = title(of: name, in: folder)
       switch set.pathExtension {
       case "colorset":
         if let color = color(set) {
@@ -31,6 +31,31 @@ struct AssetCatalogue {
       }
     }
     return problems
+  }
+
+  /// The name by which an asset is asked for, with those of the folders that provide a namespace: `Brand/Card`.
+  private static func title(of path: String, in catalogue: URL) -> String {
+    var folder = catalogue
+    var title = ""
+    let parts = path.split(separator: "/").map(String.init)
+    for part in parts.dropLast() {
+      folder = folder.appending(path: part)
+      if providesNamespace(folder) { title += "\(part)/" }
+    }
+    return title + URL(fileURLWithPath: parts.last ?? path).deletingPathExtension().lastPathComponent
+  }
+
+  private static func providesNamespace(_ folder: URL) -> Bool {
+    struct Group: Decodable {
+      struct Properties: Decodable {
+        var isNamespace: Bool?
+        enum CodingKeys: String, CodingKey { case isNamespace = "provides-namespace" }
+      }
+      var properties: Properties?
+    }
+    let data = try? Data(contentsOf: folder.appending(path: "Contents.json"))
+    let group = data.flatMap { try? JSONDecoder().decode(Group.self, from: $0) }
+    return group?.properties?.isNamespace ?? false
   }
 
   // MARK: - Colours

@@ -76,7 +76,11 @@ package struct ProjectResources: Sendable {
   private mutating func add<Asset>(
     _ asset: Asset, called name: String, suffix: String, to assets: WritableKeyPath<Self, [String: Asset]>
   ) {
-    for name in [name, Self.accessor(name, suffix: suffix)] where self[keyPath: assets][name] == nil {
+    // In a namespace, `Brand/Card` is `.Brand.card`.
+    let parts = name.split(separator: "/").map(String.init)
+    let spaces = parts.dropLast().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let accessor = (spaces + [Self.accessor(parts.last ?? name, suffix: suffix)]).joined(separator: ".")
+    for name in [name, accessor] where self[keyPath: assets][name] == nil {
       self[keyPath: assets][name] = asset
     }
   }

@@ -103,25 +103,45 @@ struct Call {
   // MARK: - Alignment
 
   func horizontalAlignment(_ label: String? = "alignment") -> HorizontalAlignment? {
-    argument(label).flatMap { interpreter.alignmentKey($0.value, axis: .horizontal) }.map(
+    said(label, "center", as: "HorizontalAlignment") { interpreter.alignmentKey($0, axis: .horizontal) }.map(
       HorizontalAlignment.init(key:))
   }
 
   func verticalAlignment(_ label: String? = "alignment") -> VerticalAlignment? {
-    argument(label).flatMap { interpreter.alignmentKey($0.value, axis: .vertical) }.map(
+    said(label, "center", as: "VerticalAlignment") { interpreter.alignmentKey($0, axis: .vertical) }.map(
       VerticalAlignment.init(key:))
   }
 
   func alignment(_ label: String? = "alignment") -> Alignment? {
-    argument(label).flatMap { interpreter.alignment($0.value) }
+    said(label, "center", as: "Alignment", interpreter.alignment)
   }
 
   func anchor(_ label: String? = "anchor") throws -> UnitPoint {
-    guard let argument = argument(label) else { return .center }
-    return interpreter.unitPoint(argument.value) ?? .center
+    said(label, "center", as: "UnitPoint", interpreter.unitPoint) ?? .center
+  }
+
+  /// What an argument means; one that is not known is said, with what it is taken for.
+  private func said<Meaning>(
+    _ label: String?, _ usual: String, as type: String, _ meaning: (Value) -> Meaning?
+  ) -> Meaning? {
+    guard let argument = argument(label) else { return nil }
+    let value = interpreter.catching(or: argument.value) {
+      try self.value(argument, as: type) ?? argument.value
+    }
+    if let known = meaning(value) { return known }
+    interpreter.assumeWord(argument, usual)
+    return nil
   }
 
   func edges(_ argument: Argument?) -> Edge.Set? { argument.flatMap { interpreter.edges($0.value) } }
+
+  /// Edges of a label, all where they are not known, and then that is said.
+  func edgesOrAll(_ label: String?) -> Edge.Set {
+    guard let argument = argument(label) else { return .all }
+    if let known = edges(argument) { return known }
+    interpreter.assumeWord(argument, "all edges")
+    return .all
+  }
 
   func axes(_ argument: Argument?) -> Axis.Set? { argument.flatMap { interpreter.axes($0.value) } }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Interpreter {
   /// The last name of a symbol, such as `leading`.
   private func lastName(_ value: Value) -> String? {
-    if case .symbol(let symbol) = value { symbol.steps.last?.name } else { nil }
+    if case .symbol(let symbol) = known(value) { symbol.steps.last?.name } else { nil }
   }
 
   private static let horizontal: [String: HorizontalAlignment] = [
@@ -30,7 +30,7 @@ extension Interpreter {
   /// The guide that a value names; without an axis, the first that has the name.
   func alignmentKey(_ value: Value, axis: Axis?) -> AlignmentKey? {
     if case .native(let key as AlignmentKey) = value { return key }
-    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    guard case .symbol(let symbol) = known(value), let name = symbol.steps.last?.name else { return nil }
     let types = [(Axis.horizontal, "HorizontalAlignment"), (.vertical, "VerticalAlignment")]
     for (candidate, type) in types
     where axis.map({ $0 == candidate }) ?? (symbol.base == nil || symbol.base == type) {
@@ -115,7 +115,7 @@ extension Interpreter {
 
   func angle(_ value: Value, at node: some SyntaxProtocol) throws -> Angle {
     if case .native(let angle as Angle) = value { return angle }
-    if case .symbol(let symbol) = value, let step = symbol.steps.last {
+    if case .symbol(let symbol) = known(value), let step = symbol.steps.last {
       guard let argument = step.arguments?.first else { return .zero }
       let number = try number(argument.value, at: argument.node)
       let isRadians = step.name == "radians" || argument.label == "radians"

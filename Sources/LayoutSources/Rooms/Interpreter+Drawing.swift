@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Interpreter {
   /// A style as it is written.
   func paint(_ value: Value, at node: some SyntaxProtocol) throws -> String {
-    switch value {
+    switch known(value) {
     case .symbol(let symbol):
       if let declared = try declaredStyle(symbol, at: node) {
         try paint(declared, at: node)
@@ -60,12 +60,15 @@ extension Interpreter {
       }
       return symbol.styleWords
     }
-    guard let hex = resources.color(named: first.name) else {
-      noteDrawn(.color, first.name, at: position)
-      return symbol.styleWords
+    // In a namespace of assets, `.Brand.card`, several names are the colour's.
+    let names = symbol.steps.prefix { $0.arguments == nil }.map(\.name)
+    for count in (1...names.count).reversed() {
+      guard let hex = resources.color(named: names.prefix(count).joined(separator: ".")) else { continue }
+      return ([hex] + [Symbol(base: nil, steps: Array(symbol.steps.dropFirst(count))).description])
+        .filter { !$0.isEmpty }.joined(separator: ".")
     }
-    return ([hex] + [Symbol(base: nil, steps: Array(symbol.steps.dropFirst())).description])
-      .filter { !$0.isEmpty }.joined(separator: ".")
+    noteDrawn(.color, first.name, at: position)
+    return symbol.styleWords
   }
 
   /// The colour of a name among the assets.
@@ -76,6 +79,13 @@ extension Interpreter {
   }
 
   private func unknownColor(_ path: String, at position: SourcePosition) -> String {
+    // What generated code calls an asset is the asset's name: `Asset.Colors.brandText.swiftUIColor`.
+    let names = path.split(separator: ".").map(String.init)
+    if let name = names.last(where: { !["swiftUIColor", "color"].contains($0) }), names.count > 1,
+      let hex = resources.color(named: name)
+    {
+      return hex
+    }
     noteDrawn(.color, path, at: position)
     return Unknown(path: path, type: nil).name
   }
@@ -119,7 +129,7 @@ extension Interpreter {
 
   /// The font that a value names; `nil` for the inherited one.
   func font(_ value: Value, at node: some SyntaxProtocol) throws -> Font? {
-    switch value {
+    switch known(value) {
     case .native(let font as Font): return font
     case .symbol(let symbol):
       if let declared = try resolved(symbol, as: "Font", at: node) { return try font(declared, at: node) }
@@ -145,8 +155,13 @@ extension Interpreter {
   private func firstFont(_ step: Symbol.Step, at node: some SyntaxProtocol) throws -> Font? {
     if let style = Font.TextStyle(rawValue: step.name) { return .system(style) }
     let arguments = step.arguments ?? []
+    if let font = try platformFont(step, arguments, at: node) { return font }
     guard ["system", "custom"].contains(step.name) else { return nil }
-    let weight = arguments.first { $0.label == "weight" }.flatMap { self.weight($0.value) }
+    let weight = arguments.first { $0.label == "weight" }.flatMap { argument in
+      let known = self.weight(argument.value)
+      if known == nil { assumeWord(argument, "regular") }
+      return known
+    }
     let design = design(arguments.first { $0.label == "design" }?.value)
     if let size = arguments.first(where: { $0.label == "size" || $0.label == "fixedSize" }) {
       let points = try number(size.value, at: size.node)
@@ -164,20 +179,44 @@ extension Interpreter {
     return .system(style, design: design, weight: weight)
   }
 
+  /// A font of UIKit's or AppKit's: `Font(UIFont.preferredFont(forTextStyle: .title1))`; `nil` for any other.
+  private func platformFont(
+    _ step: Symbol.Step, _ arguments: [Argument], at node: some SyntaxProtocol
+  ) throws -> Font? {
+    guard let first = arguments.first else { return nil }
+    switch (step.name, first.label) {
+    case ("init", nil):
+      guard case .symbol(let made) = first.value, ["UIFont", "NSFont"].contains(made.base) else { return nil }
+      return try font(first.value, at: node)
+    case ("preferredFont", "forTextStyle"):
+      guard case .symbol(let style) = first.value, let name = style.steps.last?.name else { return nil }
+      let plain = ["title1": "title", "caption1": "caption"][name] ?? name
+      return Font.TextStyle(rawValue: plain).map { .system($0) }
+    case ("systemFont", "ofSize"), ("boldSystemFont", "ofSize"), ("monospacedSystemFont", "ofSize"):
+      let points = try number(first.value, at: first.node)
+      let weight = arguments.first { $0.label == "weight" }.flatMap { self.weight($0.value) }
+      return .system(
+        size: points > 0 ? CGFloat(points) : Font.body.size,
+        weight: step.name == "boldSystemFont" ? .bold : weight ?? .regular,
+        design: step.name == "monospacedSystemFont" ? .monospaced : .default)
+    default: return nil
+    }
+  }
+
   /// The text style that a value names.
   func style(_ value: Value) -> Font.TextStyle? {
-    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    guard case .symbol(let symbol) = known(value), let name = symbol.steps.last?.name else { return nil }
     return Font.TextStyle(rawValue: name)
   }
 
   /// The design that a value names.
   func design(_ value: Value?) -> Font.Design? {
-    guard case .symbol(let symbol)? = value, let name = symbol.steps.last?.name else { return nil }
+    guard case .symbol(let symbol)? = value.map(known), let name = symbol.steps.last?.name else { return nil }
     return Font.Design(rawValue: name)
   }
 
   func weight(_ value: Value) -> Font.Weight? {
-    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    guard case .symbol(let symbol) = known(value), let name = symbol.steps.last?.name else { return nil }
     return Font.Weight(rawValue: name)
   }
 }

@@ -35,9 +35,18 @@ extension Interpreter {
     return try modified(receiver, at: ExprSyntax(fromProtocol: MissingExprSyntax()), call)
   }
 
+  /// Modifiers that show something else over the view, or beside it.
+  private static let presenting: Set<String> = [
+    "actionSheet", "alert", "confirmationDialog", "inspector", "popover",
+  ]
+
   private func withoutRoom(_ content: any View, _ call: Call) throws -> any View {
     switch SupportedNames.support(of: ".\(call.name)") {
     case .neutral:
+      // What lies over the view moves nothing, and is not laid out itself.
+      if Self.presenting.contains(call.name), case .bool(true)? = call.argument("isPresented")?.value {
+        refuse(".\(call.name)", at: call.position)
+      }
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .standIn, .exact:
       // It has a meaning, but not with these arguments.

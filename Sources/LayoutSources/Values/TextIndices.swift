@@ -13,7 +13,7 @@ struct TextIndex: NativeValue, Equatable {
 
   /// A part of a string, between two places.
   static func part(_ range: Value.NumberRange, of text: String) -> String {
-    let lower = range.lower.isFinite ? max(0, Int(range.lower)) : 0
+    let lower = range.lower.isFinite ? max(0, Int(bounded: range.lower)) : 0
     let end = range.isClosed ? range.upper + 1 : range.upper
     let upper = min(Double(text.count), end)
     guard Double(lower) < upper else { return "" }
@@ -69,7 +69,7 @@ extension ValueMethods {
     case "after": return .native(TextIndex(offset: index.offset + 1))
     default:
       guard let offset = arguments.first(where: { $0.label == "offsetBy" }) else { return nil }
-      let place = index.offset + Int(try interpreter.number(offset.value, at: offset.node))
+      let place = index.offset + Int(bounded: try interpreter.number(offset.value, at: offset.node))
       if arguments.contains(where: { $0.label == "limitedBy" }), try !(0...text().count).contains(place) {
         return .missing
       }

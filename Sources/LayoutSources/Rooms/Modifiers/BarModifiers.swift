@@ -6,7 +6,7 @@ extension Value {
   var tagDescription: String? {
     switch self {
     case .bool(let flag): "\(flag)"
-    case .number(let number): number.isInteger ? "\(Int(number.value))" : "\(number.value)"
+    case .number(let number): number.isInteger ? "\(Int(bounded: number.value))" : "\(number.value)"
     case .string(let text): text
     case .enumeration(let value): value.name
     case .symbol(let symbol): symbol.steps.last?.name

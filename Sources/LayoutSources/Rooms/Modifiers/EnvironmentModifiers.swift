@@ -43,9 +43,7 @@ struct FontWeightRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let argument = call.unlabeled(0) else { return content }
     let weight = call.interpreter.weight(argument.value)
-    if weight == nil, case .unknown(let unknown) = argument.value {
-      call.interpreter.assume(.number, unknown.path, "the weight of the font", at: argument.node)
-    }
+    if weight == nil { call.interpreter.assumeWord(argument, "the weight of the font") }
     return content.fontWeight(weight)
   }
 }
@@ -94,7 +92,7 @@ struct EnvironmentRoom: ModifierRoom {
     case "font": return content.font(try call.interpreter.font(value, at: call.node))
     case "lineLimit":
       if case .missing = value { return content.lineLimit(nil) }
-      return content.lineLimit(Int(try call.interpreter.number(value, at: call.node)))
+      return content.lineLimit(Int(bounded: try call.interpreter.number(value, at: call.node)))
     case "layoutDirection":
       let direction: LayoutDirection =
         if case .symbol(let symbol) = value, symbol.steps.last?.name == "rightToLeft" { .rightToLeft } else {

@@ -57,6 +57,11 @@ struct PaddingRoom: ModifierRoom {
       let length = try call.unlabeled(1).flatMap { try call.number($0) }
       return content.padding(edges, length.map { CGFloat($0) }, fileID: call.file, line: call.line)
     }
+    // With a length after them, these are edges.
+    if let second = call.unlabeled(1) {
+      let length = try call.number(second).map { CGFloat($0) }
+      return content.padding(call.edgesOrAll(nil), length, fileID: call.file, line: call.line)
+    }
     guard let length = try call.number(first) else {
       return content.padding(fileID: call.file, line: call.line)
     }
@@ -185,7 +190,7 @@ struct LayeredRoom: ModifierRoom {
         : content.background(filled, fileID: call.file, line: call.line)
     }
     // A colour is a view of its kind, and any other style a rectangle.
-    let edges = call.edges(call.argument("ignoresSafeAreaEdges")) ?? .all
+    let edges = call.edgesOrAll("ignoresSafeAreaEdges")
     if call.isColor(call.unlabeled(0)) {
       let color = Color(style.paint, fileID: call.file, line: call.line)
       return name == "overlay"

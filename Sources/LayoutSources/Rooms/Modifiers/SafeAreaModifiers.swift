@@ -8,10 +8,10 @@ struct IgnoresSafeAreaRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     if name == "edgesIgnoringSafeArea" {
       return content.edgesIgnoringSafeArea(
-        call.edges(call.unlabeled(0)) ?? .all, fileID: call.file, line: call.line)
+        call.edgesOrAll(nil), fileID: call.file, line: call.line)
     }
     return content.ignoresSafeArea(
-      call.unlabeled(0).map(regions) ?? .all, edges: call.edges(call.argument("edges")) ?? .all,
+      call.unlabeled(0).map(regions) ?? .all, edges: call.edgesOrAll("edges"),
       fileID: call.file, line: call.line)
   }
 

@@ -142,7 +142,9 @@ extension Call {
   }
 
   private func known<Word: RawRepresentable>(_ value: Value) -> Word? where Word.RawValue == String {
-    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    guard case .symbol(let symbol) = interpreter.known(value), let name = symbol.steps.last?.name else {
+      return nil
+    }
     return Word(rawValue: name)
   }
 }

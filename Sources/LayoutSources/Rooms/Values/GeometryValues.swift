@@ -196,11 +196,20 @@ struct StringRoom: ValueRoom {
     }
   }
 
+  /// What is put into a format: what follows it, or the list of `arguments:`; no locale.
+  private static func values(of call: Call) -> [Argument] {
+    call.arguments.dropFirst().filter { $0.label != "locale" }.flatMap { argument in
+      guard argument.label == "arguments", case .array(let items) = argument.value else { return [argument] }
+      return items.map { Argument(label: nil, value: $0, node: argument.node) }
+    }
+  }
+
   /// One number or string in a format; others are put in one after the other.
   private func formatted(_ format: String, _ call: Call) throws -> String {
     var result = ""
     var rest = format[...]
-    var values = call.arguments.dropFirst()
+    let places = Self.values(of: call)
+    var values = places[...]
     while let sign = rest.firstIndex(of: "%") {
       result += rest[..<sign]
       guard let end = rest[rest.index(after: sign)...].firstIndex(where: { "dDiufFeEgGxXo@%s".contains($0) })
@@ -211,6 +220,10 @@ struct StringRoom: ValueRoom {
       rest = rest[rest.index(after: end)...]
       if specifier == "%%" {
         result += "%"
+      } else if let place = specifier.firstMatch(of: /^%(\d+)\$/), let index = Int(place.1) {
+        // `%2$@` is the second value, wherever it stands.
+        guard index > 0, index <= places.count else { continue }
+        result += try text(places[index - 1], in: "%" + specifier[place.range.upperBound...], call)
       } else if let argument = values.popFirst() {
         result += try text(argument, in: String(specifier), call)
       }
@@ -223,10 +236,7 @@ struct StringRoom: ValueRoom {
       return try call.interpreter.string(argument.value, at: argument.node)
     }
     let number = try call.interpreter.number(argument.value, at: argument.node)
-    let format = specifier.filter { $0 != "l" }
-    return "fFeEgG".contains(kind)
-      ? String(format: format, number)
-      : String(format: format, Int32(clamping: Int(number.isFinite ? number : 0)))
+    return PrintedFormat.words(number, specifier)
   }
 }
 

@@ -128,7 +128,9 @@ struct SectionRoom: ViewRoom {
   let name = "Section"
 
   func view(_ call: Call) throws -> any View {
-    let content = try call.mainContent()
+    // A section that is closed shows its header alone.
+    let isOpen = try call.flag("isExpanded") ?? true
+    let content = isOpen ? try call.mainContent() : AnyView(EmptyView())
     let title = try call.titleText().map { AnyView($0) }
     let header = try title ?? call.labelled("header")
     let footer = try call.labelled("footer")

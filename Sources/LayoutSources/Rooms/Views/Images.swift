@@ -20,7 +20,8 @@ struct ImageRoom: ViewRoom {
   /// The name of an image: a string, or a resource, `.logo`, which is named like it.
   private func assetName(_ argument: Argument, _ call: Call) throws -> String {
     if case .symbol(let symbol) = argument.value, let last = symbol.steps.last, last.arguments == nil {
-      return last.name
+      let names = symbol.steps.map(\.name).joined(separator: ".")
+      return call.interpreter.resources.images[names] == nil ? last.name : names
     }
     return try call.interpreter.string(argument.value, at: argument.node)
   }
