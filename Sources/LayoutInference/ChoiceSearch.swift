@@ -115,11 +115,14 @@ struct LeafFrames {
 
   subscript(leaf: Int) -> CGRect { frames["\(leaf)"] ?? .null }
 
-  /// The greatest distance between an edge and where it should be, in points.
+  /// The greatest difference between a number of a frame and what it should be, in points.
+  ///
+  /// Design tools round a length, or both edges: it is the far edge or the length, whichever is nearer, that counts.
   func difference(of leaf: Int, from frame: CGRect) -> CGFloat {
     guard let own = frames["\(leaf)"] else { return .infinity }
     return [Axis.horizontal, .vertical].reduce(0) {
-      max($0, abs(own.start($1) - frame.start($1)), abs(own.end($1) - frame.end($1)))
+      let far = min(abs(own.end($1) - frame.end($1)), abs(own.length($1) - frame.length($1)))
+      return max($0, abs(own.start($1) - frame.start($1)), far)
     }
   }
 }

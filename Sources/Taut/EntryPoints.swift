@@ -198,7 +198,7 @@ extension Taut {
   }
 
   /// Checks what can be required of any view: whole texts, siblings that do not collide, content inside its parent and the
-  /// container, targets of 44 x 44 points, and the rest of ``StandardCheck``.
+  /// container, targets of 44 x 44 points, and the rest of `StandardCheck`.
   ///
   /// - Throws: As the method that takes requirements.
   public static func check(

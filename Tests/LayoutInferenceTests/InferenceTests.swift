@@ -45,6 +45,30 @@ struct InferenceTests {
     }.padding(16)
   }
 
+  @Test("Corners and lengths that are rounded each by itself give equal columns, and no limit of one")
+  func roundedColumns() throws {
+    let columns = HStack(spacing: 8) {
+      Color.blue.id("first")
+      Color.blue.id("second")
+      Color.blue.id("third")
+    }.padding(16)
+    var examples = try Self.examples(of: columns, widths: [320, 402, 600], height: 82)
+    examples.tolerance = 0.51
+    for (place, example) in examples.examples.enumerated() {
+      examples.examples[place].rectangles = example.rectangles.map { rectangle in
+        var rounded = rectangle
+        let frame = rectangle.frame
+        rounded.frame = CGRect(
+          x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width.rounded(),
+          height: frame.height.rounded())
+        return rounded
+      }
+    }
+    let inference = try Inference(examples, named: "Columns")
+    #expect(inference.holds, "\(inference.lines)")
+    #expect(!inference.candidates[0].source.contains("idth: "), "\(inference.candidates[0].source)")
+  }
+
   @Test func rowOfTwoExamples() throws {
     let inference = try Inference(Self.examples(of: Self.row, widths: [320, 400]), named: "Row")
     #expect(inference.holds, "\(inference.lines)")
