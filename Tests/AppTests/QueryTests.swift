@@ -119,6 +119,15 @@ struct QueryTests {
     #expect(wider.changes.contains { $0.before?.width == 40 && $0.after?.width == 50 })
   }
 
+  @Test func whatProgressThrowsEndsTheWork() {
+    let (text, query) = (Text("One two three four"), Query(widths: 0...2_000, height: 50, platform: .iOS26))
+    #expect(throws: Enough.self) { try Taut.breakpoints(of: text, in: query) { _ in throw Enough() } }
+    #expect(throws: Enough.self) { try Taut.prove(text, in: query) { _ in throw Enough() } }
+    #expect(throws: Enough.self) {
+      try Taut.check(text, in: query, progress: { _ in throw Enough() }) { $0["Text"].isWhole }
+    }
+  }
+
   @Test func longWorkTellsItsShareAndEnds() async throws {
     let shares = Shares()
     let query = Query(widths: 0...2_000, height: 50, platform: .iOS26)
@@ -137,6 +146,8 @@ struct QueryTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 }
+
+private struct Enough: Error {}
 
 /// The shares that were reported.
 private final class Shares: @unchecked Sendable {

@@ -160,6 +160,22 @@ struct ConcurrentMapTests {
     #expect(try failing([]) == [])
   }
 
+  @Test("What progress throws ends the map", arguments: [1, 3])
+  func ending(workers: Int) {
+    let begun = Shared(0)
+    #expect(throws: Refusal(number: 3)) {
+      _ = try ConcurrentMap(workers: workers).map(Array(0..<100)) { _ in
+        throw Refusal(number: 3)
+      } preparing: {
+      } _: { (number, _, step) -> Int in
+        begun.withLock { $0 += 1 }
+        try step.tell(0.5)
+        return number
+      }
+    }
+    #expect(begun.withLock { $0 } <= workers)
+  }
+
   @Test("Progress rises to the whole", arguments: [1, 3])
   func progress(workers: Int) throws {
     let heard = Shared<[Double]>([])
