@@ -83,10 +83,11 @@ attack: libraries
 	swift build $(SWIFTFLAGS) --build-tests
 	TAUT_SCENES=$(or $(SCENES),300) swift test $(SWIFTFLAGS) --skip-build --filter 'Realistic|PlantedFault'
 
-# How many views taut infer finds again from their frames.
+# How many views taut infer finds again from their frames: scenes, example views, and generated scenes.
 infer-table: libraries
-	swift build $(SWIFTFLAGS) --product taut
+	swift build $(SWIFTFLAGS) --build-tests
 	@Scripts/infer-table.py .build/release/taut
+	@TAUT_SCENES=$(or $(SCENES),500) swift test $(SWIFTFLAGS) --skip-build --filter RealisticInference | grep 'inferred scenes'
 
 # Under the thread sanitizer: the solver's tests, and work that threads share.
 sanitize: libraries

@@ -376,7 +376,7 @@ let package = Package(
       dependencies: [
         "TestSupport",
         "ConstraintLayout", "LayoutCertificates", "LayoutCore", "LayoutDocuments", "LayoutEquivalence",
-        "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
+        "LayoutExplanation", "LayoutInference", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
         "Taut", "LayoutTesting", "LayoutPictures", "ArticleViews", "AllocationCounter",
         .product(name: "Numerics", package: "swift-numerics"),
       ]),

@@ -53,6 +53,12 @@ def is_alike(one, other, tolerance=0.5):
     return not rest
 
 
+def scene_platform(file):
+    """The platform that a scene names, as options: a layout does not say on which it is."""
+    name = json.loads(file.read_text()).get("environment", {}).get("platform")
+    return ["--platform", name] if name else []
+
+
 def round_trip(file, place, platform, folder):
     """Whether the frames are found again at the examples, between and beyond, and the seconds."""
     names = []
@@ -84,9 +90,10 @@ def main():
     for kind, (files, platform) in kinds.items():
         results = {}
         for file in files:
+            own = platform or scene_platform(file)
             for place in range(len(layouts(file, EXAMPLES[0], platform))):
                 with tempfile.TemporaryDirectory() as folder:
-                    answer = round_trip(file, place, platform, pathlib.Path(folder))
+                    answer = round_trip(file, place, own, pathlib.Path(folder))
                 if answer:
                     results[f"{file.stem} {place + 1}"] = answer
         count = max(1, len(results))

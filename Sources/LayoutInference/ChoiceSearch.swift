@@ -19,35 +19,48 @@ struct Fit: Comparable {
 
 /// Looks for the choices by which a view has its frames: one after the other, as long as that helps.
 struct ChoiceSearch {
-  let leaves: [InferredLeaf]
+  let design: Design
   let examples: FrameExamples
   let environment: EnvironmentValues
-  let styles: [[TextSetting]]
-  /// How many views may be laid out.
-  var budget = 600
-  /// The seconds after which nothing more is tried.
-  var seconds = 8.0
+  private let settings: [[TextSetting]]
+  private let spacing: DefaultSpacing
 
-  init(_ leaves: [InferredLeaf], _ examples: FrameExamples, _ environment: EnvironmentValues) throws {
-    (self.leaves, self.examples, self.environment) = (leaves, examples, environment)
-    styles = try leaves.map { try TextSetting.all(of: $0, tolerance: examples.tolerance, environment) }
+  private var leaves: [InferredLeaf] { design.leaves }
+
+  /// How many leaves may be laid out in all, by the plain engine and by constraints.
+  ///
+  /// 60,000 is 1,000 views of 60 leaves, which takes a second or two; a bound on the clock would make the answer depend
+  /// on the machine.
+  private static let mostLeaves = 60_000
+  private static let mostFittedLeaves = 2_000
+  /// Fewer views are not worth a search.
+  private static let fewestViews = 24
+
+  init(_ design: Design, _ examples: FrameExamples, _ environment: EnvironmentValues) throws {
+    (self.design, self.examples, self.environment) = (design, examples, environment)
+    settings = try design.leaves.map {
+      try TextSetting.all(of: $0, tolerance: examples.tolerance, environment)
+    }
+    spacing = DefaultSpacing(environment)
   }
 
   /// The views that were found, the best first.
   func run() -> [(view: InferredView, fit: Fit)] {
+    let count = max(1, leaves.count * examples.examples.count)
     var state = State(
-      found: [], seen: [], left: budget, deadline: Date(timeIntervalSinceNow: seconds))
+      left: max(Self.fewestViews, Self.mostLeaves / count),
+      fits: max(Self.fewestViews / 2, Self.mostFittedLeaves / count))
     var choices: [String: Int] = [:]
     guard var best = evaluated(choices, &state) else { return [] }
     var improves = true
-    while improves, state.left > 0, Date() < state.deadline {
+    while improves, state.left > 0 {
       improves = false
       for (key, count) in best.options.sorted(by: { $0.key < $1.key }) {
         // A priority is worth nothing where all is in place.
         if best.fit.failing.isEmpty, key.hasPrefix(StructurePlanner.priorityKey) { continue }
         let now = choices[key] ?? 0
         for option in 0..<count where option != now {
-          guard state.left > 0, Date() < state.deadline else { break }
+          guard state.left > 0 else { break }
           var other = choices
           other[key] = option
           guard let next = evaluated(other, &state), next.fit < best.fit else { continue }
@@ -59,29 +72,52 @@ struct ChoiceSearch {
   }
 
   private struct State {
-    var found: [(view: InferredView, fit: Fit)]
-    var seen: Set<InferredView>
+    var found: [(view: InferredView, fit: Fit)] = []
+    var seen: Set<InferredView> = []
+    /// How many views may still be laid out, and how many may still be fitted.
     var left: Int
-    var deadline: Date
+    var fits: Int
   }
 
   private func evaluated(
     _ choices: [String: Int], _ state: inout State
   ) -> (fit: Fit, options: [String: Int])? {
-    var planner = StructurePlanner(leaves, examples.tolerance, styles: styles, choices: choices)
-    let view = planner.plan(in: examples.examples.map { CGRect(origin: .zero, size: $0.size) })
-    guard state.seen.insert(view).inserted else { return nil }
+    var planner = StructurePlanner(
+      design, examples.tolerance, settings: settings, spacing: spacing, choices: choices)
+    let planned = planner.plan(in: examples.examples.map { CGRect(origin: .zero, size: $0.size) })
+    guard state.seen.insert(planned).inserted else { return nil }
     state.left -= 1
     // What no engine can lay out is no candidate.
-    guard let fit = try? fit(of: view) else { return nil }
+    guard var fit = try? fit(of: planned) else { return nil }
+    var view = planned
+    // Lengths that are not seen, and rounded ones, are fitted: once, and again as what fits better may wrap otherwise.
+    var rounds = 0
+    while !fit.failing.isEmpty, rounds < 3, state.fits > 0 {
+      rounds += 1
+      state.fits -= 1
+      var numbers = LinearFit(leaves, examples, environment)
+      guard let better = try? numbers.fitted(view, rounds: false), let its = try? self.fit(of: better),
+        its < fit
+      else { break }
+      (view, fit) = (better, its)
+    }
     state.found.append((view, fit))
     return (fit, planner.options)
+  }
+
+  /// A view with the roundest numbers with which it has its frames as well as before.
+  func rounded(_ found: (view: InferredView, fit: Fit)) -> (view: InferredView, fit: Fit) {
+    var numbers = LinearFit(leaves, examples, environment)
+    guard let view = try? numbers.fitted(found.view), let fit = try? fit(of: view),
+      fit.failing.count <= found.fit.failing.count
+    else { return found }
+    return (view, fit)
   }
 
   /// How far the leaves of a view are off, as the plain engine lays it out.
   private func fit(of view: InferredView) throws -> Fit {
     var fit = Fit()
-    fit.effort = view.effort
+    fit.effort = view.effort + 2 * view.oddity
     let engine = ReferenceEngine()
     for place in examples.examples.indices {
       let frames = try LeafFrames(view, leaves, in: examples.examples[place].size, engine, environment)

@@ -50,23 +50,33 @@ extension FrameExamples {
     var rectangles: [FrameRectangle] = []
     for item in try object.require("frames").list() {
       let frame = try item.object(
-        "a frame", keys: ["name", "kind", "text", "font", "shape", "fill", "x", "y", "width", "height"])
+        "a frame",
+        keys: [
+          "name", "kind", "text", "font", "size", "weight", "shape", "fill", "view", "group", "x", "y",
+          "width",
+          "height",
+        ])
       let name = try frame.require("name").string()
-      if let kind = try kind(frame, name) {
-        rectangles.append(FrameRectangle(name, kind, frame: try rectangle(frame.field.at(name))))
-      }
+      rectangles.append(
+        FrameRectangle(
+          name, try kind(frame, name), frame: try rectangle(frame.field.at(name)),
+          in: try frame["group"]?.string()))
     }
     return FrameExample(size: size, rectangles: rectangles)
   }
 
-  /// What a rectangle shows; `nil` for a group, whose frame follows from what is in it.
-  private static func kind(_ frame: FieldObject, _ name: String) throws(DocumentError) -> FrameKind? {
+  /// What a rectangle shows.
+  private static func kind(_ frame: FieldObject, _ name: String) throws(DocumentError) -> FrameKind {
     switch try frame.require("kind").word("kind", KindWord.self) {
     case .text:
       let style: Font.TextStyle? = try frame["font"].map { field throws(DocumentError) in
         try field.word("text style")
       }
-      return .text(try frame.require("text").string(), font: style)
+      let weight: Font.Weight? = try frame["weight"].map { field throws(DocumentError) in
+        try field.word("font weight")
+      }
+      let font = FrameFont(style: style, size: try frame["size"]?.positiveNumber(), weight: weight)
+      return .text(try frame.require("text").string(), font: font)
     case .image: return .image(name)
     case .shape:
       let shape = try frame["shape"].map { field throws(DocumentError) in
@@ -75,7 +85,8 @@ extension FrameExamples {
       return .shape(
         (shape ?? .color).rawValue,
         fill: try frame["fill"].map { field throws(DocumentError) in try field.string() })
-    case .group: return nil
+    case .view: return .view(try frame.require("view").string())
+    case .group: return .group
     }
   }
 
@@ -87,7 +98,7 @@ extension FrameExamples {
       height: try object.require("height").positiveNumber())
   }
 
-  private enum KindWord: String, CaseIterable { case text, image, shape, group }
+  private enum KindWord: String, CaseIterable { case text, image, shape, view, group }
 
   /// The leaves that a shape can be.
   enum ShapeWord: String, CaseIterable {
@@ -120,26 +131,86 @@ extension FrameExamples {
       return try outermost.require(name).positiveNumber()
     }
     let size = CGSize(width: try side("width"), height: try side("height"))
-    // Layers stand behind what they are a background of.
-    let ordered =
-      views.filter { $0.path.contains(".background") } + views.filter { !$0.path.contains(".background") }
+    let paths = LayoutPaths(views.map(\.path).filter { !$0.contains("/") })
+    let fields = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var rectangles: [FrameRectangle] = []
-    for (path, frame, item) in ordered where !path.contains("/") {
-      let isLayer = { (other: String) in
-        other.hasPrefix(path + ".background") || other.hasPrefix(path + ".overlay")
-      }
-      guard !views.contains(where: { $0.path.hasPrefix(path + ".") && !isLayer($0.path) }) else { continue }
-      guard let kind = try seen(frame, path) else { continue }
-      rectangles.append(FrameRectangle(path, kind, frame: try rectangle(item.at(path))))
+    for path in paths.containers {
+      guard let item = fields[path]?.field else { continue }
+      rectangles.append(
+        FrameRectangle(path, .group, frame: try rectangle(item.at(path)), in: paths.group(of: path)))
+    }
+    for owner in paths.layered {
+      // A view with its layers: what lies before or behind it moves with it.
+      rectangles.append(
+        FrameRectangle(
+          LayoutPaths.layers(of: owner), .group, frame: .zero, in: paths.group(of: owner, isWhole: true)))
+    }
+    // Layers stand behind what they are a background of.
+    let leaves = paths.leaves
+    let ordered =
+      leaves.filter { $0.contains(".background") } + leaves.filter { !$0.contains(".background") }
+    for path in ordered {
+      guard let (_, frame, item) = fields[path], let kind = try seen(frame, path) else { continue }
+      rectangles.append(
+        FrameRectangle(path, kind, frame: try rectangle(item.at(path)), in: paths.group(of: path)))
     }
     return FrameExample(size: size, rectangles: rectangles)
   }
 
-  /// What a leaf shows; `nil` for what is not seen, and for controls, whose frames no stack explains.
+  /// What a leaf shows; `nil` for what is not seen.
   private static func seen(_ frame: FieldObject, _ path: String) throws(DocumentError) -> FrameKind? {
     if let text = frame["text"] { return .text(try text.string()) }
     let kind = try frame.require("kind").string()
     if kind == "Image" { return .image(try frame["id"]?.string() ?? path) }
-    return ShapeWord(rawValue: kind).map { .shape($0.rawValue) }
+    if let shape = ShapeWord(rawValue: kind) { return .shape(shape.rawValue) }
+    // A spacer is what is left between others; what has no area is not seen.
+    let size = try rectangle(frame.field).size
+    guard kind != "Spacer", size.width > 0, size.height > 0 else { return nil }
+    return .view(kind)
+  }
+}
+
+/// The views of a layout by their paths: which of them hold others, and which have layers before or behind them.
+private struct LayoutPaths {
+  /// The views that hold others.
+  let containers: [String]
+  /// The views that hold none.
+  let leaves: [String]
+  /// The views with an overlay or a background.
+  let layered: [String]
+  private let known: Set<String>
+
+  init(_ paths: [String]) {
+    known = Set(paths)
+    var (holding, layered): (Set<String>, Set<String>) = ([], [])
+    for path in paths {
+      guard let (owner, isLayer) = Self.owner(of: path, among: known) else { continue }
+      if isLayer { layered.insert(owner) } else { holding.insert(owner) }
+    }
+    containers = paths.filter(holding.contains)
+    leaves = paths.filter { !holding.contains($0) }
+    self.layered = paths.filter(layered.contains)
+  }
+
+  /// The name of the group of a view and its layers.
+  static func layers(of path: String) -> String { path + " with its layers" }
+
+  /// The group of a view: that of its own layers where it has some, or of whom it is a layer of, or what holds it.
+  func group(of path: String, isWhole: Bool = false) -> String? {
+    if !isWhole, layered.contains(path) { return Self.layers(of: path) }
+    guard let (owner, isLayer) = Self.owner(of: path, among: known) else { return nil }
+    return isLayer ? Self.layers(of: owner) : owner
+  }
+
+  /// The nearest view that a path goes through, and whether it leads to a layer of it.
+  private static func owner(of path: String, among known: Set<String>) -> (String, isLayer: Bool)? {
+    var rest = Substring(path)
+    while let dot = rest.lastIndex(of: ".") {
+      let step = rest[rest.index(after: dot)...]
+      rest = rest[..<dot]
+      let isLayer = ["background", "overlay"].contains { step.hasPrefix($0) }
+      if known.contains(String(rest)) { return (String(rest), isLayer) }
+    }
+    return nil
   }
 }

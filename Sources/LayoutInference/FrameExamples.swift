@@ -17,8 +17,8 @@ public struct FrameExamples: Sendable {
 
   /// The most examples that are read.
   public static let mostExamples = 5
-  /// The most rectangles of one example.
-  public static let mostRectangles = 500
+  /// The most rectangles of one example, groups among them.
+  public static let mostRectangles = 1_000
 }
 
 /// One layout: a container and what is in it.
@@ -42,21 +42,46 @@ public struct FrameRectangle: Sendable {
   public var kind: FrameKind
   /// Where it is in the container, in points.
   public var frame: CGRect
+  /// The name of the group in which it is, where that is known.
+  public var group: String?
 
   /// A view in its place.
-  public init(_ name: String, _ kind: FrameKind, frame: CGRect) {
-    (self.name, self.kind, self.frame) = (name, kind, frame)
+  public init(_ name: String, _ kind: FrameKind, frame: CGRect, in group: String? = nil) {
+    (self.name, self.kind, self.frame, self.group) = (name, kind, frame, group)
   }
 }
 
 /// What a rectangle shows.
 public enum FrameKind: Hashable, Sendable {
-  /// A text in the font of a style, which is looked for where nobody says it.
-  case text(String, font: Font.TextStyle? = nil)
+  /// A text; of its font, what is not given is looked for.
+  case text(String, font: FrameFont = FrameFont())
   /// An image by its name.
   case image(String)
   /// A shape, by the name of its view, and a colour.
   case shape(String = "Color", fill: String? = nil)
+  /// A view that is not written, such as a control, by its kind; a colour of its size takes its place.
+  case view(String)
+  /// What holds other views together: those that name it.
+  case group
+}
+
+/// A font as far as it is known.
+///
+/// ```swift
+/// let title = FrameKind.text("Inbox", font: FrameFont(style: .title2, weight: .bold))
+/// ```
+public struct FrameFont: Hashable, Sendable {
+  /// The text style.
+  public var style: Font.TextStyle?
+  /// The size in points, of a font without a style.
+  public var size: CGFloat?
+  /// The weight; `nil` is that of the style.
+  public var weight: Font.Weight?
+
+  /// Creates a font of what is known.
+  public init(style: Font.TextStyle? = nil, size: CGFloat? = nil, weight: Font.Weight? = nil) {
+    (self.style, self.size, self.weight) = (style, size, weight)
+  }
 }
 
 /// Why nothing can be inferred.
@@ -71,6 +96,8 @@ public enum InferenceError: Error, Hashable, Sendable {
   case tooManyRectangles(Int, example: Int)
   /// A name that an example, counted from 1, has twice.
   case repeatedName(String, example: Int)
+  /// A group that an example, counted from 1, does not have, or that is in itself.
+  case invalidGroup(String, example: Int)
   /// A number of a rectangle that is none, or a side that is negative.
   case invalidFrame(String, example: Int)
   /// A container whose sides are not finite and positive.
@@ -95,6 +122,8 @@ extension InferenceError: CustomStringConvertible {
       "example \(place) has two rectangles \"\(name)\"; give each its own name"
     case .invalidFrame(let name, let place):
       "the frame of \"\(name)\" in example \(place) is none; give finite numbers, and sides from 0"
+    case .invalidGroup(let name, let place):
+      "the group \"\(name)\" in example \(place) is missing or in itself; name a rectangle of kind group around it"
     case .invalidContainer(let place):
       "the container of example \(place) has no size; give finite sides above 0"
     case .invalidTolerance: "the tolerance is no length; give a number of points from 0, such as 0.5"
@@ -126,6 +155,24 @@ extension FrameExamples {
         guard numbers.allSatisfy({ $0.isFinite }), frame.size.width >= 0, frame.size.height >= 0 else {
           throw .invalidFrame(rectangle.name, example: place)
         }
+      }
+      try Self.validateGroups(of: example, place)
+    }
+  }
+
+  /// Throws where a group is missing, is no group, or holds itself.
+  private static func validateGroups(of example: FrameExample, _ place: Int) throws(InferenceError) {
+    let groups = example.rectangles.filter { $0.kind == .group }
+    let parents = Dictionary(groups.map { ($0.name, $0.group) }, uniquingKeysWith: { first, _ in first })
+    for rectangle in example.rectangles {
+      guard let group = rectangle.group else { continue }
+      guard parents[group] != nil else { throw .invalidGroup(group, example: place) }
+    }
+    for group in groups {
+      var (next, steps) = (group.group, 0)
+      while let name = next, steps <= groups.count {
+        guard name != group.name else { throw .invalidGroup(name, example: place) }
+        (next, steps) = (parents[name] ?? nil, steps + 1)
       }
     }
   }

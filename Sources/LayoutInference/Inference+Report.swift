@@ -15,11 +15,27 @@ extension Inference {
         : "\(off.count) of \(candidate.deviations.count) rectangles are off"
       lines.append("\(heading)\(candidate.count) views and modifiers; \(verdict)")
       lines += off.map { "  \(OneLine.of($0.name)): \(PointFormat.hundredths($0.points)) off" }
-      if let regime = candidate.regime {
+      for (height, regimes) in Dictionary(grouping: candidate.regimes, by: \.height).sorted(by: {
+        $0.key < $1.key
+      }) {
+        // Regimes that touch are one range to a reader.
+        let ranges = regimes.map(\.widths).reduce(into: [ClosedRange<Double>]()) { ranges, next in
+          if let last = ranges.last, last.upperBound >= next.lowerBound {
+            ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
+          } else {
+            ranges.append(next)
+          }
+        }.map {
+          PointFormat.hundredths(CGFloat($0.lowerBound)) + " to "
+            + PointFormat.hundredths(CGFloat($0.upperBound))
+        }
         lines.append(
-          "  one regime from \(PointFormat.hundredths(CGFloat(regime.lowerBound))) to "
-            + "\(PointFormat.hundredths(CGFloat(regime.upperBound))) wide; what lies beyond is a guess")
+          "  \(PointFormat.hundredths(CGFloat(height))) high, the frames are as in the examples from "
+            + "\(ranges.joined(separator: ", ")) wide; what lies beyond is a guess")
       }
+    }
+    lines += placeholders.sorted { $0.key < $1.key }.map {
+      "not written \(OneLine.of($0.key)): a colour takes the place of this \(OneLine.of($0.value))"
     }
     lines += leftOut.sorted { $0.key < $1.key }.map { "left out \(OneLine.of($0.key)): \($0.value)" }
     if let question { lines.append("to decide: \(OneLine.of(question.words))") }
@@ -33,6 +49,10 @@ extension Inference {
       "leftOut": .array(
         leftOut.sorted { $0.key < $1.key }.map {
           .object(["name": .string($0.key), "reason": .string($0.value)])
+        }),
+      "placeholders": .array(
+        placeholders.sorted { $0.key < $1.key }.map {
+          .object(["name": .string($0.key), "kind": .string($0.value)])
         }),
       "question": question.map {
         .object([
@@ -51,8 +71,13 @@ extension InferenceCandidate {
       "tolerance": .number(tolerance),
       "deviations": .array(
         deviations.map { .object(["name": .string($0.name), "points": .number($0.points)]) }),
-      "regime": regime.map { .object(["from": .number($0.lowerBound), "to": .number($0.upperBound)]) }
-        ?? .null,
+      "regimes": .array(
+        regimes.map {
+          .object([
+            "height": .number($0.height), "from": .number($0.widths.lowerBound),
+            "to": .number($0.widths.upperBound),
+          ])
+        }),
     ])
   }
 }

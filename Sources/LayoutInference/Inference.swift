@@ -17,6 +17,8 @@ public struct Inference: Sendable {
   public var candidates: [InferenceCandidate]
   /// Rectangles that are left out, by name, and why.
   public var leftOut: [String: String]
+  /// Views that are not written, such as controls, by name, with their kind: a colour of their size takes their place.
+  public var placeholders: [String: String]
   /// What would decide between the first two candidates.
   public var question: InferenceQuestion?
 
@@ -27,45 +29,60 @@ public struct Inference: Sendable {
   {
     try examples.validate()
     let environment = EnvironmentValues().shown(on: examples.platform)
-    var (leaves, leftOut) = try Self.leaves(of: examples)
-    var found = try ChoiceSearch(leaves, examples, environment).run()
+    var leftOut: [String: String] = [:]
+    var design = try Design(examples, leftOut: &leftOut)
+    var search = try ChoiceSearch(design, examples, environment)
+    var found = search.run()
     if found.first?.fit.failing.isEmpty == false,
-      let rest = try Self.possible(leaves, found[0].fit.failing, examples, environment)
+      let rest = try Self.possible(design, found[0].fit.failing, examples, environment)
     {
       leftOut.merge(rest.leftOut) { first, _ in first }
-      (leaves, found) = (rest.leaves, rest.found)
+      (search, found) = (rest.search, rest.found)
+      design = search.design
     }
+    let leaves = design.leaves
     let best = found.filter { $0.fit.failing.isEmpty }
-    let shown = Array((best.isEmpty ? Array(found.prefix(1)) : best).prefix(max(1, most)))
+    let shown = (best.isEmpty ? Array(found.prefix(1)) : best).prefix(max(1, most)).map(search.rounded)
     let writer = SwiftSourceWriter(leaves: leaves)
-    candidates = try shown.map {
-      try InferenceCandidate(
-        $0.view, source: writer.source(of: $0.view, named: SwiftSourceWriter.typeName(name)), leaves,
-        examples,
-        environment)
+    let name = SwiftSourceWriter.typeName(name)
+    candidates = try shown.map { found in
+      let walks = try examples.heights.map { height in
+        try WidthWalk(of: found.view, leaves, examples, height: height, environment)
+      }
+      return try InferenceCandidate(
+        found.view, source: writer.source(of: found.view, named: name), leaves, walks, examples, environment)
     }
     self.leftOut = leftOut
+    placeholders = leaves.reduce(into: [:]) { placeholders, leaf in
+      if case .view(let kind) = leaf.kind { placeholders[leaf.name] = kind }
+    }
     question =
       try best.count > 1
-      ? InferenceQuestion(best.prefix(12).map(\.view), leaves, examples, environment) : nil
+      ? InferenceQuestion(
+        shown[0].view, best.dropFirst().prefix(Self.mostCompared).map(\.view), leaves, examples, environment)
+      : nil
   }
+
+  /// How many other views are compared with the first one in search of a question.
+  private static let mostCompared = 12
 
   /// Whether a view has the frames of all rectangles.
   public var holds: Bool { leftOut.isEmpty && candidates.first?.isProven == true }
 
   /// What can be had without rectangles that disagree: without the worst ones, one by one, or else without all.
   private static func possible(
-    _ leaves: [InferredLeaf], _ failing: [Int: CGFloat], _ examples: FrameExamples,
+    _ design: Design, _ failing: [Int: CGFloat], _ examples: FrameExamples,
     _ environment: EnvironmentValues
-  ) throws -> (leaves: [InferredLeaf], found: [(view: InferredView, fit: Fit)], leftOut: [String: String])? {
+  ) throws -> (search: ChoiceSearch, found: [(view: InferredView, fit: Fit)], leftOut: [String: String])? {
+    let leaves = design.leaves
     func without(
       _ out: Set<String>, _ differences: [String: CGFloat]
-    ) throws -> ([InferredLeaf], [(view: InferredView, fit: Fit)], [String: String]) {
-      let rest = leaves.filter { !out.contains($0.name) }
+    ) throws -> (ChoiceSearch, [(view: InferredView, fit: Fit)], [String: String]) {
+      let rest = try ChoiceSearch(design.without(out), examples, environment)
       let reasons = differences.filter { out.contains($0.key) }.mapValues {
         "no view that was tried has it in its place: the nearest is \(PointFormat.hundredths($0)) off"
       }
-      return (rest, try ChoiceSearch(rest, examples, environment).run(), reasons)
+      return (rest, rest.run(), reasons)
     }
     let all = Dictionary(failing.map { (leaves[$0.key].name, $0.value) }, uniquingKeysWith: max)
     var (out, differences, now, rest) = (Set<String>(), all, failing, leaves)
@@ -75,40 +92,11 @@ public struct Inference: Sendable {
       differences[rest[worst.key].name] = worst.value
       let answer = try without(out, differences)
       guard let fit = answer.1.first?.fit, !fit.failing.isEmpty else { return answer }
-      (rest, now) = (answer.0, fit.failing)
+      (rest, now) = (answer.0.design.leaves, fit.failing)
     }
     guard all.count < leaves.count else { return nil }
     let answer = try without(Set(all.keys), all)
     return answer.1.first?.fit.failing.isEmpty == true ? answer : nil
-  }
-
-  /// The leaves that are in every example, and those that are not.
-  private static func leaves(
-    of examples: FrameExamples
-  ) throws(InferenceError) -> ([InferredLeaf], [String: String]) {
-    var leftOut: [String: String] = [:]
-    var leaves: [InferredLeaf] = []
-    let others = examples.examples.dropFirst().map { example in
-      Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    for rectangle in examples.examples[0].rectangles {
-      let same = others.compactMap { $0[rectangle.name] }
-      if same.count < others.count {
-        leftOut[rectangle.name] = "it is not in every example"
-      } else if same.contains(where: { $0.kind != rectangle.kind }) {
-        leftOut[rectangle.name] = "it is of another kind, or says something else, in another example"
-      } else {
-        leaves.append(
-          InferredLeaf(
-            name: rectangle.name, kind: rectangle.kind, frames: ([rectangle] + same).map(\.frame)))
-      }
-    }
-    let names = Set(examples.examples[0].rectangles.map(\.name))
-    for other in others {
-      for name in other.keys where !names.contains(name) { leftOut[name] = "it is not in every example" }
-    }
-    guard !leaves.isEmpty else { throw .nothingInCommon }
-    return (leaves, leftOut)
   }
 }
 
@@ -120,19 +108,22 @@ public struct InferenceCandidate: Sendable {
   public var count: Int
   /// How far each rectangle is off at most, in points, in any example and by either engine, in the order of the rectangles.
   public var deviations: [(name: String, points: CGFloat)]
+  /// The view itself, and the leaves to which it gives places.
+  let inferred: (view: InferredView, leaves: [InferredLeaf])
   /// How far each rectangle may be off.
   public var tolerance: CGFloat
-  /// The widths, at the height of the first example, in which the frames stay the linear functions that they are there.
-  public var regime: ClosedRange<Double>?
+  /// The widths around the examples in which the frames stay the linear functions that they are there.
+  public var regimes: [InferenceRegime]
 
   /// Whether both engines put each rectangle where the examples have it.
   public var isProven: Bool { deviations.allSatisfy { $0.points <= tolerance + 1e-6 } }
 
   init(
-    _ view: InferredView, source: String, _ leaves: [InferredLeaf], _ examples: FrameExamples,
-    _ environment: EnvironmentValues
+    _ view: InferredView, source: String, _ leaves: [InferredLeaf], _ walks: [WidthWalk],
+    _ examples: FrameExamples, _ environment: EnvironmentValues
   ) throws {
     (self.source, count, tolerance) = (source, view.count, examples.tolerance)
+    inferred = (view, leaves)
     var worst = [CGFloat](repeating: 0, count: leaves.count)
     for (place, example) in examples.examples.enumerated() {
       let plain = try LeafFrames(view, leaves, in: example.size, ReferenceEngine(), environment)
@@ -144,73 +135,14 @@ public struct InferenceCandidate: Sendable {
       }
     }
     deviations = zip(leaves, worst).map { ($0.name, $1) }
-    regime = try Self.regime(of: view.view(leaves), around: examples.examples[0].size, environment)
-  }
-
-  /// The regime around a size, as far as half and twice its width.
-  private static func regime(
-    of view: AnyView, around size: CGSize, _ environment: EnvironmentValues
-  ) throws -> ClosedRange<Double>? {
-    guard let width = Rational(exactly: Double(size.width)),
-      let lower = Rational(exactly: (Double(size.width) / 2).rounded(.down)),
-      let upper = Rational(exactly: (Double(size.width) * 2).rounded(.up))
-    else { return nil }
-    let breakpoints = try Breakpoints(
-      LayoutTree(view, environment: environment),
-      in: ProposedViewSize(width: size.width, height: size.height),
-      along: .horizontal, from: lower, through: upper)
-    return breakpoints.regimes.first { $0.lower <= width && width <= $0.upper }
-      .map { $0.lower.doubleValue...$0.upper.doubleValue }
+    regimes = walks.flatMap(\.regimes)
   }
 }
 
-/// The width at which two candidates differ first, and a number there.
-public struct InferenceQuestion: Hashable, Sendable {
-  /// The width of the container, in points, a whole number of them away from an example.
-  public var width: Double
-  /// The rectangle on which they differ.
-  public var name: String
-  /// Its number that differs: `x`, `y`, `width` or `height`.
-  public var number: String
-  /// What the first candidate says, and what the other.
-  public var values: [Double]
-
-  /// The question in words.
-  public var words: String {
-    let said = values.map { PointFormat.hundredths(CGFloat($0)) }
-    return
-      "at \(PointFormat.hundredths(CGFloat(width))) wide, is the \(number) of \(name) \(said[0]) or \(said[1])?"
-  }
-
-  /// Looks at widths further and further from the examples; `nil` where no other view differs from the first nearby.
-  init?(
-    _ views: [InferredView], _ leaves: [InferredLeaf], _ examples: FrameExamples,
-    _ environment: EnvironmentValues
-  ) throws {
-    let engine = ReferenceEngine()
-    for step in [1, 2, 4, 8, 16, 32, 64, 128, 256] {
-      for example in examples.examples {
-        for width in [example.size.width - CGFloat(step), example.size.width + CGFloat(step)] where width > 0
-        {
-          let size = CGSize(width: width, height: example.size.height)
-          let first = try LeafFrames(views[0], leaves, in: size, engine, environment)
-          for view in views.dropFirst() {
-            let other = try LeafFrames(view, leaves, in: size, engine, environment)
-            for leaf in leaves.indices where first.difference(of: leaf, from: other[leaf]) > 0.5 {
-              let (one, two) = (first[leaf], other[leaf])
-              let numbers: [(String, CGFloat, CGFloat)] = [
-                ("width", one.size.width, two.size.width), ("height", one.size.height, two.size.height),
-                ("x", one.origin.x, two.origin.x), ("y", one.origin.y, two.origin.y),
-              ]
-              guard let differing = numbers.first(where: { abs($0.1 - $0.2) > 0.25 }) else { continue }
-              (self.width, name, number) = (Double(width), leaves[leaf].name, differing.0)
-              values = [Double(differing.1), Double(differing.2)]
-              return
-            }
-          }
-        }
-      }
-    }
-    return nil
-  }
+/// Widths of the container, at a height, in which all frames are the same linear functions of the width.
+public struct InferenceRegime: Hashable, Sendable {
+  /// The height of the container, in points.
+  public var height: Double
+  /// The widths, in points.
+  public var widths: ClosedRange<Double>
 }

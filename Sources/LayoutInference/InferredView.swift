@@ -13,11 +13,13 @@ struct InferredView: Hashable, Sendable {
     case zStack(Place, [InferredView])
     /// A row or a column.
     case stack(Axis, spacing: CGFloat?, alignment: CrossAlignment, [InferredView])
+    /// Rows with as many cells each, whose columns line up.
+    case grid(Place, horizontal: CGFloat?, vertical: CGFloat?, [[InferredView]])
   }
 
   /// A modifier with its numbers.
   indirect enum Modifier: Hashable, Sendable {
-    case font(Font.TextStyle)
+    case font(FrameFont)
     case lineLimit(Int)
     case layoutPriority(Double)
     case padding(Insets)
@@ -27,6 +29,7 @@ struct InferredView: Hashable, Sendable {
     /// The least and the greatest length along an axis.
     case limits(Axis, least: CGFloat?, greatest: CGFloat?)
     case aspectRatio(CGFloat)
+    case fixedSize(horizontal: Bool, vertical: Bool)
     case layer(InferredView, Place, isBackground: Bool)
   }
 
@@ -37,6 +40,16 @@ struct InferredView: Hashable, Sendable {
     InferredView(content: content, modifiers: modifiers + [modifier])
   }
 
+  /// Whether a leaf of it, layers aside, has a property.
+  func hasLeaf(_ property: (Int) -> Bool) -> Bool {
+    switch content {
+    case .leaf(let leaf): property(leaf)
+    case .spacer: false
+    case .zStack(_, let children), .stack(_, _, _, let children): children.contains { $0.hasLeaf(property) }
+    case .grid(_, _, _, let rows): rows.joined().contains { $0.hasLeaf(property) }
+    }
+  }
+
   /// How many views and modifiers a person would have to read.
   var count: Int {
     let inside: Int
@@ -44,6 +57,8 @@ struct InferredView: Hashable, Sendable {
     case .leaf, .spacer: inside = 0
     case .stack(_, _, _, let children), .zStack(_, let children):
       inside = children.reduce(0) { $0 + $1.count }
+    case .grid(_, _, _, let rows):
+      inside = rows.count + rows.joined().reduce(0) { $0 + $1.count }
     }
     return modifiers.reduce(1 + inside) { sum, modifier in
       if case .layer(let view, _, _) = modifier { return sum + 1 + view.count }
@@ -60,7 +75,10 @@ extension InferredView {
     case .leaf, .spacer: break
     case .zStack(_, let children): effort += children.reduce(0) { $0 + $1.effort }
     case .stack(_, let spacing, _, let children):
-      effort += children.reduce(0) { $0 + $1.effort } + ((spacing ?? 0) > Self.longest ? 3 : 0)
+      effort += children.reduce(0) { $0 + $1.effort } + Self.effort(of: spacing)
+    case .grid(_, let across, let down, let rows):
+      effort += rows.count + rows.joined().reduce(0) { $0 + $1.effort }
+      effort += Self.effort(of: across) + Self.effort(of: down)
     }
     for modifier in modifiers {
       effort += 1
@@ -74,13 +92,33 @@ extension InferredView {
     return effort
   }
 
+  /// How much there is to wonder about in the numbers: nobody writes parts of a point but where an image has them.
+  var oddity: Int {
+    numbers.count { abs($0.value * 2 - ($0.value * 2).rounded()) > 1e-4 }
+  }
+
+  /// A spacing that is written is one word more than the default.
+  private static func effort(of spacing: CGFloat?) -> Int {
+    guard let spacing else { return 0 }
+    return spacing > longest ? 4 : 1
+  }
+
   /// The longest distance that a person writes as a number, in points.
   private static let longest: CGFloat = 64
 }
 
 /// Where children of a stack line up.
 enum CrossAlignment: Int, Hashable, Sendable, CaseIterable {
-  case start, center, end, firstTextBaseline
+  case start, center, end, firstTextBaseline, lastTextBaseline
+
+  var vertical: VerticalAlignment {
+    [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline][rawValue]
+  }
+
+  /// A column has no baselines.
+  var horizontal: HorizontalAlignment {
+    [.leading, .center, .trailing, .center, .center][rawValue]
+  }
 }
 
 /// A corner, an edge or the middle, by -1, 0 and 1 on each axis.
@@ -123,6 +161,18 @@ struct Insets: Hashable, Sendable {
   }
 }
 
+/// A part of a design: a leaf, or a group with what is in it.
+enum DesignPart: Hashable, Sendable {
+  case leaf(Int)
+  case group(Int)
+}
+
+/// A group in every example, with its frames where they are known.
+struct InferredGroup: Sendable {
+  var parts: [DesignPart]
+  var frames: [CGRect]?
+}
+
 /// A leaf in every example.
 struct InferredLeaf: Sendable {
   var name: String
@@ -131,29 +181,45 @@ struct InferredLeaf: Sendable {
 }
 
 extension InferredView {
-  /// The view that both engines lay out; a leaf has the place in its list as id.
+  /// The view that both engines lay out; a leaf has the place in its list as id, and what has numbers the id of its node.
   func view(_ leaves: [InferredLeaf]) -> AnyView {
-    modifiers.reduce(base(leaves)) { $1.apply(to: $0, leaves) }
+    var nodes = NodeCounter()
+    return view(leaves, &nodes)
   }
 
-  private func base(_ leaves: [InferredLeaf]) -> AnyView {
+  fileprivate func view(_ leaves: [InferredLeaf], _ nodes: inout NodeCounter) -> AnyView {
+    var view = base(leaves, &nodes)
+    for modifier in modifiers { view = modifier.apply(to: view, leaves, &nodes) }
+    return view
+  }
+
+  private func base(_ leaves: [InferredLeaf], _ nodes: inout NodeCounter) -> AnyView {
+    let node = nodes.next()
     switch content {
     case .leaf(let place): return AnyView(leaves[place].view(named: "\(place)"))
-    case .spacer(let length): return AnyView(Spacer(minLength: length))
+    case .spacer(let length): return AnyView(Spacer(minLength: length).id(node))
     case .zStack(let place, let children):
-      return AnyView(
-        ZStack(alignment: place.alignment) {
-          ForEach(children.indices, id: \.self) { children[$0].view(leaves) }
-        })
+      let views = children.map { $0.view(leaves, &nodes) }
+      return AnyView(ZStack(alignment: place.alignment) { Self.all(views) })
     case .stack(let axis, let spacing, let alignment, let children):
-      let items = ForEach(children.indices, id: \.self) { children[$0].view(leaves) }
+      let views = children.map { $0.view(leaves, &nodes) }
       if axis == .horizontal {
-        let rows: [VerticalAlignment] = [.top, .center, .bottom, .firstTextBaseline]
-        return AnyView(HStack(alignment: rows[alignment.rawValue], spacing: spacing) { items })
+        return AnyView(
+          HStack(alignment: alignment.vertical, spacing: spacing) { Self.all(views) }.id(node))
       }
-      let columns: [HorizontalAlignment] = [.leading, .center, .trailing, .center]
-      return AnyView(VStack(alignment: columns[alignment.rawValue], spacing: spacing) { items })
+      return AnyView(
+        VStack(alignment: alignment.horizontal, spacing: spacing) { Self.all(views) }.id(node))
+    case .grid(let place, let across, let down, let rows):
+      let views = rows.map { row in row.map { $0.view(leaves, &nodes) } }
+      return AnyView(
+        Grid(alignment: place.alignment, horizontalSpacing: across, verticalSpacing: down) {
+          ForEach(views.indices, id: \.self) { row in GridRow { Self.all(views[row]) } }
+        }.id(node))
     }
+  }
+
+  private static func all(_ views: [AnyView]) -> some View {
+    ForEach(views.indices, id: \.self) { views[$0] }
   }
 }
 
@@ -174,34 +240,43 @@ extension InferredLeaf {
       case .ellipse: return AnyView(Ellipse().id(id))
       case .divider: return AnyView(Divider().id(id))
       }
+    case .view: return AnyView(Color.gray.id(id))
+    // A group is no leaf.
+    case .group: return AnyView(EmptyView())
     }
   }
 }
 
 extension InferredView.Modifier {
-  fileprivate func apply(to view: AnyView, _ leaves: [InferredLeaf]) -> AnyView {
+  fileprivate func apply(
+    to view: AnyView, _ leaves: [InferredLeaf], _ nodes: inout NodeCounter
+  ) -> AnyView {
+    let node = nodes.next()
     switch self {
-    case .font(let style): return AnyView(view.font(.system(style)))
+    case .font(let font): return AnyView(view.font(font.font))
     case .lineLimit(let count): return AnyView(view.lineLimit(count))
     case .layoutPriority(let priority): return AnyView(view.layoutPriority(priority))
     case .padding(let insets):
       return AnyView(
         view.padding(
           EdgeInsets(
-            top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
+            top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+        ).id(node))
     case .frame(let width, let height, let place):
-      return AnyView(view.frame(width: width, height: height, alignment: place.alignment))
+      return AnyView(view.frame(width: width, height: height, alignment: place.alignment).id(node))
     case .filling(let width, let height, let place):
       return AnyView(
         view.frame(
           maxWidth: width ? .infinity : nil, maxHeight: height ? .infinity : nil, alignment: place.alignment))
     case .limits(.horizontal, let least, let greatest):
-      return AnyView(view.frame(minWidth: least, maxWidth: greatest))
+      return AnyView(view.frame(minWidth: least, maxWidth: greatest).id(node))
     case .limits(.vertical, let least, let greatest):
-      return AnyView(view.frame(minHeight: least, maxHeight: greatest))
+      return AnyView(view.frame(minHeight: least, maxHeight: greatest).id(node))
     case .aspectRatio(let ratio): return AnyView(view.aspectRatio(ratio, contentMode: .fit))
+    case .fixedSize(let horizontal, let vertical):
+      return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
     case .layer(let layer, let place, let isBackground):
-      let layer = layer.view(leaves)
+      let layer = layer.view(leaves, &nodes)
       return isBackground
         ? AnyView(view.background(alignment: place.alignment) { layer })
         : AnyView(view.overlay(alignment: place.alignment) { layer })

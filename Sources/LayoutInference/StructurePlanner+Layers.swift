@@ -2,28 +2,32 @@ import Foundation
 import LayoutCore
 
 extension StructurePlanner {
-  /// The largest rectangle with the others before it.
-  mutating func layers(_ members: [Int], in room: Room, key: String) -> PlannedView {
-    func area(_ member: Int) -> CGFloat {
-      let size = leaves[member].frames[0].size
+  /// The largest part with the others before it.
+  mutating func layers(_ parts: [DesignPart], in room: Room, key: String) -> PlannedView {
+    func area(_ part: DesignPart) -> CGFloat {
+      let size = design.boxes(part)[0].size
       return size.width * size.height
     }
-    let base = members.dropFirst().reduce(members[0]) { area($1) > area($0) ? $1 : $0 }
-    let inside = plan(members.filter { $0 != base }, in: Room(boxes: leaves[base].frames))
-    var shape = leaf(base, in: room)
+    let base = parts.dropFirst().reduce(parts[0]) { area($1) > area($0) ? $1 : $0 }
+    let others = parts.filter { $0 != base }
+    let inside = plan(others, in: Room(boxes: design.boxes(base)))
+    var shape = plan([base], in: room)
     let hugged = [Axis.horizontal, .vertical].filter { padding(of: inside, in: shape.box, $0) != nil }
     let isHugged = !hugged.isEmpty
     // What lies all around the others would hide them.
-    let isInFront = hugged.count < 2 && members.contains { $0 < base }
-    var isText = false
-    if case .text = leaves[base].kind { isText = true }
+    let first = design.leaves(of: base)[0]
+    let isInFront = hugged.count < 2 && others.contains { design.leaves(of: $0)[0] < first }
+    var isShape = false
+    if case .leaf(let leaf) = base {
+      if case .text = leaves[leaf].kind {} else { isShape = true }
+    }
     let layering: Layering = choose(
       "layer \(key)",
-      !isInFront && !isText && isHugged ? [.background, .overlay, .zStack] : [.overlay, .zStack])
+      !isInFront && isShape && isHugged ? [.background, .overlay, .zStack] : [.overlay, .zStack])
     if layering == .zStack { return zStack(shape, inside, isInFront: isInFront) }
-    if layering == .background {
+    if layering == .background, case .leaf(let leaf) = base {
       var planned = place(inside, in: Room(boxes: shape.box), key: "in \(key)")
-      let layer = InferredView(content: .leaf(base))
+      let layer = InferredView(content: .leaf(leaf))
       planned.view = planned.view.modified(.layer(layer, .center, isBackground: true))
       return planned
     }
@@ -96,6 +100,7 @@ extension StructurePlanner {
     var fixed: [Axis: CGFloat] = [:]
     var filled: Set<Axis> = []
     var position = Place()
+    var limited: [(axis: Axis, length: CGFloat)] = []
     for axis in [Axis.horizontal, .vertical] {
       let lengths = room.boxes.map { $0.length(axis) }
       let whole = padding(of: part, in: room.boxes, axis)
@@ -105,6 +110,11 @@ extension StructurePlanner {
         let ends = zip(part.box, room.boxes).map { $1.end(axis) - $0.end(axis) }
         let more = constant(zip(starts, ends).map { $0 - $1 }) ?? 0
         if abs(more) > 4 * tolerance + 0.01 { insets.set(axis, start: max(0, more), end: max(0, -more)) }
+      case .limited:
+        // Where the container is narrow its margins show, and where it is wide its limit.
+        let margin = margin(of: part, in: room.boxes, axis)
+        insets.set(axis, start: margin, end: margin)
+        limited.append((axis, (part.box.map { $0.length(axis) }.max() ?? 0) + 2 * margin))
       case .padded:
         if let whole { insets.set(axis, start: whole.0, end: whole.1) }
       case .framed:
@@ -116,7 +126,12 @@ extension StructurePlanner {
       }
     }
     if insets != Insets() { planned.view = planned.view.modified(.padding(insets)) }
-    for axis in [Axis.horizontal, .vertical] where part.fills(axis) {
+    for (axis, length) in limited {
+      planned.view = planned.view.modified(
+        .limits(axis, least: nil, greatest: round(length, within: 2 * tolerance)))
+    }
+    for axis in [Axis.horizontal, .vertical]
+    where part.fills(axis) && !limited.contains(where: { $0.axis == axis }) {
       let lengths = (isRoot ? part.box : room.boxes).map { $0.length(axis) }
       guard constant(lengths) == nil, let greatest = lengths.max() else { continue }
       if choose("limit \(key) \(axis)", [false, true]) {
@@ -144,10 +159,20 @@ extension StructurePlanner {
     let starts = zip(part.box, room.boxes).map { $0.start(axis) - $1.start(axis) }
     let ends = zip(part.box, room.boxes).map { $1.end(axis) - $0.end(axis) }
     let isCentered = constant(zip(starts, ends).map { $0 - $1 }).map { abs($0) <= 4 * tolerance + 0.01 }
+    if isCentered == true, part.fills(axis), !isPadded, margin(of: part, in: room.boxes, axis) > 2 * tolerance
+    {
+      return [.limited, .centered, .padded, .framed]
+    }
     if isCentered == true { return [.centered, .padded, .framed] }
     return isPadded ? [.framed, .centered, .padded] : [.framed, .centered]
   }
 
+  /// The least distance of a part from the ends of its room.
+  private func margin(of part: PlannedView, in boxes: [CGRect], _ axis: Axis) -> CGFloat {
+    let least = zip(part.box, boxes).map { min($0.start(axis) - $1.start(axis), $1.end(axis) - $0.end(axis)) }
+    return round(max(0, least.min() ?? 0), within: 2 * tolerance)
+  }
+
   /// How a part comes to be as long as its room.
-  private enum Way { case padded, framed, centered }
+  private enum Way { case padded, framed, centered, limited }
 }

@@ -10,6 +10,15 @@ struct PlannedView {
   var fillsHeight = false
 
   func fills(_ axis: Axis) -> Bool { axis == .horizontal ? fillsWidth : fillsHeight }
+
+  /// Whether a frame gives it its length.
+  func isFixed(_ axis: Axis) -> Bool {
+    view.modifiers.contains { modifier in
+      guard case .frame(let width, let height, _) = modifier else { return false }
+      return (axis == .horizontal ? width : height) != nil
+    }
+  }
+
   mutating func setFills(_ axis: Axis) {
     if axis == .horizontal { fillsWidth = true } else { fillsHeight = true }
   }
@@ -21,20 +30,28 @@ struct Room {
   var sharedAxis: Axis?
 }
 
-/// Cuts rectangles into rows, columns and layers; where they leave a choice, the choices decide.
+/// Cuts rectangles into rows, columns, grids and layers; where they leave a choice, the choices decide.
 struct StructurePlanner {
-  let leaves: [InferredLeaf]
+  let design: Design
   let tolerance: CGFloat
-  /// The text styles that each text can have, the likeliest first.
-  let styles: [[TextSetting]]
+  /// The fonts that each text can have, the likeliest first.
+  let settings: [[TextSetting]]
+  /// What stands between two views where nothing is written.
+  let spacing: DefaultSpacing
   /// Which option is taken at each choice; 0 where it says nothing.
   let choices: [String: Int]
   /// How many options each choice had.
   private(set) var options: [String: Int] = [:]
 
-  init(_ leaves: [InferredLeaf], _ tolerance: CGFloat, styles: [[TextSetting]], choices: [String: Int]) {
-    (self.leaves, self.tolerance, self.styles, self.choices) = (leaves, tolerance, styles, choices)
+  init(
+    _ design: Design, _ tolerance: CGFloat, settings: [[TextSetting]], spacing: DefaultSpacing,
+    choices: [String: Int]
+  ) {
+    (self.design, self.tolerance, self.settings) = (design, tolerance, settings)
+    (self.spacing, self.choices) = (spacing, choices)
   }
+
+  var leaves: [InferredLeaf] { design.leaves }
 
   /// How keys begin that ask for a layout priority.
   static let priorityKey = "priority"
@@ -42,7 +59,7 @@ struct StructurePlanner {
   /// The whole view in its containers.
   mutating func plan(in containers: [CGRect]) -> InferredView {
     let room = Room(boxes: containers)
-    var root = plan(Array(leaves.indices), in: room)
+    var root = plan(design.parts, in: room)
     root = place(root, in: room, key: "root", isRoot: true)
     return root.view
   }
@@ -53,42 +70,74 @@ struct StructurePlanner {
     return all[min(choices[key] ?? 0, all.count - 1)]
   }
 
-  mutating func plan(_ members: [Int], in room: Room) -> PlannedView {
-    if members.count == 1 { return leaf(members[0], in: room) }
-    let key = "\(members[0])-\(members.count)"
-    var cuts: [(axis: Axis, groups: [[Int]])] = []
+  mutating func plan(_ parts: [DesignPart], in room: Room) -> PlannedView {
+    if parts.count == 1 { return plan(parts[0], in: room) }
+    let key = Self.key(parts)
+    var cuts: [(axis: Axis, groups: [[DesignPart]])] = []
     for axis in [Axis.vertical, .horizontal] {
-      let groups = groups(members, along: axis)
+      let groups = groups(parts, along: axis)
       if groups.count > 1 { cuts.append((axis, groups)) }
     }
-    guard !cuts.isEmpty else { return layers(members, in: room, key: key) }
+    guard !cuts.isEmpty else { return layers(parts, in: room, key: key) }
+    if cuts.count == 2, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
+      return grid(cells, in: room, key: key)
+    }
     let cut = choose("cut " + key, cuts)
     return stack(cut.axis, cut.groups, in: room, key: key)
   }
 
-  /// The boxes around some leaves.
-  private func boxes(_ members: [Int]) -> [CGRect] {
-    leaves[members[0]].frames.indices.map { example in
-      members.dropFirst().reduce(leaves[members[0]].frames[example]) { $0.union(leaves[$1].frames[example]) }
+  private mutating func plan(_ part: DesignPart, in room: Room) -> PlannedView {
+    switch part {
+    case .leaf(let leaf): return self.leaf(leaf, in: room)
+    case .group(let group):
+      let known = design.groups[group].frames
+      guard let known else { return plan(design.groups[group].parts, in: room) }
+      let own = Room(boxes: known)
+      let inside = plan(design.groups[group].parts, in: own)
+      let isAll = zip(inside.box, known).allSatisfy { inside, known in
+        [Axis.horizontal, .vertical].allSatisfy {
+          abs(inside.start($0) - known.start($0)) <= 2 * tolerance
+            && abs(inside.end($0) - known.end($0)) <= 2 * tolerance
+        }
+      }
+      if isAll { return inside }
+      return place(inside, in: own, key: "group \(group)")
+    }
+  }
+
+  /// What names some parts in the keys of choices.
+  private static func key(_ parts: [DesignPart]) -> String {
+    switch parts[0] {
+    case .leaf(let leaf): "\(leaf)-\(parts.count)"
+    case .group(let group): "g\(group)-\(parts.count)"
     }
   }
 
   /// The finest groups that lie one after the other in every example.
-  private func groups(_ members: [Int], along axis: Axis) -> [[Int]] {
-    let sorted = members.sorted {
-      (leaves[$0].frames[0].start(axis), $0) < (leaves[$1].frames[0].start(axis), $1)
+  func groups(_ parts: [DesignPart], along axis: Axis) -> [[DesignPart]] {
+    let sorted = parts.enumerated().map {
+      (place: $0.offset, part: $0.element, boxes: design.boxes($0.element))
     }
-    var groups: [[Int]] = [[]]
-    for (place, member) in sorted.enumerated() {
+    .sorted { ($0.boxes[0].start(axis), $0.place) < ($1.boxes[0].start(axis), $1.place) }
+    let count = sorted[0].boxes.count
+    // The furthest end before each place, and the nearest start from it on.
+    var ends = [[CGFloat]](repeating: [], count: count)
+    var starts = ends
+    for example in 0..<count {
+      ends[example] = sorted.reduce(into: []) { ends, next in
+        ends.append(max(ends.last ?? -.infinity, next.boxes[example].end(axis)))
+      }
+      starts[example] = sorted.reversed().reduce(into: []) { starts, next in
+        starts.append(min(starts.last ?? .infinity, next.boxes[example].start(axis)))
+      }.reversed()
+    }
+    var groups: [[DesignPart]] = [[]]
+    for place in sorted.indices {
       let isCut =
         place > 0
-        && leaves[member].frames.indices.allSatisfy { example in
-          let before = sorted[..<place].map { leaves[$0].frames[example].end(axis) }.max() ?? 0
-          let after = sorted[place...].map { leaves[$0].frames[example].start(axis) }.min() ?? 0
-          return before <= after + 2 * tolerance
-        }
+        && (0..<count).allSatisfy { ends[$0][place - 1] <= starts[$0][place] + 2 * tolerance }
       if isCut { groups.append([]) }
-      groups[groups.count - 1].append(member)
+      groups[groups.count - 1].append(sorted[place].part)
     }
     return groups
   }
@@ -102,8 +151,8 @@ extension StructurePlanner {
     var planned = PlannedView(view: InferredView(content: .leaf(place)), box: leaf.frames)
     switch leaf.kind {
     case .text:
-      let setting = choose("text \(place)", styles[place])
-      if setting.style != .body { planned.view = planned.view.modified(.font(setting.style)) }
+      let setting = choose("text \(place)", settings[place])
+      if !setting.font.isBody { planned.view = planned.view.modified(.font(setting.font)) }
       if let limit = setting.lineLimit { planned.view = planned.view.modified(.lineLimit(limit)) }
       // Something keeps it from its words' own width everywhere: its room, or a frame that is not seen.
       if setting.isNarrow, let width = leaf.frames.map(\.size.width).max(),
@@ -113,12 +162,18 @@ extension StructurePlanner {
         planned.view = planned.view.modified(
           .frame(width: (width / step - 1e-6).rounded(.up) * step, height: nil, .center))
       }
-      if room.sharedAxis != nil, choose("\(Self.priorityKey) \(place)", [false, true]) {
-        planned.view = planned.view.modified(.layoutPriority(1))
-      }
     case .shape("Divider", _):
-      planned.setFills(leaf.frames[0].size.width > leaf.frames[0].size.height ? .horizontal : .vertical)
-    case .image, .shape: size(&planned, in: room, key: "size \(place)")
+      let along: Axis = leaf.frames[0].size.width > leaf.frames[0].size.height ? .horizontal : .vertical
+      let lengths = leaf.frames.map { $0.length(along) }
+      let isWhole = zip(lengths, room.boxes).allSatisfy { abs($0 - $1.length(along)) <= 2 * tolerance }
+      if !isWhole, let length = constant(lengths), choose("size \(place) \(along)", [true, false]) {
+        planned.view = planned.view.modified(
+          .frame(
+            width: along == .horizontal ? length : nil, height: along == .vertical ? length : nil, .center))
+      } else {
+        planned.setFills(along)
+      }
+    case .image, .shape, .view, .group: size(&planned, in: room, key: "size \(place)")
     }
     return planned
   }
@@ -174,13 +229,15 @@ extension StructurePlanner {
 
 extension StructurePlanner {
   private mutating func stack(
-    _ axis: Axis, _ groups: [[Int]], in room: Room, key: String
+    _ axis: Axis, _ groups: [[DesignPart]], in room: Room, key: String
   ) -> PlannedView {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     var children = groups.map { group in
-      let own = boxes(group)
+      let own = design.boxes(group)
       let boxes = zip(own, room.boxes).map { $0.replacing(across, with: $1) }
-      return plan(group, in: Room(boxes: boxes, sharedAxis: axis))
+      var child = plan(group, in: Room(boxes: boxes, sharedAxis: axis))
+      if let claim = claim(of: group, axis) { child.view = child.view.modified(claim) }
+      return child
     }
     let box = children[0].box.indices.map { example in
       children.dropFirst().reduce(children[0].box[example]) { $0.union($1.box[example]) }
@@ -189,17 +246,27 @@ extension StructurePlanner {
     if children.contains(where: { $0.fills(axis) }) { planned.setFills(axis) }
     if children.contains(where: { $0.fills(across) }) { planned.setFills(across) }
     let alignment = align(&children, across, box, &planned, key: key)
-    let (spacing, items, hasSpacer) = spaced(children, axis, room, key: key)
-    if hasSpacer { planned.setFills(axis) }
+    let (spacing, items, fills) = spaced(children, axis, room, key: key)
+    if fills { planned.setFills(axis) }
     planned.view = InferredView(
       content: .stack(axis, spacing: spacing, alignment: alignment, items))
     return planned
   }
 
+  /// How a child claims its length in a stack, where the order in which children are asked matters; `nil` as others do.
+  private mutating func claim(of group: [DesignPart], _ axis: Axis) -> InferredView.Modifier? {
+    choose(
+      "\(Self.priorityKey) \(Self.key(group))",
+      [
+        nil, .layoutPriority(1),
+        .fixedSize(horizontal: axis == .horizontal, vertical: axis == .vertical),
+      ])
+  }
+
   /// The children with spacers where a gap changes, and padding where it is another one than the spacing.
   private mutating func spaced(
     _ children: [PlannedView], _ axis: Axis, _ room: Room, key: String
-  ) -> (spacing: CGFloat?, [InferredView], hasSpacer: Bool) {
+  ) -> (spacing: CGFloat?, [InferredView], fills: Bool) {
     let gaps = zip(children, children.dropFirst()).map { before, after in
       zip(before.box, after.box).map { $1.start(axis) - $0.end(axis) }
     }
@@ -209,29 +276,59 @@ extension StructurePlanner {
       guard room.boxes.count == 1, gap >= 24 else { return gap }
       return choose("gap \(key) \(place)", gap > 48 ? [nil, gap] : [gap, nil])
     }
+    // Gaps that change may be those between children that share the length equally.
+    let open = children.map { !$0.fills(axis) && !isDivider($0.view) }
+    let free = zip(children, open).map { $1 && !$0.isFixed(axis) }
+    // What has a length of its own shares where nothing else does.
+    let sharing = free.count(where: { $0 }) > 1 ? free : open
+    if fixed.contains(where: { $0 == nil }), sharing.count(where: { $0 }) > 1,
+      let side = choose("share \(key)", [nil, 0, -1, 1] as [Int?])
+    {
+      var position = Place()
+      position[axis] = side
+      let items = zip(children, sharing).map { child, isSharing in
+        isSharing
+          ? child.view.modified(
+            .filling(width: axis == .horizontal, height: axis == .vertical, position)) : child.view
+      }
+      // How long the children are is not seen, so the spacing is left to the fitting of numbers.
+      return (choose("shared spacing \(key)", [0, nil]), items, true)
+    }
+    let usual = zip(children, children.dropFirst()).map {
+      spacing.distance(from: $0.view, to: $1.view, axis, leaves)
+    }
+    let areUsual = fixed.indices.compactMap { place in
+      fixed[place].map { abs($0 - usual[place]) <= 2 * tolerance }
+    }
     let least = fixed.compactMap { $0 }.min()
     let shortest = gaps.indices.filter { fixed[$0] == nil }.flatMap { gaps[$0] }.min() ?? .infinity
     // A spacer has the spacing on both sides, and is 8 long at least unless it says otherwise.
-    let spacing: CGFloat?
+    let written: CGFloat?
     if let least {
-      spacing = min(least, max(0, floor(shortest / 2)))
+      written = min(least, max(0, floor(shortest / 2)))
     } else {
-      spacing = shortest < 24 ? 0 : nil
+      written = shortest < 24 ? 0 : nil
     }
+    // Padding changes what the default is, so that it is likely where it needs none.
+    let spacings: [CGFloat?] =
+      written == nil || !areUsual.contains(true)
+      ? [written] : areUsual.contains(false) ? [written, nil] : [nil, written]
+    let length = choose("spacing \(key)", spacings)
     var items = [children[0].view]
     for (place, child) in children.dropFirst().enumerated() {
+      let own = length ?? usual[place]
       guard let gap = fixed[place] else {
-        let room = shortest - 2 * (spacing ?? ViewSpacing.defaultDistance)
+        let room = shortest - 2 * (length ?? ViewSpacing.defaultDistance)
         items.append(InferredView(content: .spacer(room < ViewSpacing.defaultDistance ? 0 : nil)))
         items.append(child.view)
         continue
       }
-      let more = gap - (spacing ?? 0)
+      let more = gap - own
       var insets = Insets()
       insets.set(axis, start: more, end: 0)
       items.append(abs(more) <= 2 * tolerance ? child.view : child.view.modified(.padding(insets)))
     }
-    return (spacing, items, items.count > children.count)
+    return (length, items, items.count > children.count)
   }
 
   /// The alignment that most children have; the others fill the stack or keep away from its edge.
@@ -241,17 +338,41 @@ extension StructurePlanner {
     let fits = [CrossAlignment.center, .start, .end].map { alignment in
       (alignment, children.indices.filter { isAligned(children[$0].box, alignment, box, axis) })
     }
-    var ranked = fits.enumerated().sorted {
-      ($1.element.1.count, $0.offset) < ($0.element.1.count, $1.offset)
+    /// How many children keep their distance to an edge.
+    func anchored(_ alignment: CrossAlignment) -> Int {
+      children.count { child in
+        constant(
+          zip(child.box, box).map {
+            switch alignment {
+            case .start: $0.start(axis) - $1.start(axis)
+            case .end: $1.end(axis) - $0.end(axis)
+            default: $0.start(axis) - $1.start(axis) - $1.end(axis) + $0.end(axis)
+            }
+          }) != nil
+      }
+    }
+    var ranked = fits.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      return (second.1.count, anchored(second.0), one.offset) < (
+        first.1.count, anchored(first.0), other.offset
+      )
     }
     .map(\.element)
-    if axis == .vertical { ranked.append((.firstTextBaseline, Array(children.indices))) }
+    if axis == .vertical {
+      ranked.append((.firstTextBaseline, Array(children.indices)))
+      ranked.append((.lastTextBaseline, Array(children.indices)))
+    }
     // Baselines come first where texts of several sizes are on no common edge.
-    if axis == .vertical, ranked[0].1.count < children.count { ranked.insert(ranked.removeLast(), at: 0) }
+    if axis == .vertical, ranked[0].1.count < children.count,
+      children.allSatisfy({ child in child.view.hasLeaf { isText($0) } }),
+      let baseline = ranked.firstIndex(where: { $0.0 == .firstTextBaseline })
+    {
+      ranked.insert(ranked.remove(at: baseline), at: 0)
+    }
     let chosen = choose("align \(key)", ranked)
     for place in children.indices where !chosen.1.contains(place) {
       let child = children[place]
-      if let other = fits.first(where: { $0.1.contains(place) })?.0, other != .firstTextBaseline {
+      if let other = fits.first(where: { $0.1.contains(place) })?.0 {
         var position = Place()
         position[axis] = other == .start ? -1 : other == .end ? 1 : 0
         children[place].view = child.view.modified(
@@ -270,6 +391,14 @@ extension StructurePlanner {
     return chosen.0
   }
 
+  private func isDivider(_ view: InferredView) -> Bool {
+    if case .leaf(let leaf) = view.content, leaves[leaf].kind == .shape("Divider") { true } else { false }
+  }
+
+  private func isText(_ leaf: Int) -> Bool {
+    if case .text = leaves[leaf].kind { true } else { false }
+  }
+
   func isAligned(
     _ child: [CGRect], _ alignment: CrossAlignment, _ box: [CGRect], _ axis: Axis
   ) -> Bool {
@@ -280,7 +409,7 @@ extension StructurePlanner {
       case .end: return abs(end) <= 2 * tolerance
       // The middle may lie between two pixels.
       case .center: return abs(start - end) <= 4 * tolerance + 0.01
-      case .firstTextBaseline: return false
+      case .firstTextBaseline, .lastTextBaseline: return false
       }
     }
   }

@@ -1,15 +1,44 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 
-/// Writes an inferred view as a person writes it.
+/// Writes an inferred view as a person writes it: what is repeated as `ForEach` over data, and a number that is used often
+/// as a constant.
 struct SwiftSourceWriter {
   let leaves: [InferredLeaf]
 
   /// The source of a view of a name.
   func source(of view: InferredView, named name: String) -> String {
-    (["import SwiftUI", "", "struct \(name): View {", "  var body: some View {"]
-      + lines(of: view).map { "    " + $0 } + ["  }", "}", ""]).joined(separator: "\n")
+    // Written once to see which numbers are used how often.
+    var counting = SourceBody(leaves: leaves, constants: [:])
+    _ = counting.lines(of: view)
+    var body = SourceBody(leaves: leaves, constants: Self.constants(counting.used))
+    let lines = body.lines(of: view)
+    let constants = body.constants.sorted { ($0.value.count, $0.value) < ($1.value.count, $1.value) }
+      .map { "  private let \($0.value): CGFloat = \(SourceBody.plain($0.key.value))" }
+    let declarations = (constants + body.data).joined(separator: "\n")
+    return
+      (["import SwiftUI", "", "struct \(name): View {"] + (declarations.isEmpty ? [] : [declarations, ""])
+      + ["  var body: some View {"] + lines.map { "    " + $0 } + ["  }", "}", ""]).joined(separator: "\n")
   }
+
+  /// Names of the lengths that are used as often as a person would give them one.
+  private static func constants(
+    _ used: [SourceBody.Length: Int]
+  ) -> [SourceBody.Length: String] {
+    var names: [SourceBody.Length: String] = [:]
+    for role in SourceBody.Role.allCases {
+      let often = used.filter { $0.key.role == role && $0.key.value != 0 && $0.value >= fewestUses }
+        .sorted { ($1.value, $0.key.value) < ($0.value, $1.key.value) }
+      for (place, length) in often.enumerated() {
+        names[length.key] = role.rawValue + (place == 0 ? "" : "\(place + 1)")
+      }
+    }
+    return names
+  }
+
+  /// The uses from which on a number has a name.
+  private static let fewestUses = 4
 
   /// A name that Swift takes for a type: the letters and digits of what is given, or else `InferredView`.
   static func typeName(_ words: String) -> String {
@@ -18,14 +47,57 @@ struct SwiftSourceWriter {
     guard let first = name.first, first.isLetter else { return "Inferred" + (name.isEmpty ? "View" : name) }
     // A view of the name of one that it is made of would contain itself.
     let taken = [
-      "View", "Text", "Image", "Color", "HStack", "VStack", "Spacer", "Divider", "Circle", "Rectangle",
+      "View", "Text", "Image", "Color", "HStack", "VStack", "ZStack", "Grid", "GridRow", "ForEach", "Spacer",
+      "Divider", "Circle", "Capsule", "Ellipse", "Rectangle", "RoundedRectangle",
     ]
     return taken.contains(name) ? "Inferred" + name : name
   }
+}
 
-  private func lines(of view: InferredView) -> [String] {
+/// The lines of a body, with the data that it is repeated over.
+private struct SourceBody {
+  let leaves: [InferredLeaf]
+  let constants: [Length: String]
+  /// How often each length was written.
+  private(set) var used: [Length: Int] = [:]
+  /// The declarations of data.
+  private(set) var data: [String] = []
+  /// What stands in place of a leaf's words in a repeated view.
+  private var words: [Int: String] = [:]
+
+  init(leaves: [InferredLeaf], constants: [Length: String]) {
+    (self.leaves, self.constants) = (leaves, constants)
+  }
+
+  /// What a length is: distances between views, or sides of views.
+  enum Role: String, CaseIterable { case spacing, length }
+
+  struct Length: Hashable {
+    var role: Role
+    var value: CGFloat
+  }
+
+  static func plain(_ number: CGFloat) -> String { PointFormat.shortest(number) }
+
+  private mutating func number(_ value: CGFloat, _ role: Role) -> String {
+    let length = Length(role: role, value: value)
+    used[length, default: 0] += 1
+    return constants[length] ?? Self.plain(value)
+  }
+
+  // MARK: Views
+
+  mutating func lines(of view: InferredView) -> [String] {
     let base = base(of: view)
-    let modifiers = view.modifiers.map { lines(of: $0) }
+    var modifiers: [[String]] = []
+    for modifier in view.modifiers { modifiers.append(lines(of: modifier)) }
+    if case .leaf(let place) = view.content, case .view(let kind) = leaves[place].kind {
+      return ["// \(OneLine.of(kind))"] + Self.joined(base, modifiers)
+    }
+    return Self.joined(base, modifiers)
+  }
+
+  private static func joined(_ base: [String], _ modifiers: [[String]]) -> [String] {
     let isShort = base.count == 1 && modifiers.allSatisfy { $0.count == 1 }
     if isShort {
       let line = base[0] + modifiers.joined().joined()
@@ -35,46 +107,198 @@ struct SwiftSourceWriter {
     return base + modifiers.joined().map { indentation + $0 }
   }
 
-  private func base(of view: InferredView) -> [String] {
+  private static func head(_ name: String, _ arguments: [String?]) -> String {
+    let given = arguments.compactMap { $0 }
+    return name + (given.isEmpty ? "" : "(\(given.joined(separator: ", ")))") + " {"
+  }
+
+  private mutating func base(of view: InferredView) -> [String] {
     switch view.content {
-    case .leaf(let place): return [Self.leaf(leaves[place].kind)]
-    case .spacer(let length): return [length.map { "Spacer(minLength: \(Self.number($0)))" } ?? "Spacer()"]
+    case .leaf(let place): return [leaf(place)]
+    case .spacer(let length):
+      return [length.map { "Spacer(minLength: \(number($0, .spacing)))" } ?? "Spacer()"]
     case .zStack(let place, let children):
-      let head = place == .center ? "ZStack {" : "ZStack(alignment: .\(place.name)) {"
-      return [head] + children.flatMap { lines(of: $0).map { "  " + $0 } } + ["}"]
+      let head = Self.head("ZStack", [place == .center ? nil : "alignment: .\(place.name)"])
+      return [head] + inside(children) + ["}"]
     case .stack(let axis, let spacing, let alignment, let children):
       let words =
         axis == .horizontal
-        ? ["top", "center", "bottom", "firstTextBaseline"] : ["leading", "center", "trailing", "center"]
+        ? ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
+        : ["leading", "center", "trailing", "center", "center"]
       let word = words[alignment.rawValue]
-      let arguments =
-        (word == "center" ? [] : ["alignment: .\(word)"])
-        + (spacing.map { ["spacing: \(Self.number($0))"] } ?? [])
-      let name = axis == .horizontal ? "HStack" : "VStack"
-      let head = name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))") + " {"
-      return [head] + children.flatMap { lines(of: $0).map { "  " + $0 } } + ["}"]
+      let head = Self.head(
+        axis == .horizontal ? "HStack" : "VStack",
+        [
+          word == "center" ? nil : "alignment: .\(word)",
+          spacing.map { "spacing: \(number($0, .spacing))" },
+        ])
+      return [head] + inside(children) + ["}"]
+    case .grid(let place, let across, let down, let rows):
+      let head = Self.head(
+        "Grid",
+        [
+          place == .center ? nil : "alignment: .\(place.name)",
+          across.map { "horizontalSpacing: \(number($0, .spacing))" },
+          down.map { "verticalSpacing: \(number($0, .spacing))" },
+        ])
+      // A row is written as its cells one after the other.
+      let all = rows.map { InferredView(content: .zStack(.center, $0)) }
+      return [head] + inside(all) { $0.row($1) } + ["}"]
     }
   }
 
-  private func lines(of modifier: InferredView.Modifier) -> [String] {
+  // MARK: Repetition
+
+  private mutating func row(_ row: InferredView) -> [String] {
+    guard case .zStack(_, let cells) = row.content else { return lines(of: row) }
+    return ["GridRow {"] + cells.flatMap { lines(of: $0).map { "  " + $0 } } + ["}"]
+  }
+
+  /// The lines of children, those that repeat as a loop.
+  private mutating func inside(
+    _ children: [InferredView],
+    write: (inout SourceBody, InferredView) -> [String] = { $0.lines(of: $1) }
+  ) -> [String] {
+    var lines: [String] = []
+    var place = 0
+    while place < children.count {
+      if let (period, count) = repetition(children[place...]) {
+        lines += loop(Array(children[place..<(place + period * count)]), period, write).map { "  " + $0 }
+        place += period * count
+      } else {
+        lines += write(&self, children[place]).map { "  " + $0 }
+        place += 1
+      }
+    }
+    return lines
+  }
+
+  /// How many children make up a part that is repeated at the front, and how often; `nil` where that saves nothing.
+  private func repetition(_ children: ArraySlice<InferredView>) -> (period: Int, count: Int)? {
+    // In a loop already, or a spacer, which a loop over data has no place for at its ends.
+    guard words.isEmpty, let first = children.first, first.content != .spacer(nil) else { return nil }
+    for period in 1...3 {
+      let shapes = children.map(shape)
+      var count = 1
+      while (count + 1) * period <= shapes.count,
+        (0..<period).allSatisfy({ shapes[count * period + $0] == shapes[$0] })
+      {
+        count += 1
+      }
+      let isWorth = period == 1 ? count >= 3 : count >= 2
+      guard isWorth else { continue }
+      let parts = (0..<count).map { part in
+        children.dropFirst(part * period).prefix(period).flatMap { $0.leafPlaces }
+      }
+      // Data are told apart by their words.
+      let rows = parts.map { $0.compactMap(word) }
+      if !(rows.first ?? []).isEmpty, Set(rows).count == rows.count { return (period, count) }
+    }
+    return nil
+  }
+
+  /// A view with its words left out: two that have the same shape differ in their words alone.
+  private func shape(_ view: InferredView) -> InferredView {
+    var kinds: [FrameKind: Int] = [:]
+    return view.replacingLeaves { place in
+      let kind: FrameKind
+      switch leaves[place].kind {
+      case .text: kind = .text("")
+      case .image: kind = .image("")
+      case let other: kind = other
+      }
+      // Leaves of one kind have the first place of that kind among all leaves, which is a name for it.
+      if let known = kinds[kind] { return known }
+      let first =
+        leaves.firstIndex {
+          switch ($0.kind, kind) {
+          case (.text, .text), (.image, .image): true
+          default: $0.kind == kind
+          }
+        } ?? place
+      kinds[kind] = first
+      return first
+    }
+  }
+
+  /// What a leaf says or shows, in quotes; `nil` for one without words.
+  private func word(_ place: Int) -> String? {
+    switch leaves[place].kind {
+    case .text(let text, _): Self.literal(text)
+    case .image(let name): Self.literal(name)
+    case .shape, .view, .group: nil
+    }
+  }
+
+  private mutating func loop(
+    _ children: [InferredView], _ period: Int, _ write: (inout SourceBody, InferredView) -> [String]
+  ) -> [String] {
+    let parts = stride(from: 0, to: children.count, by: period).map { start in
+      children[start..<(start + period)].flatMap { $0.leafPlaces }.filter { word($0) != nil }
+    }
+    let suffix = data.isEmpty ? "" : "\(data.count + 1)"
+    let list = "items" + suffix
+    var names: [String] = []
+    for place in parts[0] {
+      let base = if case .text = leaves[place].kind { "text" } else { "image" }
+      let count = names.count { $0.hasPrefix(base) }
+      names.append(base + (count == 0 ? "" : "\(count + 1)"))
+    }
+    let item: String
+    if names.count == 1 {
+      item = names[0]
+      data.append(
+        "  private let \(list) = [\(parts.map { word($0[0]) ?? "" }.joined(separator: ", "))]")
+      words = [parts[0][0]: item]
+    } else {
+      item = "item"
+      let type = "Item" + suffix
+      let fields = names.map { "    let \($0): String" }.joined(separator: "\n")
+      let values = parts.map { part in
+        let arguments = zip(names, part).map { "\($0): \(word($1) ?? "")" }
+        return "    \(type)(\(arguments.joined(separator: ", "))),"
+      }
+      data.append(
+        "  private struct \(type): Hashable {\n\(fields)\n  }\n\n  private let \(list) = [\n"
+          + values.joined(separator: "\n") + "\n  ]")
+      words = Dictionary(
+        zip(parts[0], names).map { ($0, "item.\($1)") }, uniquingKeysWith: { first, _ in first })
+    }
+    defer { words = [:] }
+    var lines = ["ForEach(\(list), id: \\.self) { \(item) in"]
+    for child in children.prefix(period) { lines += write(&self, child).map { "  " + $0 } }
+    return lines + ["}"]
+  }
+
+  // MARK: Modifiers
+
+  private mutating func lines(of modifier: InferredView.Modifier) -> [String] {
     switch modifier {
-    case .font(let style): return [".font(.\(style.rawValue))"]
+    case .font(let font): return Self.font(font)
+    case .fixedSize(let horizontal, let vertical):
+      let isBoth = horizontal && vertical
+      return [isBoth ? ".fixedSize()" : ".fixedSize(horizontal: \(horizontal), vertical: \(vertical))"]
     case .lineLimit(let count): return [".lineLimit(\(count))"]
-    case .layoutPriority(let priority): return [".layoutPriority(\(Self.number(priority)))"]
-    case .padding(let insets): return Self.padding(insets)
+    case .layoutPriority(let priority): return [".layoutPriority(\(Self.plain(priority)))"]
+    case .padding(let insets): return padding(insets)
     case .limits(let axis, let least, let greatest):
       let side = axis == .horizontal ? "Width" : "Height"
       return [
         Self.frame(
           [
-            least.map { "min\(side): \(Self.number($0))" }, greatest.map { "max\(side): \(Self.number($0))" },
+            least.map { "min\(side): \(number($0, .length))" },
+            greatest.map { "max\(side): \(number($0, .length))" },
           ],
           .center)
       ]
-    case .aspectRatio(let ratio): return [".aspectRatio(\(Self.number(ratio)), contentMode: .fit)"]
+    case .aspectRatio(let ratio): return [".aspectRatio(\(Self.plain(ratio)), contentMode: .fit)"]
     case .frame(let width, let height, let place):
-      let sides = [width.map { "width: \(Self.number($0))" }, height.map { "height: \(Self.number($0))" }]
-      return [Self.frame(sides, place)]
+      return [
+        Self.frame(
+          [
+            width.map { "width: \(number($0, .length))" }, height.map { "height: \(number($0, .length))" },
+          ], place)
+      ]
     case .filling(let width, let height, let place):
       return [
         Self.frame([width ? "maxWidth: .infinity" : nil, height ? "maxHeight: .infinity" : nil], place)
@@ -88,40 +312,58 @@ struct SwiftSourceWriter {
     }
   }
 
+  /// A text style and a weight beside it, or a size.
+  private static func font(_ font: FrameFont) -> [String] {
+    // Not bold(), which is semibold in some text styles.
+    let weight = font.weight.map { ".fontWeight(.\($0.rawValue))" }
+    if let size = font.size, font.style == nil {
+      let given = font.weight.map { ", weight: .\($0.rawValue)" } ?? ""
+      return [".font(.system(size: \(plain(size))\(given)))"]
+    }
+    let style = font.style ?? .body
+    return [(style == .body ? "" : ".font(.\(style.rawValue))") + (weight ?? "")]
+  }
+
   private static func frame(_ sides: [String?], _ place: Place) -> String {
     let alignment = place == .center ? nil : "alignment: .\(place.name)"
     return ".frame(\((sides + [alignment]).compactMap { $0 }.joined(separator: ", ")))"
   }
 
   /// Padding of all edges, of both of an axis, or of single ones.
-  private static func padding(_ insets: Insets) -> [String] {
+  private mutating func padding(_ insets: Insets) -> [String] {
     let (across, down) = (insets.leading == insets.trailing, insets.top == insets.bottom)
-    if across, down, insets.leading == insets.top { return [".padding(\(number(insets.top)))"] }
+    if across, down, insets.leading == insets.top { return [".padding(\(number(insets.top, .spacing)))"] }
     let horizontal =
       across
       ? [("horizontal", insets.leading)]
-      : [
-        ("leading", insets.leading), ("trailing", insets.trailing),
-      ]
+      : [("leading", insets.leading), ("trailing", insets.trailing)]
     let vertical = down ? [("vertical", insets.top)] : [("top", insets.top), ("bottom", insets.bottom)]
-    return (horizontal + vertical).filter { $0.1 != 0 }.map { ".padding(.\($0.0), \(number($0.1)))" }
+    var lines: [String] = []
+    for (edge, inset) in horizontal + vertical where inset != 0 {
+      lines.append(".padding(.\(edge), \(number(inset, .spacing)))")
+    }
+    return lines
   }
 
-  private static func leaf(_ kind: FrameKind) -> String {
-    switch kind {
-    case .text(let text, _): return "Text(\(literal(text)))"
-    case .image(let name): return "Image(\(literal(name))).resizable()"
+  // MARK: Leaves
+
+  private func leaf(_ place: Int) -> String {
+    switch leaves[place].kind {
+    case .text(let text, _): return "Text(\(words[place] ?? Self.literal(text)))"
+    case .image(let name): return "Image(\(words[place] ?? Self.literal(name))).resizable()"
     case .shape(let shape, let fill):
       let colors = [
         "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-        "brown",
-        "white", "gray", "black", "clear", "primary", "secondary",
+        "brown", "white", "gray", "black", "clear", "primary", "secondary",
       ]
-      let color = fill.map { colors.contains($0) ? "Color.\($0)" : "Color(\(literal($0)))" }
+      let color = fill.map { colors.contains($0) ? "Color.\($0)" : "Color(\(Self.literal($0)))" }
       if shape == "Color" { return color ?? "Color.gray" }
       if shape == "Divider" { return "Divider()" }
       let base = shape == "RoundedRectangle" ? "RoundedRectangle(cornerRadius: 8)" : "\(shape)()"
       return base + (color.map { ".fill(\($0))" } ?? "")
+    case .view: return "Color.gray"
+    // A group is no leaf.
+    case .group: return "EmptyView()"
     }
   }
 
@@ -137,6 +379,38 @@ struct SwiftSourceWriter {
       }
     } + "\""
   }
+}
 
-  private static func number(_ number: CGFloat) -> String { PointFormat.shortest(number) }
+extension InferredView {
+  /// The leaves in it, in the order in which it is written.
+  fileprivate var leafPlaces: [Int] {
+    var places: [Int] = []
+    _ = replacingLeaves { place in
+      places.append(place)
+      return place
+    }
+    return places
+  }
+
+  /// The view with other leaves, asked for in the order in which it is written.
+  fileprivate func replacingLeaves(_ leaf: (Int) -> Int) -> InferredView {
+    var view = self
+    switch content {
+    case .leaf(let place): view.content = .leaf(leaf(place))
+    case .spacer: break
+    case .zStack(let place, let children):
+      view.content = .zStack(place, children.map { $0.replacingLeaves(leaf) })
+    case .stack(let axis, let spacing, let alignment, let children):
+      view.content = .stack(
+        axis, spacing: spacing, alignment: alignment, children.map { $0.replacingLeaves(leaf) })
+    case .grid(let place, let across, let down, let rows):
+      view.content = .grid(
+        place, horizontal: across, vertical: down, rows.map { row in row.map { $0.replacingLeaves(leaf) } })
+    }
+    view.modifiers = modifiers.map { modifier in
+      guard case .layer(let layer, let place, let isBackground) = modifier else { return modifier }
+      return .layer(layer.replacingLeaves(leaf), place, isBackground: isBackground)
+    }
+    return view
+  }
 }

@@ -4,56 +4,108 @@ import ReferenceLayout
 
 /// How a text can be set so that it has its frames.
 struct TextSetting: Hashable, Sendable {
-  var style: Font.TextStyle
+  var font: FrameFont
   var lineLimit: Int?
   /// Whether it is narrower than its words on one line, in each example.
   var isNarrow = false
 }
 
+extension FrameFont {
+  /// The font that is laid out; what is not known is the body's.
+  var font: Font {
+    if let size, style == nil { return .system(size: size, weight: weight ?? .regular) }
+    let base = Font.system(style ?? .body)
+    return weight.map { base.weight($0) } ?? base
+  }
+
+  /// Whether it is the font that a text has anyway.
+  var isBody: Bool { self == FrameFont() || self == FrameFont(style: .body) }
+}
+
 extension TextSetting {
-  /// The settings of a text that have its frames, the likeliest first; those of the nearest style where none has.
+  /// The settings of a text that have its frames, the likeliest first; those of the nearest font where none has.
   ///
   /// Throws as `ReferenceEngine.layout` does.
   static func all(
     of leaf: InferredLeaf, tolerance: CGFloat, _ environment: EnvironmentValues
   ) throws -> [TextSetting] {
-    guard case .text(let text, let font) = leaf.kind else { return [TextSetting(style: .body)] }
-    let order: [Font.TextStyle] = [
+    guard case .text(let text, let given) = leaf.kind else { return [TextSetting(font: FrameFont())] }
+    var nearest: (difference: CGFloat, TextSetting)?
+    for fonts in fonts(of: given) {
+      var found: [TextSetting] = []
+      for font in fonts {
+        let (difference, setting) = try setting(text, font, leaf.frames, tolerance, environment)
+        if difference <= 2 * tolerance + 0.01 {
+          found.append(setting)
+          if setting.lineLimit != nil { found.append(TextSetting(font: font, isNarrow: setting.isNarrow)) }
+        }
+        if difference < nearest?.difference ?? .infinity { nearest = (difference, setting) }
+      }
+      if !found.isEmpty { return found }
+    }
+    return [nearest?.1 ?? TextSetting(font: given)]
+  }
+
+  /// The fonts that a text can have, in rows of which the first with any that fits counts: text styles, those in other
+  /// weights, and sizes of no style.
+  private static func fonts(of given: FrameFont) -> [[FrameFont]] {
+    let styles: [Font.TextStyle] = [
       .body, .headline, .caption, .title, .title2, .title3, .footnote, .subheadline, .callout, .largeTitle,
       .caption2,
     ]
-    var found: [TextSetting] = []
-    var nearest: (difference: CGFloat, TextSetting)?
-    for style in font.map({ [$0] }) ?? order {
-      func size(width: CGFloat?) throws -> CGSize {
-        let view = Text(verbatim: text).font(.system(style))
-        let result = try ReferenceEngine().layout(
-          view, in: ProposedViewSize(width: width, height: nil), environment: environment)
-        return result.views.first?.frame.size ?? .zero
-      }
-      let whole = try size(width: nil)
-      var difference: CGFloat = 0
-      var isCut = false
-      var isNarrow = true
-      for frame in leaf.frames {
-        let isWhole = whole.width <= frame.size.width + tolerance * 2
-        if isWhole { isNarrow = false }
-        let set = try isWhole ? whole : size(width: frame.size.width + tolerance)
-        difference = max(difference, abs(set.height - frame.size.height))
-        if isWhole { difference = max(difference, abs(set.width - frame.size.width)) }
-        if !isWhole, abs(whole.height - frame.size.height) <= 2 * tolerance,
-          set.height > frame.size.height + 1
-        {
-          (isCut, difference) = (true, 0)
-        }
-      }
-      let setting = TextSetting(style: style, lineLimit: isCut ? 1 : nil, isNarrow: isNarrow)
-      if difference <= 2 * tolerance + 0.01 {
-        found.append(setting)
-        if isCut { found.append(TextSetting(style: style, isNarrow: isNarrow)) }
-      }
-      if difference < nearest?.difference ?? .infinity { nearest = (difference, setting) }
+    if let size = given.size, given.style == nil {
+      let weights: [Font.Weight?] = given.weight.map { [$0] } ?? [nil, .medium, .semibold, .bold]
+      return [weights.map { FrameFont(size: size, weight: $0) }]
     }
-    return found.isEmpty ? [nearest?.1 ?? TextSetting(style: .body)] : found
+    let sought = given.style.map { [$0] } ?? styles
+    guard given.weight == nil else {
+      return [sought.map { FrameFont(style: $0, weight: given.weight) }]
+    }
+    let plain: [FrameFont] = sought.map { FrameFont(style: $0) }
+    let weighted: [FrameFont] = [Font.Weight.bold, .semibold, .medium].flatMap { weight in
+      sought.filter { $0 != .headline }.map { FrameFont(style: $0, weight: weight) }
+    }
+    guard given.style == nil else { return [plain, weighted] }
+    let sized: [FrameFont] = [nil, Font.Weight.semibold, .bold, .medium].flatMap { weight in
+      stride(from: CGFloat(8), through: 72, by: 1).map { FrameFont(size: $0, weight: weight) }
+    }
+    return [plain, weighted, sized]
   }
+
+  /// How a text is set in a font where it has its frames, and by how much it misses them.
+  private static func setting(
+    _ text: String, _ font: FrameFont, _ frames: [CGRect], _ tolerance: CGFloat,
+    _ environment: EnvironmentValues
+  ) throws -> (difference: CGFloat, TextSetting) {
+    func size(width: CGFloat?, lines: Int? = nil) throws -> CGSize {
+      let result = try ReferenceEngine().layout(
+        Text(verbatim: text).font(font.font).lineLimit(lines),
+        in: ProposedViewSize(width: width, height: nil), environment: environment)
+      return result.views.first?.frame.size ?? .zero
+    }
+    let whole = try size(width: nil)
+    var setting = TextSetting(font: font, isNarrow: true)
+    var difference: CGFloat = 0
+    for frame in frames {
+      let isWhole = whole.width <= frame.size.width + tolerance * 2
+      if isWhole { setting.isNarrow = false }
+      let width = frame.size.width + tolerance
+      let set = try isWhole ? whole : size(width: width)
+      // A text that would need more lines than it has is cut off after those.
+      if !isWhole, set.height > frame.size.height + 1,
+        let lines = try (1...mostLines).first(where: {
+          try abs(size(width: width, lines: $0).height - frame.size.height) <= 2 * tolerance + 0.01
+        })
+      {
+        setting.lineLimit = max(lines, setting.lineLimit ?? 1)
+        continue
+      }
+      difference = max(
+        difference, abs(set.height - frame.size.height), abs(set.width - frame.size.width))
+    }
+    return (difference, setting)
+  }
+
+  /// The most lines that a text is limited to.
+  private static let mostLines = 8
 }

@@ -132,6 +132,119 @@ struct InferenceTests {
     #expect(inference.candidates[0].source.contains(".padding(12)"))
   }
 
+  @Test("Columns that share a width have frames that nobody sees, and a spacing that a linear program finds")
+  func shared() throws {
+    let view = HStack(spacing: 14) {
+      ForEach(0..<3, id: \.self) { place in
+        Color.blue.frame(width: 20, height: 20).id("column \(place)").frame(maxWidth: .infinity)
+      }
+    }
+    // The first child's frame is not told from a fixed one but by its place.
+    let inference = try Inference(Self.examples(of: view, widths: [320, 402, 600]))
+    #expect(inference.holds, "\(inference.lines)")
+    for width in [250, 700] as [CGFloat] {
+      try expectAlike(inference, view, width: width)
+    }
+  }
+
+  /// Compares the frames of what was inferred with those of a view at a width.
+  private func expectAlike(_ inference: Inference, _ view: some View, width: CGFloat) throws {
+    let size = ProposedViewSize(width: width, height: 200)
+    let candidate = try #require(inference.candidates.first)
+    let original = try ReferenceEngine().layout(LayoutTree(view), in: size)
+    let own = try ReferenceEngine().layout(
+      LayoutTree(candidate.inferred.view.view(candidate.inferred.leaves)), in: size)
+    for (place, leaf) in candidate.inferred.leaves.enumerated() {
+      let frames = [original[leaf.name], own["\(place)"]].compactMap { $0?.frame }
+      try #require(frames.count == 2)
+      for (one, other) in [
+        (frames[0].minX, frames[1].minX), (frames[0].minY, frames[1].minY), (frames[0].maxX, frames[1].maxX),
+        (frames[0].maxY, frames[1].maxY),
+      ] { #expect(abs(one - other) < 0.1, "\(leaf.name) at \(width): \(frames)") }
+    }
+  }
+
+  @Test("Groups hold together what gaps alone would cut otherwise")
+  func groups() throws {
+    func rectangle(_ name: String, _ x: CGFloat, _ y: CGFloat, _ group: String) -> FrameRectangle {
+      FrameRectangle(name, .shape(), frame: CGRect(x: x, y: y, width: 40, height: 20), in: group)
+    }
+    func group(_ name: String, _ x: CGFloat) -> FrameRectangle {
+      FrameRectangle(name, .group, frame: CGRect(x: x, y: 0, width: 40, height: 50))
+    }
+    let rectangles = [
+      group("left", 0), group("right", 60), rectangle("a", 0, 0, "left"), rectangle("b", 0, 30, "left"),
+      rectangle("c", 60, 0, "right"), rectangle("d", 60, 30, "right"),
+    ]
+    let examples = FrameExamples([
+      FrameExample(size: CGSize(width: 100, height: 50), rectangles: rectangles)
+    ])
+    let inference = try Inference(examples)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = inference.candidates[0].source
+    let row = try #require(source.range(of: "HStack"))
+    #expect(source.range(of: "VStack").map { row.lowerBound < $0.lowerBound } == true, "\(source)")
+  }
+
+  @Test("A weight and a size that no text style has are found by the letters")
+  func weights() throws {
+    let view = VStack(alignment: .leading, spacing: 4) {
+      Text("Recently played").font(.title2).fontWeight(.bold).id("title")
+      Text("Ann Example").font(.system(size: 21, weight: .semibold)).id("name")
+    }
+    let inference = try Inference(Self.examples(of: view, widths: [320, 400]))
+    #expect(inference.holds, "\(inference.lines)")
+    let source = inference.candidates[0].source
+    #expect(source.contains(".font(.title2).fontWeight(.bold)"), "\(source)")
+    #expect(source.contains(".font(.system(size: 21, weight: .semibold))"), "\(source)")
+  }
+
+  @Test("What is repeated is a loop over its words, and a number that is used often has a name")
+  func repetition() throws {
+    let view = VStack(alignment: .leading, spacing: 12) {
+      ForEach(["One", "Two", "Three"], id: \.self) { word in
+        HStack(spacing: 12) {
+          Color.blue.frame(width: 12, height: 12).id("dot \(word)")
+          Text(word).id(word)
+        }
+        .padding(.leading, 12)
+      }
+    }
+    let inference = try Inference(Self.examples(of: view, widths: [320, 400]), named: "Rows")
+    #expect(inference.holds, "\(inference.lines)")
+    let source = inference.candidates[0].source
+    #expect(source.contains(#"private let items = ["One", "Two", "Three"]"#), "\(source)")
+    #expect(source.contains("ForEach(items, id: \\.self) { text in"), "\(source)")
+    let scene = try SwiftSceneReader().read([(file: "Rows.swift", text: source)])
+    for width in [280, 320, 500] as [CGFloat] {
+      let size = ProposedViewSize(width: width, height: 200)
+      func texts(_ result: LayoutResult) -> [CGRect] {
+        result.views.filter { $0.kind == "Text" }.map(\.frame)
+      }
+      let again = texts(try ReferenceEngine().layout(LayoutTree(scene.document.root), in: size))
+      #expect(again == texts(try ReferenceEngine().layout(LayoutTree(view), in: size)))
+    }
+  }
+
+  @Test("A view that is not written has a colour in its place, which is said")
+  func placeholder() throws {
+    let toggle = FrameRectangle("on", .view("Switch"), frame: CGRect(x: 49, y: 0, width: 51, height: 31))
+    let inference = try Inference(
+      FrameExamples([FrameExample(size: CGSize(width: 100, height: 31), rectangles: [toggle])]))
+    #expect(inference.placeholders == ["on": "Switch"])
+    #expect(inference.candidates[0].source.contains("// Switch\n"))
+    #expect(inference.lines.contains { $0.hasPrefix("not written on") })
+  }
+
+  @Test("A number keeps near what it was, and otherwise is the roundest of its range")
+  func rounding() {
+    #expect(LinearFit.roundest(3...9, near: 5, within: 0.1) == 5)
+    #expect(
+      LinearFit.roundest(3...9, near: 0, within: 0.1) == 8
+        || LinearFit.roundest(3...9, near: 0, within: 0.1) == 4)
+    #expect(LinearFit.roundest(10.4...10.7, near: 0, within: 0.1) == 10.5)
+  }
+
   @Test("What one example leaves open is asked for")
   func question() throws {
     let view = HStack(spacing: 0) {
@@ -140,7 +253,9 @@ struct InferenceTests {
     }
     let inference = try Inference(Self.examples(of: view, widths: [320]), candidates: 3)
     #expect(inference.holds, "\(inference.lines)")
-    #expect(inference.question?.words.contains("wide, is the") == true)
+    let question = try #require(inference.question)
+    #expect(question.words.contains("wide, is the"))
+    #expect(abs(question.values[0] - question.values[1]) >= 0.5, "\(question)")
   }
 
   @Test("A view that no stack explains is left out, and the rest is inferred")
@@ -184,6 +299,18 @@ struct InferenceInputTests {
       ([Self.example([Self.box]), Self.example([nan])], .invalidFrame("n", example: 2)),
       ([Self.example(many)], .tooManyRectangles(2_000, example: 1)),
       ([Self.example([Self.box], width: 0)], .invalidContainer(example: 1)),
+      (
+        [Self.example([FrameRectangle("a", .shape(), frame: .zero, in: "b")])],
+        .invalidGroup("b", example: 1)
+      ),
+      (
+        [
+          Self.example([
+            Self.box, FrameRectangle("b", .group, frame: .zero, in: "c"),
+            FrameRectangle("c", .group, frame: .zero, in: "b"),
+          ])
+        ], .invalidGroup("b", example: 1)
+      ),
       ([Self.example([Self.box]), Self.example([other])], .nothingInCommon),
       (Array(repeating: Self.example([Self.box]), count: 6), .tooManyExamples(6)),
     ] as [([FrameExample], InferenceError)] {

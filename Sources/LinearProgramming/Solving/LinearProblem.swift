@@ -44,6 +44,13 @@ package struct LinearProblem: Sendable {
     self.cost[column] = cost
   }
 
+  /// Sets the bounds of a column.
+  ///
+  /// - Precondition: The column exists.
+  package mutating func setBounds(_ bounds: ClosedRange<Double>, ofColumn column: Int) {
+    (columnLower[column], columnUpper[column]) = (bounds.lowerBound, bounds.upperBound)
+  }
+
   /// Adds a row and returns its index.
   ///
   /// - Precondition: The columns of the entries exist, and each occurs at most once.

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutCore
+
+/// The rectangles that all examples have: leaves, the groups that hold them, and what is in no group.
+struct Design: Sendable {
+  var leaves: [InferredLeaf] = []
+  private(set) var groups: [InferredGroup] = []
+  private(set) var parts: [DesignPart] = []
+  /// The group of each leaf and of each group, by name.
+  private var parents: [String: String] = [:]
+  private var groupFrames: [(name: String, frames: [CGRect]?)] = []
+
+  /// Creates the design of examples; what is not in all of them is left out, with the reason.
+  ///
+  /// Throws `InferenceError.nothingInCommon`.
+  init(_ examples: FrameExamples, leftOut: inout [String: String]) throws(InferenceError) {
+    let others = examples.examples.dropFirst().map { example in
+      Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    for rectangle in examples.examples[0].rectangles {
+      let same = others.compactMap { $0[rectangle.name] }
+      let all = [rectangle] + same
+      // Where the examples put it in different groups, none of them holds it.
+      if let group = rectangle.group, same.count == others.count, same.allSatisfy({ $0.group == group }) {
+        parents[rectangle.name] = group
+      }
+      if rectangle.kind == .group {
+        guard same.count == others.count, same.allSatisfy({ $0.kind == .group }) else { continue }
+        // A group without a size follows from what is in it.
+        let isKnown = all.allSatisfy { $0.frame.size != .zero }
+        groupFrames.append((rectangle.name, isKnown ? all.map(\.frame) : nil))
+      } else if same.count < others.count {
+        leftOut[rectangle.name] = "it is not in every example"
+      } else if same.contains(where: { $0.kind != rectangle.kind }) {
+        leftOut[rectangle.name] = "it is of another kind, or says something else, in another example"
+      } else {
+        leaves.append(InferredLeaf(name: rectangle.name, kind: rectangle.kind, frames: all.map(\.frame)))
+      }
+    }
+    let names = Set(examples.examples[0].rectangles.map(\.name))
+    for other in others {
+      for (name, rectangle) in other where !names.contains(name) && rectangle.kind != .group {
+        leftOut[name] = "it is not in every example"
+      }
+    }
+    guard !leaves.isEmpty else { throw .nothingInCommon }
+    group()
+  }
+
+  /// The design without some leaves.
+  func without(_ names: Set<String>) -> Design {
+    var rest = self
+    rest.leaves.removeAll { names.contains($0.name) }
+    rest.group()
+    return rest
+  }
+
+  /// The boxes around a part, by example.
+  func boxes(_ part: DesignPart) -> [CGRect] {
+    switch part {
+    case .leaf(let leaf): return leaves[leaf].frames
+    case .group(let group):
+      let own = boxes(groups[group].parts)
+      // What sticks out of its group counts too.
+      return groups[group].frames.map { zip($0, own).map { $0.union($1) } } ?? own
+    }
+  }
+
+  /// The boxes around some parts, by example.
+  func boxes(_ parts: [DesignPart]) -> [CGRect] {
+    let all = parts.map(boxes)
+    return all[0].indices.map { example in
+      all.dropFirst().reduce(all[0][example]) { $0.union($1[example]) }
+    }
+  }
+
+  /// The leaves of a part, from back to front.
+  func leaves(of part: DesignPart) -> [Int] {
+    switch part {
+    case .leaf(let leaf): [leaf]
+    case .group(let group): groups[group].parts.flatMap(leaves).sorted()
+    }
+  }
+
+  /// Puts leaves into their groups; a group of one part is that part, unless its frame is another.
+  private mutating func group() {
+    (groups, parts) = ([], [])
+    let known = Set(groupFrames.map(\.name))
+    func parent(of name: String) -> String? {
+      var next = parents[name]
+      while let name = next, !known.contains(name) { next = parents[name] }
+      return next
+    }
+    let frames = Dictionary(groupFrames.map { ($0.name, $0.frames) }, uniquingKeysWith: { first, _ in first })
+    var members: [String?: [(first: Int, part: DesignPart)]] = [:]
+    for place in leaves.indices {
+      members[parent(of: leaves[place].name), default: []].append((place, .leaf(place)))
+    }
+    // Inner groups first: a group is closed when all in it are.
+    var open = groupFrames.map(\.name)
+    while !open.isEmpty {
+      let inner = open.filter { name in !open.contains { parent(of: $0) == name } }
+      // No group holds itself, so that one is always innermost.
+      precondition(!inner.isEmpty, "groups hold each other")
+      for name in inner {
+        guard let held = members[name]?.sorted(by: { $0.first < $1.first }) else { continue }
+        let part: DesignPart
+        let own = frames[name] ?? nil
+        if held.count == 1, own.map({ $0 == boxes(held[0].part) }) ?? true {
+          part = held[0].part
+        } else {
+          groups.append(InferredGroup(parts: held.map(\.part), frames: own))
+          part = .group(groups.count - 1)
+        }
+        members[parent(of: name), default: []].append((held[0].first, part))
+      }
+      open.removeAll(where: inner.contains)
+    }
+    parts = members[nil, default: []].sorted { $0.first < $1.first }.map(\.part)
+  }
+}

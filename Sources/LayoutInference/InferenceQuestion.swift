@@ -1,0 +1,194 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+/// The width at which two candidates differ first, and a number there.
+public struct InferenceQuestion: Hashable, Sendable {
+  /// The width of the container, in points: the nearest to an example, a whole number of points where that differs too.
+  public var width: Double
+  /// The rectangle on which they differ.
+  public var name: String
+  /// Its number that differs: `x`, `y`, `width` or `height`.
+  public var number: String
+  /// What the first candidate says, and what the other.
+  public var values: [Double]
+
+  /// The question in words.
+  public var words: String {
+    let said = values.map { PointFormat.hundredths(CGFloat($0)) }
+    return
+      "at \(PointFormat.hundredths(CGFloat(width))) wide, is the \(number) of \(name) \(said[0]) or \(said[1])?"
+  }
+
+  /// Compares the exact pieces of a view with those of others; `nil` where none differs nearby.
+  ///
+  /// Throws as `Breakpoints` does.
+  init?(
+    _ view: InferredView, _ others: [InferredView], _ leaves: [InferredLeaf], _ examples: FrameExamples,
+    _ environment: EnvironmentValues
+  ) throws {
+    let height = examples.examples[0].size.height
+    let first = try WidthWalk(of: view, leaves, examples, height: height, environment)
+    var best: (distance: Double, question: (Double, Int, WidthWalk.Number, [Double]))?
+    for other in others {
+      let second = try WidthWalk(of: other, leaves, examples, height: height, environment)
+      for difference in first.differences(from: second, byMoreThan: Self.least) {
+        let (width, distance) = examples.nearest(to: difference.widths)
+        if distance < best?.distance ?? .infinity {
+          let values = [
+            first.value(difference.number, of: difference.leaf, at: width, in: difference.regimes.0),
+            second.value(difference.number, of: difference.leaf, at: width, in: difference.regimes.1),
+          ]
+          best = (distance, (width, difference.leaf, difference.number, values))
+        }
+      }
+      if best != nil { break }
+    }
+    guard let (width, leaf, number, values) = best?.question else { return nil }
+    (self.width, name, self.number, self.values) = (width, leaves[leaf].name, number.rawValue, values)
+  }
+
+  /// The least difference, in points, that anybody can answer.
+  private static let least: Rational = Rational(numerator: 1, denominator: 2)
+}
+
+extension FrameExamples {
+  /// The heights of the containers, each once.
+  var heights: [CGFloat] {
+    examples.map(\.size.height).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The widths that are looked at: as far as half the narrowest example and twice the widest.
+  var widths: ClosedRange<Rational> {
+    let widths = examples.map { Double($0.size.width) }
+    return Rational(Int((widths.min() ?? 0) / 2))...Rational(Int(2 * (widths.max() ?? 0)) + 1)
+  }
+
+  /// The width of a range that is nearest to an example, and how far it is from there.
+  fileprivate func nearest(to range: ClosedRange<Double>) -> (width: Double, distance: Double) {
+    var best = (width: range.lowerBound, distance: Double.infinity)
+    for example in examples {
+      let wanted = Double(example.size.width)
+      let exact = min(max(wanted, range.lowerBound), range.upperBound)
+      let whole = exact < wanted ? exact.rounded(.down) : exact.rounded(.up)
+      // At the very border another piece may hold.
+      let isInside = range.lowerBound < whole && whole < range.upperBound
+      let width = isInside ? whole : (range.lowerBound + range.upperBound) / 2
+      if abs(width - wanted) < best.distance { best = (width, abs(width - wanted)) }
+    }
+    return best
+  }
+}
+
+/// The frames of an inferred view as exact linear functions of the container's width, piece by piece.
+struct WidthWalk {
+  private let breakpoints: Breakpoints
+  private let height: CGFloat
+  private let widths: [Double]
+  /// The place of each leaf among the views of each regime.
+  private let places: [[Int: Int]]
+
+  /// The numbers of a frame.
+  enum Number: String, CaseIterable { case width, height, x, y }
+
+  /// A stretch of widths in which a number of a leaf differs.
+  struct Difference {
+    var widths: ClosedRange<Double>
+    var leaf: Int
+    var number: Number
+    /// The regimes of both walks that are compared.
+    var regimes: (Int, Int)
+  }
+
+  /// Walks the widths around the examples.
+  ///
+  /// Throws as `Breakpoints` does.
+  init(
+    of view: InferredView, _ leaves: [InferredLeaf], _ examples: FrameExamples, height: CGFloat,
+    _ environment: EnvironmentValues
+  ) throws {
+    let tree = try LayoutTree(view.view(leaves), environment: environment)
+    let range = examples.widths
+    breakpoints = try Breakpoints(
+      tree, in: ProposedViewSize(width: examples.examples[0].size.width, height: height), along: .horizontal,
+      from: range.lowerBound, through: range.upperBound)
+    self.height = height
+    widths = examples.examples.filter { $0.size.height == height }.map { Double($0.size.width) }
+    places = breakpoints.regimes.map { regime in
+      Dictionary(
+        regime.views.enumerated().compactMap { place, view in
+          tree[view.index].id.flatMap(Int.init).map { ($0, place) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The regimes that hold an example, each once.
+  var regimes: [InferenceRegime] {
+    breakpoints.regimes.filter { regime in
+      widths.contains { regime.lower.doubleValue <= $0 && $0 <= regime.upper.doubleValue }
+    }.map {
+      InferenceRegime(height: Double(height), widths: $0.lower.doubleValue...$0.upper.doubleValue)
+    }
+  }
+
+  /// Where numbers differ from those of another walk by more than a length.
+  func differences(from other: WidthWalk, byMoreThan least: Rational) -> [Difference] {
+    var differences: [Difference] = []
+    for (mine, regime) in breakpoints.regimes.enumerated() {
+      for (its, second) in other.breakpoints.regimes.enumerated() {
+        let (lower, upper) = (max(regime.lower, second.lower), min(regime.upper, second.upper))
+        guard lower <= upper else { continue }
+        for (leaf, place) in places[mine] {
+          guard let otherPlace = other.places[its][leaf] else { continue }
+          for number in Number.allCases {
+            let ends = [lower, upper].map { width in
+              value(number, of: regime.views[place], at: width)
+                - other.value(number, of: second.views[otherPlace], at: width)
+            }
+            if let widths = Self.stretch(ends, lower, upper, least) {
+              differences.append(Difference(widths: widths, leaf: leaf, number: number, regimes: (mine, its)))
+            }
+          }
+        }
+      }
+    }
+    return differences.sorted {
+      ($0.widths.lowerBound, $0.leaf, $0.number.rawValue) < (
+        $1.widths.lowerBound, $1.leaf, $1.number.rawValue
+      )
+    }
+  }
+
+  /// The part of a stretch in which a linear difference is above a length, or below its negative.
+  private static func stretch(
+    _ ends: [Rational], _ lower: Rational, _ upper: Rational, _ least: Rational
+  ) -> ClosedRange<Double>? {
+    let sign: Rational = max(ends[0], ends[1]) > least ? 1 : -1
+    let (first, last) = (ends[0] * sign, ends[1] * sign)
+    guard max(first, last) > least else { return nil }
+    guard first < least || last < least else { return lower.doubleValue...upper.doubleValue }
+    let border = lower + (upper - lower) * (least - first) / (last - first)
+    return first < least ? border.doubleValue...upper.doubleValue : lower.doubleValue...border.doubleValue
+  }
+
+  /// A number of a leaf at a width in a regime.
+  func value(_ number: Number, of leaf: Int, at width: Double, in regime: Int) -> Double {
+    guard let place = places[regime][leaf] else { return .nan }
+    return value(number, of: breakpoints.regimes[regime].views[place], at: Rational(exactly: width) ?? 0)
+      .doubleValue
+  }
+
+  private func value(_ number: Number, of view: PlacedPiece.View, at width: Rational) -> Rational {
+    let container = ExactProposal(ProposedViewSize(width: 0, height: height)).with(width, along: .horizontal)
+    let extent: AffineExtent =
+      switch number {
+      case .width: view.width
+      case .height: view.height
+      case .x: view.x
+      case .y: view.y
+      }
+    return extent.form?.value(at: container) ?? 0
+  }
+}

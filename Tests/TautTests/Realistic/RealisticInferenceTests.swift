@@ -1,0 +1,97 @@
+import Foundation
+import LayoutDocuments
+import LayoutTesting
+import ReferenceLayout
+import Taut
+import TestSupport
+import Testing
+
+@testable import LayoutInference
+
+@Suite("Realistic scenes, found again from their frames")
+struct RealisticInferenceTests {
+  static let examples: [CGFloat] = [320, 402, 600]
+  static let between: [CGFloat] = [340, 360, 380, 430, 500, 560]
+  static let beyond: [CGFloat] = [280, 300, 660, 720]
+
+  /// Where a scene was found again, and how long what was found is beside it.
+  private struct Found {
+    var atExamples = false
+    var between = false
+    var beyond = false
+    var ratio: Double?
+  }
+
+  private func result(_ tree: LayoutTree, width: CGFloat, height: CGFloat) throws -> LayoutResult {
+    try ReferenceEngine().layout(tree, in: ProposedViewSize(width: width, height: height))
+  }
+
+  /// Infers a scene from three widths, with edges rounded to pixels where a scale is given.
+  private func found(seed: UInt64, scale: CGFloat?) throws -> Found {
+    let scene = try RealisticScene(seed: seed)
+    let tree = try LayoutTree(scene.root)
+    let height = scene.size.height ?? 480
+    let layouts = try Self.examples.map { try result(tree, width: $0, height: height) }
+    let text = String(decoding: try JSONEncoder().encode(layouts), as: UTF8.self)
+    var frames = try FrameExamples(text: text, file: "layouts.json")
+    if let scale {
+      frames.tolerance = 0.5 / scale + 0.01
+      for example in frames.examples.indices {
+        for place in frames.examples[example].rectangles.indices {
+          let frame = frames.examples[example].rectangles[place].frame
+          func pixel(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
+          let (x, y) = (pixel(frame.minX), pixel(frame.minY))
+          frames.examples[example].rectangles[place].frame = CGRect(
+            x: x, y: y, width: pixel(frame.maxX) - x, height: pixel(frame.maxY) - y)
+        }
+      }
+    }
+    let inference = try Inference(frames)
+    guard inference.leftOut.isEmpty, let candidate = inference.candidates.first, candidate.isProven else {
+      return Found()
+    }
+    let names = candidate.deviations.map(\.name)
+    let inferred = try LayoutTree(candidate.inferred.view.view(candidate.inferred.leaves))
+    func isAlike(_ width: CGFloat) throws -> Bool {
+      let original = try result(tree, width: width, height: height)
+      let again = try result(inferred, width: width, height: height)
+      let wanted = Dictionary(
+        original.views.map { ("\($0.path)", $0.frame) }, uniquingKeysWith: { first, _ in first })
+      let own = Dictionary(
+        again.views.compactMap { view in view.id.map { ($0, view.frame) } },
+        uniquingKeysWith: { first, _ in first })
+      return names.indices.allSatisfy { leaf in
+        guard let one = wanted[names[leaf]], let other = own["\(leaf)"] else { return false }
+        let limit = scale == nil ? 0.5 : 1.0
+        return abs(one.minX - other.minX) <= limit && abs(one.minY - other.minY) <= limit
+          && abs(one.width - other.width) <= limit && abs(one.height - other.height) <= limit
+      }
+    }
+    return try Found(
+      atExamples: true, between: Self.between.allSatisfy(isAlike), beyond: Self.beyond.allSatisfy(isAlike),
+      ratio: Double(candidate.count) / Double(tree.nodes.count))
+  }
+
+  /// `TAUT_SCENES` asks for more; the figures are printed.
+  @Test("Most scenes have their frames at other sizes too", arguments: [nil, 2] as [CGFloat?])
+  func roundTrips(scale: CGFloat?) throws {
+    let count = TestSize.number("TAUT_SCENES", 24)
+    var all: [Found] = []
+    var failing: [UInt64] = []
+    for seed in (0..<UInt64(count)).map({ TestSize.seed &+ $0 }) {
+      let found = try found(seed: seed, scale: scale)
+      if !found.between { failing.append(seed) }
+      all.append(found)
+    }
+    func share(_ property: (Found) -> Bool) -> Double { Double(all.count(where: property)) / Double(count) }
+    let ratios = all.compactMap(\.ratio).sorted()
+    let (examples, between, beyond) = (share(\.atExamples), share(\.between), share(\.beyond))
+    print(
+      "inferred scenes \(scale.map { "in pixels of 1/\(Int($0))" } ?? "exact"): \(count), "
+        + "at the examples \(examples), between \(between), beyond \(beyond), "
+        + "length \(ratios.isEmpty ? 0 : ratios[ratios.count / 2]) of the original's; "
+        + "not found between, by seed: \(failing)")
+    #expect(between >= 0.5, "\(failing)")
+    #expect(beyond <= between && between <= examples)
+  }
+}
