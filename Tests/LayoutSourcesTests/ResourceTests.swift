@@ -164,4 +164,33 @@ struct ResourceTests {
   func accessors(name: String, accessor: String) {
     #expect(ProjectResources.accessor(name, suffix: "color") == accessor)
   }
+
+  @Test(
+    "A text that names its table has the words of that one",
+    arguments: [
+      ("Text(\"title\", tableName: \"Tour\")", "Welcome on tour", nil),
+      ("Text(\"title\")", "Home", nil), ("Text(\"title\", tableName: \"Localizable\")", "Home", nil),
+      ("Text(\"only\", tableName: \"Tour\")", "Only on tour", nil),
+      ("Text(String(localized: \"title\", table: \"Tour\"))", "Welcome on tour", nil),
+      ("Text(NSLocalizedString(\"title\", tableName: \"Tour\", comment: \"\"))", "Welcome on tour", nil),
+      // What that table does not have is shown as its key.
+      ("Text(\"home\", tableName: \"Tour\")", "home", nil),
+      (
+        "Text(\"title\", tableName: \"Toor\")", "Home",
+        "V.swift:1:12: the string table Toor is not known; taken for the project's tables"
+      ),
+    ] as [(String, String, String?)])
+  func tables(shown: String, words: String, said: String?) throws {
+    try reading([
+      "App/V.swift": Self.view(shown),
+      "App/en.lproj/Localizable.strings": Data("\"title\" = \"Home\"; \"home\" = \"At home\";".utf8),
+      "App/en.lproj/Tour.strings": Data("\"title\" = \"Welcome on tour\"; \"only\" = \"Only on tour\";".utf8),
+    ]) { scene in
+      let tree = try LayoutTree(scene.document.root)
+      #expect(tree.nodes.compactMap { ($0.element as? MeasuredElement)?.text?.string } == [words])
+      #expect(
+        scene.report.assumptions.map { "\($0)".split(separator: "/").last.map(String.init) ?? "" }
+          == (said.map { [$0] } ?? []))
+    }
+  }
 }

@@ -86,6 +86,38 @@ struct SwiftSourceTests {
     try JSONSerialization.data(withJSONObject: try #require(answer["frames"]), options: .sortedKeys)
   }
 
+  @Test("--view of taut layout names views of the trees, by text and by kind")
+  func viewsOfTrees() throws {
+    let source = """
+      import SwiftUI
+      struct Row: View { let title: String; var body: some View { HStack { Text(title); Toggle("On", isOn: .constant(true)) } } }
+      #Preview("One") { VStack { Row(title: "Allow"); Row(title: "Deny") } }
+      #Preview("Two") { Text("Allow") }
+      """
+    let file = FileManager.default.temporaryDirectory.appending(path: "Views-\(UUID().uuidString).swift")
+    try Data(source.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func lines(_ arguments: String...) throws -> [String] {
+      let run = try CommandLineRun(["layout", file.path] + arguments)
+      #expect(run.code == 0, "\(run.errors)")
+      return run.output.split(separator: "\n").map(String.init)
+    }
+    // A text that both previews have.
+    let texts = try lines("--view", "Allow")
+    #expect(texts.filter { $0.contains("\"Allow\"") }.count == 2 && !texts.contains { $0.contains("Deny") })
+    // A kind of which one preview has two: each says which of them it is, and where it was written.
+    let toggles = try lines("--view", "Toggle", "--tree")
+    let titles = toggles.filter { $0.hasPrefix("One") }
+    #expect(titles.count == 2 && titles[0].hasPrefix("One, 1 of 2, ") && titles[1].hasPrefix("One, 2 of 2, "))
+    #expect(titles.allSatisfy { $0.contains(".swift:2:") })
+    #expect(
+      toggles.filter { $0.hasPrefix("Toggle") }.count == 2 && !toggles.contains { $0.hasPrefix("HStack") })
+    let wrong = try CommandLineRun(["layout", file.path, "--view", "Alow"])
+    #expect(wrong.code == 2 && wrong.output.isEmpty && wrong.errors.contains("Alow"))
+    // The name of a declared view comes first.
+    #expect(try lines("--view", "Row").first?.hasPrefix("Row, ") == true)
+  }
+
   @Test("A folder is one scene, and --view chooses")
   func folder() throws {
     let answer = try json(["layout", Self.views, "--view", "PlayerToolbar", "--proposal", "390x64"])

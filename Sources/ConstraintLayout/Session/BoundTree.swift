@@ -34,6 +34,8 @@ final class BoundTree {
     let programs: Programs
     /// Whether the view is solved in a block of its own.
     var beginsBlock: Bool { programs != .outer }
+    /// Whether it begins a block because of where it stands, and not by its own rule.
+    let isCut: Bool
     /// The number of views in its own block, and the first of them after the view itself; -1 for none.
     var placeCount: Int32 = 1
     var firstMember: Int32 = -1
@@ -116,7 +118,11 @@ final class BoundTree {
   private func newClass(of view: LayoutTree.Index) -> Int32 {
     let (element, isRightToLeft) = (compiled.views[view.position].element, isRightToLeft(view))
     var inside = ChildNumbers()
-    for child in compiled.children(of: view) { inside.append(views[child.position].subtree) }
+    // Where a block is cut depends on what is around the view, and is no part of the class of what is inside.
+    for child in compiled.children(of: view) {
+      let child = views[child.position]
+      inside.append(child.isCut ? ~child.subtree : child.subtree)
+    }
     let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
     let key =
       table.isSharing ? SubtreeKey(of: element, isRightToLeft: isRightToLeft, inside, open: open) : nil
@@ -246,6 +252,7 @@ final class BoundTree {
     views.append(
       View(
         block: Int32(block), place: Int32(place), level: Int16(level), programs: programs,
+        isCut: isCut && programs == .one && !rule.beginsBlock,
         placesAllChildren: element.placesAllChildren, role: element.role))
   }
 

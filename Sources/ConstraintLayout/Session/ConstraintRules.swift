@@ -43,4 +43,12 @@ package enum EngineRuleKind: Sendable {
   case linear(any ConstraintRule)
   /// A rule that returns pieces.
   case opaque(any OpaqueRule)
+
+  /// Whether its views begin blocks wherever they are.
+  var beginsBlock: Bool {
+    switch self {
+    case .linear(let rule): rule.beginsBlock
+    case .opaque: true
+    }
+  }
 }

@@ -86,9 +86,11 @@ package struct TextExplanationFormat: ExplanationFormat {
   }
 
   /// A line for each view, with its size and why it has it; views stand further in than what they are in.
-  package func tree(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
+  package func tree(
+    _ explanation: LayoutExplanation, scene: String, under root: LayoutTree.Index? = nil
+  ) -> [TextLine] {
     let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal.sides)")])
-    return [title] + ReasonTree(explanation).lines
+    return [title] + ReasonTree(explanation).lines(under: root ?? explanation.tree.root)
   }
 
   /// Each story as a paragraph; how a text was broken into lines comes once, after the stories of its two sides.

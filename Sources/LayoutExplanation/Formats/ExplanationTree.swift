@@ -168,12 +168,13 @@ struct ReasonTree {
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// The lines, each further in than that of the view around it.
-  var lines: [TextLine] {
+  /// The lines of a view and of those in it, each further in than that of the view around it.
+  func lines(under root: LayoutTree.Index) -> [TextLine] {
     var depths: [LayoutTree.Index: Int] = [:]
-    return explanation.views.map { told in
+    return explanation.views.compactMap { told in
       let node = tree[told.view]
-      let depth = node.parent.map { (depths[$0] ?? 0) + 1 } ?? 0
+      guard told.view == root || node.parent.flatMap({ depths[$0] }) != nil else { return nil }
+      let depth = told.view == root ? 0 : (node.parent.flatMap { depths[$0] } ?? -1) + 1
       depths[told.view] = depth
       return line(told, node, depth)
     }

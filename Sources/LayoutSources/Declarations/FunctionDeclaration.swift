@@ -8,6 +8,8 @@ struct FunctionDeclaration {
   var body: CodeBlockItemListSyntax?
   var isStatic: Bool
   var isBuilder: Bool
+  /// The names of its attributes, such as `ViewBuilder`.
+  var attributes: [String] = []
   /// Whether it changes `self`.
   var isMutating = false
   /// What `Self` is, in an extension that says so.
@@ -23,6 +25,7 @@ struct FunctionDeclaration {
     isBuilder =
       result?.isSomeView == true
       || function.attributes.contains { $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true }
+    attributes = function.attributes.compactMap { $0.as(AttributeSyntax.self)?.name }
     isMutating = function.modifiers.contains { $0.name.text == "mutating" }
     node = Syntax(function)
   }

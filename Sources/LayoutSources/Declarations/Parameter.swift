@@ -12,6 +12,8 @@ struct Parameter {
   var isVariadic = false
   /// Whether a builder's attribute stands before it.
   var isBuilder = false
+  /// The names of the attributes before it and its type.
+  var attributes: [String] = []
   /// Whether it takes a value and the body calls code that gives it; the type is the value's.
   var isAutoclosure = false
 
@@ -29,15 +31,12 @@ struct Parameter {
     type = TypeReference(parameter.type)
     defaultValue = parameter.defaultValue?.value
     isVariadic = parameter.ellipsis != nil
-    isBuilder =
-      parameter.attributes.contains { $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true }
-      || parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains {
-        $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true
-      } == true
-    isAutoclosure =
-      parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains {
-        $0.as(AttributeSyntax.self)?.name == "autoclosure"
-      } == true
+    let ofType = parameter.type.as(AttributedTypeSyntax.self)?.attributes ?? []
+    attributes = (Array(parameter.attributes) + Array(ofType)).compactMap {
+      $0.as(AttributeSyntax.self)?.name
+    }
+    isBuilder = attributes.contains { $0.hasSuffix("Builder") }
+    isAutoclosure = attributes.contains("autoclosure")
     if isAutoclosure, case .function(let result)? = type { type = result }
   }
 

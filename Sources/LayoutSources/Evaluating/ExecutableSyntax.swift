@@ -257,13 +257,20 @@ extension VariableDeclSyntax: ExecutableSyntax {
         if let property = PropertyDeclaration.all(of: self).first(where: { $0.name == name }),
           let getter = property.getter
         {
-          scope.values[name] = try interpreter.run(getter, in: Scope(scope), asBuilder: property.isBuilder)
+          scope.bind(
+            name, try interpreter.run(getter, in: Scope(scope), asBuilder: property.isBuilder),
+            optionalDepth: type?.optionalDepth ?? 0)
           continue
         }
         var value: Value = type?.isOptional == true ? .missing : interpreter.unknown(name, type)
         if let initial = binding.initializer?.value { value = try interpreter.evaluate(initial, in: scope) }
         if let supplied = interpreter.supplied(name, type), binding.initializer == nil { value = supplied }
-        scope.values[name] = type.map { interpreter.coerce(value, to: $0, from: scope.owner) } ?? value.named
+        let depth =
+          type?.optionalDepth
+          ?? binding.initializer.map { interpreter.optionalDepth(of: $0.value, value, in: scope) } ?? 0
+        scope.bind(
+          name, type.map { interpreter.coerce(value, to: $0, from: scope.owner) } ?? value.named,
+          optionalDepth: depth)
       } else if let initial = binding.initializer?.value {
         _ = try interpreter.matches(try interpreter.evaluate(initial, in: scope), binding.pattern, in: scope)
       }

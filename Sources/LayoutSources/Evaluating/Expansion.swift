@@ -12,6 +12,8 @@ struct Expansion {
   var maker: String?
   /// Whether it is a view or a modifier.
   var isView = false
+  /// Whether its values alone decide what it shows: a view that reads the environment may end what it contains itself in.
+  var isDecidedByValues = false
   /// How many conditions, optionals and collections had been assumed where it began.
   var guesses = 0
 
@@ -23,9 +25,10 @@ struct Expansion {
   ///
   /// A view that somebody else hands in is no part of the code: cards in cards are no cycle.
   func isEndless(in outer: [Expansion]) -> Bool {
-    guard let maker, let last = outer.lastIndex(where: { $0.isView && $0.name == name }),
-      outer[last...].contains(where: { $0.isView && $0.name == maker })
-    else { return false }
+    guard let last = outer.lastIndex(where: { $0.isView && $0.name == name }) else { return false }
+    // `self`, in the code of its own body.
+    if isDecidedByValues, !values.values.contains(where: \.isCode), isSame(as: outer[last]) { return true }
+    guard let maker, outer[last...].contains(where: { $0.isView && $0.name == maker }) else { return false }
     return isSame(as: outer[last]) || goesOnByAssumptions(in: outer)
   }
 
@@ -64,6 +67,21 @@ struct Endless: Error {
 }
 
 extension Value {
+  /// Whether it is code, or may have some in it: two of them are compared by nobody.
+  fileprivate var isCode: Bool {
+    switch self {
+    case .function, .native: true
+    case .instance(let instance): instance.fields.values.contains(where: \.isCode)
+    case .array(let items): items.contains(where: \.isCode)
+    case .tuple(let parts): parts.contains { $0.value.isCode }
+    case .dictionary(let entries): entries.contains { $0.value.isCode }
+    case .enumeration(let own): own.payload.contains { $0.value.isCode }
+    case .void, .missing, .bool, .number, .string, .range, .type, .symbol, .keyPath, .view, .unknown: false
+    }
+  }
+}
+
+extension Value {
   /// Whether it, or a part of it, is what the source does not say.
   fileprivate var isAssumed: Bool {
     switch self {
@@ -81,6 +99,13 @@ extension Value {
     guard case .instance(let instance) = self else { return [:] }
     guard let path = instance.path else { return instance.fields }
     return instance.fields.merging(["self": .unknown(Unknown(path: path, type: nil))]) { $1 }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it is a view whose stored properties alone decide what it shows.
+  var isDecidedByValues: Bool {
+    inherited.contains("View") && !stored.contains(where: \.readsElsewhere)
   }
 }
 

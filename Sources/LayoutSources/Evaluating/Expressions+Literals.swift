@@ -70,7 +70,7 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
           formatOfKey = format
           text += PrintedFormat.words(try interpreter.number(value, at: first.expression), format)
         } else {
-          text += try interpreter.string(value, at: first.expression)
+          text += try interpreter.shown(value, of: piece, in: scope)
         }
         key.appendValue(String(text[before...]), format: formatOfKey)
       }
@@ -133,6 +133,23 @@ extension KeyPathExprSyntax: EvaluableSyntax {
         default: nil
         }
       })
+  }
+}
+
+extension Interpreter {
+  /// What a string shows of a value in it: `\(name)`, and `\(name, default: "none")` of an optional.
+  fileprivate func shown(_ value: Value, of piece: ExpressionSegmentSyntax, in scope: Scope) throws -> String
+  {
+    guard let expression = piece.expressions.first?.expression else { return "" }
+    if let format = piece.expressions.first(where: { $0.label?.text == "format" })?.expression {
+      return try formatted(
+        value, in: evaluate(format, in: scope), called: piece.trimmedDescription, at: expression)
+    }
+    if let other = piece.expressions.first(where: { $0.label?.text == "default" }) {
+      if case .missing = value { return try string(evaluate(other.expression, in: scope), at: other) }
+      return try string(value, at: expression)
+    }
+    return try string(value, of: expression, in: scope)
   }
 }
 

@@ -67,6 +67,16 @@ extension SubscriptCallExprSyntax: EvaluableSyntax {
     guard let first = arguments.first else { return base }
     if let declared = try interpreter.declaredElement(self, of: base, in: scope) { return declared }
     let index = try interpreter.evaluate(first.expression, in: scope)
+    // `.samples[0]`, where a value of the type that declares `samples` is expected.
+    if case .symbol(let symbol) = base, symbol.base == nil, !symbol.steps.isEmpty, arguments.count == 1 {
+      let argument = Argument(label: first.label?.text, value: index, node: Syntax(first.expression))
+      return .symbol(
+        Symbol(
+          base: nil,
+          steps: symbol.steps + [
+            Symbol.Step(name: FunctionDeclaration.subscriptName, arguments: [argument], node: Syntax(self))
+          ]))
+    }
     if first.label?.text == "keyPath", case .keyPath(let names) = index {
       return try names.reduce(base) { try interpreter.member($1, of: $0, at: self, in: scope) }
     }
@@ -194,8 +204,10 @@ extension Interpreter {
     let owner = property.selfType ?? owner
     let scope = Scope(receiver: owner.map { .type($0) }, owner: owner)
     if let getter = property.getter {
-      let value = try expanding(name, or: unknown(name, property.type)) {
-        try run(getter, in: scope, asBuilder: property.isBuilder)
+      let value = try expanding(
+        name, code: property.node, at: Syntax(node), or: unknown(name, property.type)
+      ) {
+        try made(by: getter, of: property, in: scope)
       }
       return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named
     }

@@ -37,6 +37,9 @@ enum FreeFunctions {
           }
         })
     }
+    if name == "type", let first = arguments.first, first.label == "of" {
+      return interpreter.nameOfType(first.value).map { .type($0) }
+    }
     if name == "zip" { return try zipped(arguments, at: node, by: interpreter) }
     if name == "stride" { return try strided(arguments, at: node, by: interpreter) }
     if name == "String", let first = arguments.first {

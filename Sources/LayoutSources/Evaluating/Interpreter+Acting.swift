@@ -125,7 +125,7 @@ extension Callable {
   var parameterCount: Int {
     switch self {
     case .closure(let closure, _): closure.parameterCount
-    case .builder(let inner): inner.parameterCount
+    case .builder(let inner, _): inner.parameterCount
     case .functions(let functions, _): functions.first?.parameters.count ?? 0
     case .initializer, .method, .native: 1
     }

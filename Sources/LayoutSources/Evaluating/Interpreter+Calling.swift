@@ -19,7 +19,9 @@ extension Interpreter {
         }
       }
       return result
-    case .builder(let inner): return try call(inner, arguments, asBuilder: true, at: node)
+    case .builder(.closure(let closure, let scope), let own?):
+      return try built(closure.statements, by: own, in: bound(closure, arguments, scope))
+    case .builder(let inner, _): return try call(inner, arguments, asBuilder: true, at: node)
     case .functions(let functions, let scope):
       return try call(functions, arguments, asBuilder, scope, at: node)
     case .initializer(let type, let scope):
@@ -57,7 +59,13 @@ extension Interpreter {
         or: unknown(function.name, function.result)
       ) {
         let inner = Scope(scope, values: try completed(values, function.parameters, scope))
-        let value = try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
+        inner.noteOptionals(function.parameters)
+        let value =
+          if let own = ownBuilder(among: function.attributes, from: scope.owner) {
+            try built(body, by: own, in: inner)
+          } else {
+            try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
+          }
         // What was handed over to be changed is changed where it stands.
         for (argument, parameter) in zip(arguments, function.parameters) {
           if let change = argument.changing, let changed = inner.values[parameter.name] {
@@ -99,8 +107,11 @@ extension Interpreter {
       values = parts.map(\.value)
     }
     for (index, value) in values.enumerated() { inner.values["$\(index)"] = value }
+    let types = closure.parameterTypes
     for (index, name) in names.enumerated() where name != "_" {
-      inner.values[name] = index < values.count ? values[index] : unknown(name, nil)
+      inner.bind(
+        name, index < values.count ? values[index] : unknown(name, nil),
+        optionalDepth: types.indices.contains(index) ? types[index]?.optionalDepth ?? 0 : 0)
     }
     return inner
   }
@@ -119,6 +130,26 @@ extension ClosureExprSyntax {
       default: []
       }
     return names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The types of the parameters that have one written.
+  fileprivate var parameterTypes: [TypeReference?] {
+    guard case .parameterClause(let clause)? = signature?.parameterClause else { return [] }
+    return clause.parameters.map { $0.type.map { TypeReference($0) } }
+  }
+}
+
+extension Scope {
+  /// Keeps which of the parameters are optionals.
+  fileprivate func noteOptionals(_ parameters: [Parameter]) {
+    for parameter in parameters {
+      guard let depth = parameter.type?.optionalDepth, depth > 0, let value = values[parameter.name] else {
+        continue
+      }
+      bind(parameter.name, value, optionalDepth: depth)
+    }
   }
 }
 

@@ -42,6 +42,13 @@ extension Interpreter {
             label: part.label ?? element.label, value: coerce(element.value, to: part.type, from: owner))
         })
     case (.unknown(let unknown), _): return .unknown(unknown.typed(absolute(type, from: owner) ?? type))
+    case (.range(var range), .named("ClosedRange", let bounds)),
+      (.range(var range), .named("Range", let bounds)):
+      // The ends of `0...1` are whole numbers, unless the type says otherwise.
+      if let bound = bounds.first?.name, ConversionRoom.names.contains(bound) {
+        range.isInteger = range.isInteger && bound.contains("Int")
+      }
+      return .range(range)
     case (_, .named(let name, _)): return coerce(value, named: name, from: owner)
     default: return value
     }
@@ -100,6 +107,7 @@ extension Interpreter {
   }
 
   private func coerce(_ value: Value, named name: String, from owner: String?) -> Value {
+    if name == "Self", let owner { return coerce(value, named: owner, from: owner) }
     if let made = literal(value, named: name, from: owner) { return made }
     switch value {
     case .number(let number):
@@ -108,7 +116,10 @@ extension Interpreter {
       }
       return .number(number.fraction ?? number.value)
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
-      if Geometry.types.contains(name) { return geometry(value, named: name) }
+      if Geometry.types.contains(name) {
+        // What an extension of the type declares, where the system has no member of the name.
+        return Geometry.value(value, name) ?? member(symbol, of: name, from: owner) ?? value
+      }
       if let aligned = aligned(value, as: name) { return aligned }
       if let made = made(symbol, as: name, from: owner) { return made }
       if let declared = member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) {
@@ -204,6 +215,10 @@ extension Interpreter {
       for step in symbol.steps.dropFirst() {
         if case .symbol(let symbol) = value {
           value = .symbol(Symbol(base: symbol.base, steps: symbol.steps + [step]))
+          continue
+        }
+        if step.name == FunctionDeclaration.subscriptName, let index = step.arguments?.first {
+          value = try element(index.value, of: value, at: step.node ?? node)
           continue
         }
         if isViewLike(value), let arguments = step.arguments, isModifier(step.name) {

@@ -17,32 +17,38 @@ extension Interpreter {
 
   /// The string that a value is shown as.
   func string(_ value: Value, at node: some SyntaxProtocol) throws -> String {
-    switch value {
-    case .string(let text): text
-    case .native(let string as ReadString): string.plain
-    case .native(let string as AttributedString): String(string.characters)
-    case .native(let described as any DescribedNative): "\(described)"
-    case .number(let number): Self.text(of: number)
-    case .bool(let flag): "\(flag)"
-    case .enumeration(let value): value.name
-    case .missing: "nil"
-    case .array(let items): "[" + (try items.map { try string($0, at: node) }.joined(separator: ", ")) + "]"
+    if let known = try description(of: value, isDebug: false, at: node) {
+      if !known.isKnown { assume(.string, node.trimmedDescription, known.text, at: node) }
+      return known.text
+    }
+    return switch value {
     case .unknown(let unknown): assumedString(unknown, at: node)
     case .instance(let instance):
-      if let description = try computed("description", of: instance, at: node) {
-        try string(description, at: node)
-      } else {
-        assumedString(Unknown(path: instance.path ?? instance.type, type: nil), at: node)
-      }
-    case .view(let view): (view.view as? ReadText)?.string ?? ""
+      assumedString(Unknown(path: instance.path ?? instance.type, type: nil), at: node)
+    case .view: ""
     case .symbol(let symbol)
     where symbol.number != nil && symbol.textSize == nil && symbol.base != nil && !isOfUnknownType(symbol):
       symbol.number.map { Self.text(of: $0) } ?? ""
     case .symbol(let symbol):
       localized(symbol) ?? assumedString(Unknown(path: symbol.description, type: nil), at: node)
-    case .void, .dictionary, .tuple, .range, .type, .function, .keyPath, .native:
+    case .void, .missing, .bool, .number, .string, .array, .dictionary, .tuple, .range, .enumeration, .type,
+      .function, .keyPath, .native:
       assumedString(Unknown(path: node.trimmedDescription, type: nil), at: node)
     }
+  }
+
+  /// The string that shows an expression's value: an optional shows that it is one.
+  func string(
+    _ value: Value, of expression: ExprSyntax, isDebug: Bool = false, in scope: Scope
+  ) throws -> String {
+    let depth = optionalDepth(of: expression, value, in: scope)
+    guard depth > 0 || isDebug else { return try string(value, at: expression) }
+    guard let known = try description(of: value, isDebug: true, at: expression) else {
+      return try string(value, at: expression).inOptionals(depth)
+    }
+    let text = known.text.inOptionals(depth)
+    if !known.isKnown { assume(.string, expression.trimmedDescription, text, at: expression) }
+    return text
   }
 
   /// `LocalizedStringKey("title")` and its like, as steps of a symbol.
@@ -303,7 +309,8 @@ extension Interpreter {
 
   /// What stands for a view that is not known, and says so.
   func placeholder(_ name: String, at position: SourcePosition) -> ReadView {
-    assume(.view, name, "44 x 44", at: position)
+    // It counts for itself, and not for the container around it.
+    evaluating(at: position) { assume(.view, name, "44 x 44", at: position) }
     return ReadView(PlaceholderView(name: name, position: position))
   }
 

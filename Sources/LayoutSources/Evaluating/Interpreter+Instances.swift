@@ -132,7 +132,7 @@ extension Interpreter {
     _ = try execute(body, in: inner)
     guard case .instance(var made)? = receiver.receiver else { return .instance(instance) }
     // What a closure property was given as a builder's code is a view from here on.
-    for property in type.stored where property.isBuilder {
+    for property in type.stored where isBuilder(property, in: type) {
       guard let value = made[property.name] else { continue }
       made[property.name] = try built(value, property, at: property.node)
     }
@@ -143,8 +143,16 @@ extension Interpreter {
     -> Value
   {
     guard case .function(let callable) = value else { return value }
-    if case .function? = property.type?.unwrapped { return value.builtByStatements }
+    let own = ownBuilder(among: property.attributes.map(\.name), from: nil)
+    if case .function? = property.type?.unwrapped { return value.built(by: own) }
+    // What is handed on from a parameter may be a builder's already.
+    if let own, case .closure = callable { return try call(.builder(callable, own: own), [], at: node) }
     return try call(callable, [], asBuilder: true, at: node)
+  }
+
+  /// Whether a builder's attribute stands before a property.
+  private func isBuilder(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
+    property.isBuilder || ownBuilder(among: property.attributes.map(\.name), from: type.name) != nil
   }
 
   /// The fields that begin with a value of their own.
@@ -176,8 +184,8 @@ extension Interpreter {
     for argument in arguments {
       let index =
         argument.isTrailing && argument.label == nil
-        ? open.firstIndex { fields[$0.name] == nil && ($0.isBuilder || $0.isFunction) }
-          ?? open.firstIndex { $0.isFunction || $0.isBuilder }
+        ? open.firstIndex { fields[$0.name] == nil && (isBuilder($0, in: type) || $0.isFunction) }
+          ?? open.firstIndex { $0.isFunction || isBuilder($0, in: type) }
         : open.firstIndex { $0.name == argument.label }
       guard let index else { continue }
       let property = open[index]
@@ -187,7 +195,7 @@ extension Interpreter {
         fields[property.name] = made
         continue
       }
-      fields[property.name] = property.isBuilder ? try built(value, property, at: node) : value
+      fields[property.name] = isBuilder(property, in: type) ? try built(value, property, at: node) : value
     }
     return fields
   }

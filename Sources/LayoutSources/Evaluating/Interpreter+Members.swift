@@ -261,7 +261,7 @@ extension Interpreter {
             "\(type.name).\(name)", with: value.fieldsOfInstance, code: property.node, at: Syntax(node),
             or: unknown(name, result)
           ) {
-            let made = try run(getter, in: inner(), asBuilder: property.isBuilder)
+            let made = try made(by: getter, of: property, in: inner())
             return property.type.map { coerce(made, to: $0, from: type.name) } ?? made.named
           }
         }
@@ -276,6 +276,16 @@ extension Interpreter {
     }
     if case .enumeration(let value) = value, name == "rawValue" { return try rawValue(of: value) }
     return nil
+  }
+
+  /// What the code of a computed property makes.
+  func made(
+    by getter: CodeBlockItemListSyntax, of property: PropertyDeclaration, in scope: Scope
+  ) throws -> Value {
+    if let own = ownBuilder(among: property.attributes.map(\.name), from: scope.owner) {
+      return try built(getter, by: own, in: scope)
+    }
+    return try run(getter, in: scope, asBuilder: property.isBuilder)
   }
 
   // MARK: - What is a view

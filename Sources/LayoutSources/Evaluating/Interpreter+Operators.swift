@@ -66,7 +66,8 @@ extension Interpreter {
       }
       return .range(
         Value.NumberRange(
-          lower: try number(left, at: node), upper: try number(right, at: node), isClosed: name == "..."))
+          lower: try number(left, at: node), upper: try number(right, at: node), isClosed: name == "...",
+          isInteger: left.isInteger && right.isInteger))
     default: return try arithmetic(name, left, right, text(), at: node)
     }
   }

@@ -33,7 +33,9 @@ extension Interpreter {
         }
         values[parameter.name] = .array(items)
       } else {
-        let value = parameter.isBuilder ? argument.value.builtByStatements : argument.value
+        let own = ownBuilder(among: parameter.attributes, from: scope.owner)
+        let value =
+          parameter.isBuilder || own != nil ? argument.value.built(by: own) : argument.value
         let coerced = coerce(value, to: parameter.type, named: parameter.name, from: scope.owner)
         values[parameter.name] = parameter.isAutoclosure ? coerced.wrapped : coerced
       }

@@ -22,9 +22,10 @@ extension Interpreter {
         try binding.initializer.map { try evaluate($0.value, in: scope) }
         ?? named(name, at: binding, in: scope) ?? unknown(name, nil)
       guard let present = present(value, at: binding) else { return false }
-      scope.values[name] =
+      scope.bind(
+        name,
         binding.typeAnnotation.map { coerce(present, to: TypeReference($0.type), from: scope.owner) }
-        ?? present.named
+          ?? present.named)
       return true
     case .matchingPattern(let pattern):
       return try matches(try evaluate(pattern.initializer.value, in: scope), pattern.pattern, in: scope)
@@ -81,7 +82,7 @@ extension Interpreter {
   /// Whether a value has the form of a pattern; names in it are bound in the scope.
   func matches(_ value: Value, _ pattern: PatternSyntax, in scope: Scope) throws -> Bool {
     if let name = pattern.as(IdentifierPatternSyntax.self) {
-      scope.values[name.identifier.text] = value
+      scope.bind(name.identifier.text, value)
       return true
     }
     if pattern.is(WildcardPatternSyntax.self) || pattern.is(MissingPatternSyntax.self) { return true }
@@ -134,7 +135,7 @@ extension Interpreter {
         && matches(value, bound, in: scope)
     }
     if let name = expression.as(DeclReferenceExprSyntax.self), name.isBoundByPattern {
-      scope.values[name.baseName.text] = value
+      scope.bind(name.baseName.text, value)
       return true
     }
     if let optional = expression.as(OptionalChainingExprSyntax.self) {

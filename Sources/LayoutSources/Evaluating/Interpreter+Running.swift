@@ -40,7 +40,7 @@ extension Interpreter {
 
 extension SyntaxProtocol {
   /// Whether there is a `return` that ends this code, and none that ends code in it.
-  fileprivate var returnsExplicitly: Bool {
+  var returnsExplicitly: Bool {
     children(viewMode: .sourceAccurate).contains { child in
       if child.is(ReturnStmtSyntax.self) { return true }
       let isOwnCode =

@@ -35,6 +35,21 @@ extension Interpreter {
     }
   }
 
+  /// The name of the type that `type(of:)` gives for a value; `nil` where nobody can tell.
+  func nameOfType(_ value: Value) -> String? {
+    switch value {
+    case .instance(let instance): instance.type
+    case .enumeration(let value): value.type
+    case .string: "String"
+    case .bool: "Bool"
+    case .number(let number): number.isInteger ? "Int" : "Double"
+    case .native(let native): native.typeName
+    case .void, .missing, .array, .dictionary, .tuple, .range, .type, .symbol, .function, .keyPath, .view,
+      .unknown:
+      nil
+    }
+  }
+
   /// The type of a value, where its members may be named alone beside it.
   private func typeName(of value: Value) -> String? {
     switch value {

@@ -12,6 +12,10 @@ final class Interpreter {
   private(set) var failure: SourceError?
   /// What is being expanded, from the outside in.
   private var expansions: [Expansion] = []
+  /// The names of what was expanded inside itself until the limit was reached: it is not expanded so deeply again.
+  private var endless: Set<String> = []
+  /// How often that was asked for again.
+  private var endlessRounds = 0
   /// The call, or the decision, that is being evaluated.
   private var place: SourcePosition?
   private var steps = 0
@@ -102,12 +106,13 @@ final class Interpreter {
     var expansion = Expansion(name: name, code: code, guesses: guesses)
     if let call {
       expansion.values = values()
-      if expansion.isEndless(in: expansions, calledAt: call) { return endless(name, fallback()) }
+      if expansion.isEndless(in: expansions, calledAt: call) { return endless(name, fallback(), at: call) }
     }
-    if depth >= options.depthLimit {
+    if depth >= options.depthLimit { noteEndless() }
+    if depth >= options.depthLimit || isEndless(name) {
       let begin = (expansions.lastIndex { $0.isView } ?? -1) + 1
       guard let first = expansions[begin...].firstIndex(where: { $0.name == name }) else {
-        return endless(name, fallback())
+        return endless(name, fallback(), at: call)
       }
       throw Endless(depth: first)
     }
@@ -116,12 +121,35 @@ final class Interpreter {
     do {
       return try body()
     } catch let end as Endless where end.depth == depth {
-      return endless(name, fallback())
+      return endless(name, fallback(), at: call)
     }
   }
 
-  private func endless<Result>(_ name: String, _ fallback: Result) -> Result {
-    assume(.cycle, name, "a value that is not known", at: place ?? SourcePosition(file: "", line: 1))
+  /// Keeps the names of what is expanded inside itself over and over.
+  ///
+  /// What shows itself twice would otherwise be expanded as often as there are ways down to the limit.
+  private func noteEndless() {
+    for (name, same) in Dictionary(grouping: expansions, by: \.name) where same.count > Self.endlessLevels {
+      endless.insert(name)
+    }
+  }
+
+  /// Whether something that has no end is expanded inside itself often enough, or was so often in all.
+  private func isEndless(_ name: String) -> Bool {
+    guard endless.contains(name) else { return false }
+    endlessRounds += 1
+    let levels = expansions.count { $0.name == name }
+    return levels >= Self.endlessLevels || levels > 0 && endlessRounds > Self.mostEndlessRounds
+  }
+
+  /// How often what has no end is expanded inside itself, once that is known.
+  private static let endlessLevels = 3
+  /// How often all of it is expanded so, before each is expanded once.
+  private static let mostEndlessRounds = 1_000
+
+  private func endless<Result>(_ name: String, _ fallback: Result, at call: Syntax?) -> Result {
+    let here = place ?? call.map { position($0) } ?? SourcePosition(file: "", line: 1)
+    assume(.cycle, name, "a value that is not known", at: here)
     return fallback
   }
 
@@ -130,9 +158,13 @@ final class Interpreter {
     _ name: String, _ values: [String: Value], madeBy maker: String?, at position: SourcePosition?,
     in environment: EnvironmentValues, _ body: () throws -> [LayoutNode]
   ) throws -> [LayoutNode] {
-    let view = Expansion(name: name, values: values, maker: maker, isView: true, guesses: guesses)
-    guard !view.isEndless(in: expansions), expansions.count < options.depthLimit else {
-      let position = position ?? place ?? SourcePosition(file: "", line: 1)
+    var view = Expansion(name: name, values: values, maker: maker, isView: true, guesses: guesses)
+    view.isDecidedByValues = program.types[name]?.isDecidedByValues ?? false
+    if expansions.count >= options.depthLimit { noteEndless() }
+    guard !view.isEndless(in: expansions), !isEndless(name), expansions.count < options.depthLimit else {
+      let position =
+        position ?? place ?? program.types[name].map { self.position($0.node) }
+        ?? SourcePosition(file: "", line: 1)
       let side = Int(PlaceholderView.side)
       assume(.cycle, name, "\(side) x \(side)", at: position)
       return PlaceholderView(name: name, position: position).layoutNodes(in: environment)

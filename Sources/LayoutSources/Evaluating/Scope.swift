@@ -4,6 +4,8 @@ import LayoutCore
 final class Scope {
   let parent: Scope?
   var values: [String: Value]
+  /// How many optionals hold the values of the names that were declared as optionals here.
+  private var optionals: [String: Int] = [:]
   /// What `self` is, where this scope begins a method or a computed property.
   private var ownReceiver: Value?
   /// Whether `self` is being initialised here: setting its properties runs no other code of theirs.
@@ -35,6 +37,22 @@ final class Scope {
     var scope: Scope? = self
     while let current = scope {
       if let value = current.values[name] { return value }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Gives a name a value, here.
+  func bind(_ name: String, _ value: Value, optionalDepth: Int = 0) {
+    values[name] = value
+    optionals[name] = optionalDepth == 0 ? nil : optionalDepth
+  }
+
+  /// How many optionals hold the value of a name; `nil` for a name that no code around has declared.
+  func optionalDepth(of name: String) -> Int? {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.values[name] != nil { return current.optionals[name] ?? 0 }
       scope = current.parent
     }
     return nil

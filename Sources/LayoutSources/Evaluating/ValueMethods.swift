@@ -343,7 +343,14 @@ extension Interpreter {
     case ("utf8", .string(let text)): return .array(text.utf8.map { .integer(Int($0)) })
     case ("utf16", .string(let text)): return .array(text.utf16.map { .integer(Int($0)) })
     case ("unicodeScalars", .string(let text)): return .array(text.unicodeScalars.map { .string(String($0)) })
-    case ("description", .bool), ("debugDescription", .bool): return .string(try string(value, at: node))
+    case ("description", .bool), ("description", .array), ("description", .number), ("description", .string),
+      ("description", .range):
+      return .string(try string(value, at: node))
+    case ("debugDescription", .bool), ("debugDescription", .array), ("debugDescription", .number),
+      ("debugDescription", .string), ("debugDescription", .range):
+      guard let known = try description(of: value, isDebug: true, at: node) else { return nil }
+      if !known.isKnown { assume(.string, node.trimmedDescription, known.text, at: node) }
+      return .string(known.text)
     case ("count", .string(let text)): return .integer(text.count)
     case ("isEmpty", .string(let text)): return .bool(text.isEmpty)
     case ("count", .array(let items)): return .integer(items.count)
@@ -356,7 +363,10 @@ extension Interpreter {
     case ("values", .dictionary(let entries)): return .array(entries.map(\.value))
     case (_, .dictionary(let entries)):
       // What was supplied as a JSON object has its members.
-      return entries.first { if case .string(name) = $0.key { true } else { false } }?.value
+      if let found = entries.first(where: { if case .string(name) = $0.key { true } else { false } }) {
+        return found.value
+      }
+      return ["description", "debugDescription"].contains(name) ? .string(try string(value, at: node)) : nil
     case ("lowerBound", .range(let range)), ("startIndex", .range(let range)): return bound(range.lower)
     case ("upperBound", .range(let range)), ("endIndex", .range(let range)): return bound(range.upper)
     case ("isEmpty", .range(let range)):
@@ -366,7 +376,6 @@ extension Interpreter {
       return (name == "first" ? items.first : items.last) ?? .missing
     case ("lazy", .array), ("lazy", .range), ("lazy", .native): return value
     case ("first", .native(let values as LazyValues)): return try values.begin()() ?? .missing
-    case ("description", .array): return .string(try string(value, at: node))
     case ("startIndex", .array): return .integer(0)
     case ("endIndex", .array(let items)): return .integer(items.count)
     case ("isFinite", .number(let number)): return .bool(number.value.isFinite)
@@ -375,7 +384,7 @@ extension Interpreter {
     case ("magnitude", .number(let number)):
       return .number(Value.Number(value: abs(number.value), isInteger: number.isInteger))
     case ("count", .range): return .integer(try collection(value, at: node).count)
-    case ("description", .number), ("description", .string), ("localizedDescription", .string):
+    case ("localizedDescription", .string):
       return .string(try string(value, at: node))
     case ("first", .array), ("last", .array), ("first", .string), ("last", .string), ("capitalized", .string):
       return try ValueMethods.call(name, of: value, [], at: node, by: self)

@@ -114,7 +114,7 @@ enum Geometry {
     guard let step = symbol.steps.last, symbol.steps.count == 1, symbol.base == nil || symbol.base == type
     else { return nil }
     if type == "Angle", let angle = angle(step) { return .native(angle) }
-    if step.name == "init" || step.arguments != nil { return made(step.arguments ?? [], type) }
+    if step.name == "init" { return made(step.arguments ?? [], type) }
     return constants[type]?[step.name].map { .native($0) }
   }
 

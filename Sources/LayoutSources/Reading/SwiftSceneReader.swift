@@ -139,7 +139,17 @@ package struct SwiftSceneReader {
         interpreter.beginRound(noting: environment.noteChange)
         let nodes = view.layoutNodes(in: environment)
         if let failure = interpreter.failure { throw failure }
-        return Self.root(of: nodes, at: position).inContainer(options.safeArea, in: environment)
+        let root = Self.root(of: nodes, at: position)
+        // Views that show others twice may share them, and make more of them than were ever made.
+        guard !root.hasMoreNodes(than: Self.nodesOfView * options.viewLimit) else {
+          throw SourceError.tooManyViews(limit: options.viewLimit, position)
+        }
+        for hidden in root.hiddenPresentations {
+          interpreter.assume(
+            .modifier, ".\(hidden.name)", "not presented, as .\(hidden.shown) is",
+            at: hidden.position ?? position)
+        }
+        return root.inContainer(options.safeArea, in: environment)
       }
       if let failure = interpreter.failure { throw failure }
       return settled
@@ -155,6 +165,9 @@ package struct SwiftSceneReader {
   package func read(_ texts: SourceTexts) throws -> SourceScene {
     try read(texts.files.map { (file: $0.name, text: $0.text) })
   }
+
+  /// How many nodes a view or a modifier may come to, on average.
+  private static let nodesOfView = 10
 
   /// One node for several views, as a container makes one of them.
   private static func root(of nodes: [LayoutNode], at position: SourcePosition) -> LayoutNode {
@@ -192,4 +205,18 @@ package struct SourceScene {
 
   /// What stopped the content of a geometry reader, which is made while the scene is laid out; `nil` for nothing.
   package var failure: SourceError? { interpreter.failure }
+}
+
+extension LayoutNode {
+  /// Whether more nodes than a number are in the view.
+  fileprivate func hasMoreNodes(than limit: Int) -> Bool {
+    // Without recursion: a chain of views may be longer than a thread's stack.
+    var (pending, count) = ([self], 0)
+    while let node = pending.popLast() {
+      count += 1
+      if count > limit { return true }
+      pending += node.children
+    }
+    return false
+  }
 }

@@ -12,6 +12,8 @@ package struct ProjectResources: Sendable {
   private(set) var symbols: Set<String> = []
   /// The tables of strings; `nil` where there are none.
   package private(set) var strings: StringCatalogue?
+  /// The same table by table, by their names.
+  private(set) var tables: [String: StringCatalogue] = [:]
 
   /// What the app says of itself in its `Info.plist`, by the keys.
   private(set) var info: [String: String] = [:]
@@ -43,6 +45,15 @@ package struct ProjectResources: Sendable {
 
   /// What translates keys into a language, or into the one that the project is written in; `nil` where there are no tables.
   package func translator(in language: String?) -> (any TextTranslator)? {
+    translator(in: language, of: strings)
+  }
+
+  /// The same of one table alone.
+  func translator(in language: String?, ofTable name: String) -> (any TextTranslator)? {
+    translator(in: language, of: tables[name])
+  }
+
+  private func translator(in language: String?, of strings: StringCatalogue?) -> (any TextTranslator)? {
     strings.map { strings in
       CatalogueTranslator(
         catalogue: strings, form: LanguageForm(language.map { Language($0) } ?? strings.sourceLanguage))
@@ -66,10 +77,17 @@ package struct ProjectResources: Sendable {
   mutating func settle() {
     guard let code = info["CFBundleDevelopmentRegion"] else { return }
     strings?.assumeSourceLanguage(code)
+    for name in tables.keys { tables[name]?.assumeSourceLanguage(code) }
   }
 
   mutating func add(_ table: StringCatalogue) {
-    if strings == nil { strings = table } else { strings?.merge(table) }
+    let file = table.files.first?.split(separator: "/").last ?? ""
+    let name = file.split(separator: ".").first.map(String.init) ?? ""
+    // Tables of other names, such as those of Info.plist and of storyboards, are looked up by their names alone.
+    if name.hasPrefix("Localizable") || !file.contains(".strings") {
+      if strings == nil { strings = table } else { strings?.merge(table) }
+    }
+    if tables[name] == nil { tables[name] = table } else { tables[name]?.merge(table) }
   }
 
   /// Keeps what was found first, as that lies nearest.

@@ -100,8 +100,7 @@ package enum ResourceFinder {
           // `App-Info.plist`, as older projects have it.
           if name == "Info.plist" || name.hasSuffix("-Info.plist") { found.append(url) }
         case "strings", "stringsdict":
-          // Those of Info.plist and of storyboards are not the code's.
-          if name.hasPrefix("Localizable"), next.pathExtension == "lproj" { found.append(url) }
+          if next.pathExtension == "lproj" { found.append(url) }
         case "", "lproj", "bundle":
           var isFolder: ObjCBool = false
           if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {

@@ -12,6 +12,18 @@ struct Call {
   let interpreter: Interpreter
   let scope: Scope
 
+  init(
+    name: String, arguments: [Argument], position: SourcePosition, node: Syntax, interpreter: Interpreter,
+    scope: Scope
+  ) {
+    self.name = name
+    self.arguments = interpreter.resolvingImplicitMembers(of: arguments, in: name)
+    self.position = position
+    self.node = node
+    self.interpreter = interpreter
+    self.scope = scope
+  }
+
   var file: String { position.file }
   var line: Int { position.line }
 

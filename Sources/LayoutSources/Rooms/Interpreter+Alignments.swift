@@ -5,7 +5,10 @@ import SwiftSyntax
 extension Interpreter {
   /// The last name of a symbol, such as `leading`.
   private func lastName(_ value: Value) -> String? {
-    if case .symbol(let symbol) = known(value) { symbol.steps.last?.name } else { nil }
+    guard case .symbol(let symbol) = known(value), let last = symbol.steps.last, last.arguments == nil else {
+      return nil
+    }
+    return last.name
   }
 
   private static let horizontal: [String: HorizontalAlignment] = [

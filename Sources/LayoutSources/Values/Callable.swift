@@ -5,8 +5,11 @@ extension Value {
   var wrapped: Value { .function(.native { _ in self }) }
 
   /// Code as a builder's, and any other value as it is.
-  var builtByStatements: Value {
-    if case .function(let callable) = self { .function(.builder(callable)) } else { self }
+  var builtByStatements: Value { built(by: nil) }
+
+  /// Code as that of a builder of the source, or of the system's; any other value as it is.
+  func built(by own: String?) -> Value {
+    if case .function(let callable) = self { .function(.builder(callable, own: own)) } else { self }
   }
 }
 
@@ -14,8 +17,8 @@ extension Value {
 enum Callable {
   /// A closure, with what it sees.
   case closure(ClosureExprSyntax, Scope)
-  /// Code that a builder's attribute stands before: its statements are views.
-  indirect case builder(Callable)
+  /// Code that a builder's attribute stands before: its statements are views, or what a builder of the source makes.
+  indirect case builder(Callable, own: String?)
   /// Functions of one name, of which the call chooses, with `self` where they are methods.
   case functions([FunctionDeclaration], Scope)
   /// The initialiser of a type.

@@ -33,6 +33,14 @@ extension Symbol: CustomStringConvertible {
       "nan": .nan, "leastNormalMagnitude": .leastNormalMagnitude, "max": Double(Int64.max),
       "min": Double(Int64.min),
     ]
+    let ends: [String: (Double, Double)] = [
+      "Int8": (-128, 127), "Int16": (-32_768, 32_767), "Int32": (-2_147_483_648, 2_147_483_647),
+      "UInt": (0, Double(UInt64.max)), "UInt8": (0, 255), "UInt16": (0, 65_535), "UInt32": (0, 4_294_967_295),
+      "UInt64": (0, Double(UInt64.max)),
+    ]
+    if let (least, most) = base.flatMap({ ends[$0] }), ["min", "max"].contains(step.name) {
+      return Value.Number(value: step.name == "min" ? least : most, isInteger: true)
+    }
     // Text sizes are in order.
     let size = textSize.map { Double($0.rawValue) }
     let isInteger = base.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? false

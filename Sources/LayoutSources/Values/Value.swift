@@ -50,6 +50,9 @@ indirect enum Value {
     return .number(number)
   }
 
+  /// Whether it is a whole number, or may be one.
+  var isInteger: Bool { if case .number(let number) = self { number.isInteger } else { true } }
+
   /// A part of a tuple.
   struct Element {
     var label: String?
@@ -67,12 +70,14 @@ indirect enum Value {
     var lower: Double
     var upper: Double
     var isClosed: Bool
+    /// Whether it is one of whole numbers.
+    var isInteger = true
 
     /// As much of it as the first elements are.
     func first(_ count: Int) -> NumberRange {
       let end = lower + Double(count)
       let own = isClosed ? upper + 1 : upper
-      return end < own ? NumberRange(lower: lower, upper: end, isClosed: false) : self
+      return end < own ? NumberRange(lower: lower, upper: end, isClosed: false, isInteger: isInteger) : self
     }
   }
 

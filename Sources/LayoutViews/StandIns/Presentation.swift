@@ -6,6 +6,8 @@ import Foundation
 private struct PresentedScreen: ElementAttachment {
   var nodes: [LayoutNode]
   var isCover: Bool
+  /// The modifier that presents it.
+  var name: String { isCover ? "fullScreenCover" : "sheet" }
 
   var pendingLayer: (any PreferenceLayer)? { nil }
 }
@@ -31,6 +33,28 @@ extension LayoutNode {
       pending += node.children.reversed()
     }
     return nil
+  }
+
+  /// Every view that the screen presents, from the outside in.
+  private var presentations: [(screen: PresentedScreen, node: LayoutNode)] {
+    var found: [(screen: PresentedScreen, node: LayoutNode)] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      if let screen = (node.box as? ElementBox<AppearanceElement>)?.element.attached as? PresentedScreen {
+        found.append((screen, node))
+      }
+      pending += node.children.reversed()
+    }
+    return found
+  }
+
+  /// What is not shown of the views that are presented, as a screen presents one at a time: where it is written, and
+  /// which modifier presents it and which one is shown.
+  package var hiddenPresentations: [(position: SourcePosition?, name: String, shown: String)] {
+    let all = presentations
+    guard let first = all.first else { return [] }
+    let hidden = all.dropFirst().map { one in (one.node.source, one.screen.name, first.screen.name) }
+    return hidden + first.screen.nodes.flatMap(\.hiddenPresentations)
   }
 
   /// The list of suggestions during a search; `nil` where there are none.
@@ -158,9 +182,22 @@ extension LayoutNode {
   /// bottom; the presenting view does not move.
   package func inContainer(_ safeArea: EdgeInsets, in environment: EnvironmentValues) -> LayoutNode {
     let screen = inSafeArea(safeArea)
-    guard environment.platform?.system == .iOS, let presented = attached(PresentedScreen.self) else {
-      return screen
+    guard environment.platform?.system == .iOS else { return screen }
+    // What is presented may present something over itself.
+    var (shown, level) = (screen, 0)
+    var next = attached(PresentedScreen.self)
+    while let presented = next {
+      shown = shown.under(presented, level, safeArea, in: environment)
+      next = presented.nodes.lazy.compactMap { $0.attached(PresentedScreen.self) }.first
+      level += 1
     }
+    return shown
+  }
+
+  /// Returns the screen with a presented view over it, the first or one that is presented by the one before.
+  private func under(
+    _ presented: PresentedScreen, _ level: Int, _ safeArea: EdgeInsets, in environment: EnvironmentValues
+  ) -> LayoutNode {
     let sheet = SheetPanel(content: MadeNodes(nodes: presented.nodes), safeArea: safeArea)
     let view =
       presented.isCover
@@ -168,8 +205,8 @@ extension LayoutNode {
         sheet.content.frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaPadding(safeArea))
       : sheet.at(presented.nodes.lazy.compactMap(\.detent).first ?? .large, in: environment)
     let nodes = view.marking(presented.isCover ? "cover" : "presented").layoutNodes(in: environment)
-    guard let top = nodes.first else { return screen }
-    return screen.under(top, at: presented.isCover ? ".cover" : ".sheet")
+    guard let top = nodes.first else { return self }
+    return under(top, at: (presented.isCover ? ".cover" : ".sheet") + (level == 0 ? "" : "\(level + 1)"))
   }
 }
 

@@ -126,7 +126,7 @@ extension LocalizedStringKey {
   }
 
   /// Returns the translation of the key, with the same values; the key itself where there is none.
-  func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
+  package func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
     guard let translator, !parts.isEmpty else { return self }
     let values = parts.filter { if case .text = $0 { true } else { false } }
     guard !values.isEmpty else {

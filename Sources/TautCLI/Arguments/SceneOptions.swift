@@ -35,12 +35,19 @@ struct SceneOptions: ParsableArguments {
   /// What is wrong goes to standard error, and the other scenes are still read.
   func forEachScene(
     view: String? = nil, candidates: [String] = [], size: AskedSize? = nil, isForAllSizes: Bool = false,
-    isEveryView: Bool = false, _ body: (LoadedScene) throws -> Outcome
+    isEveryView: Bool = false, orAll isOfTree: (SourceError) -> Bool = { _ in false },
+    _ body: (LoadedScene) throws -> Outcome
   ) -> Outcome {
     var outcome = Outcome.holds
     let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
       guard isEveryView else { return [input] }
       do { return try input.views(source.reading(view: view, candidates: candidates)) } catch {
+        // What is no name of a view that is declared may be that of one in the trees.
+        if let error = error as? SourceError, isOfTree(error),
+          let all = try? input.views(source.reading(view: nil, candidates: candidates))
+        {
+          return all
+        }
         StandardError.write(CommandError.located(error, in: input.file))
         outcome = .badInput
         return []
@@ -53,7 +60,9 @@ struct SceneOptions: ParsableArguments {
           var scene = try input.scene(
             size, textSize: textSize, surroundings,
             // Of a document, whoever asks for every view shows the one that is named.
-            source.reading(view: input.isDocument && isEveryView ? nil : view, candidates: candidates),
+            source.reading(
+              view: isEveryView && (input.isDocument || input.view != nil) ? nil : view,
+              candidates: candidates),
             in: source.variant(), isForAllSizes: isForAllSizes, isDrawn: isEveryView)
           if let textSize { scene.name += surroundings.title(of: textSize) }
           outcome = max(outcome, try body(scene))
@@ -149,7 +158,7 @@ struct SourceViewOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The view or the preview of Swift source to lay out, by its name, its number, or file:line; otherwise every "
-        + "preview where several can be shown, or the views that no other uses. taut layout shows the view of a document, by "
+        + "preview where several can be shown, or the views that no other uses. taut layout shows any view of a layout, by "
         + "its id, its path, its text, its kind or its line.",
       valueName: "name"))
   var view: String?

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCertificates
 import LayoutCore
 import LayoutExplanation
+import LayoutSources
 
 /// `taut layout`: the frames of every view.
 struct LayoutCommand: ParsableCommand {
@@ -84,10 +85,22 @@ struct LayoutCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     var size = sides.asked(options.proposal)
     size.isOnDevice = sweep == nil
-    let outcome = options.forEachScene(
-      view: sourceView.view, size: size, isForAllSizes: sweep != nil, isEveryView: true
+    // A name that no declared view has may be that of a view in the trees, of which some may not have it.
+    var (unknown, isFound) = (nil as SourceError?, false)
+    var outcome = options.forEachScene(
+      view: sourceView.view, size: size, isForAllSizes: sweep != nil, isEveryView: true,
+      orAll: { error in
+        guard case .unknownView = error else { return false }
+        unknown = error
+        return true
+      }
     ) { scene in
       var (scene, outcome) = (scene, Outcome.holds)
+      let isNamed = unknown != nil || scene.report == nil
+      let named =
+        isNamed ? try sourceView.view.flatMap { try scene.views(named: $0, orNone: unknown != nil) } : nil
+      if named?.isEmpty == true { return .holds }
+      isFound = isFound || named != nil
       var layouts = try engine.layouts(of: scene.tree, from: start)
       let nextLayouts = try nextLayouts(scene)
       for proposal in proposals(scene) {
@@ -97,12 +110,12 @@ struct LayoutCommand: ParsableCommand {
           layouts = try engine.layouts(of: scene.tree, from: start)
         }
         if tree, options.format == .text {
-          let checked = try printTree(of: scene, in: proposal, &printer)
+          let checked = try printTree(of: scene, in: proposal, under: named, &printer)
           outcome = max(outcome, checked)
           continue
         }
         let report = try report(
-          on: scene, try moved(layouts.map { try $0(proposal) }, nextLayouts, proposal, scene))
+          on: scene, try moved(layouts.map { try $0(proposal) }, nextLayouts, proposal, scene), of: named)
         if line, options.format == .text {
           StandardOutput.write(report.line)
         } else if sweep == nil {
@@ -116,6 +129,10 @@ struct LayoutCommand: ParsableCommand {
       return outcome
     }
     if sweep == nil { printer.finish(isList: options.isList) }
+    if let unknown, !isFound {
+      StandardError.write(CommandError.located(unknown, in: options.scenes.joined(separator: " ")))
+      outcome = .badInput
+    }
     try outcome.end()
   }
 
@@ -138,12 +155,19 @@ struct LayoutCommand: ParsableCommand {
 
   /// Prints the tree with the reasons, once its certificate is checked.
   private func printTree(
-    of scene: LoadedScene, in proposal: ProposedViewSize, _ printer: inout ReportPrinter
+    of scene: LoadedScene, in proposal: ProposedViewSize, under named: [LayoutTree.Index]?,
+    _ printer: inout ReportPrinter
   ) throws -> Outcome {
     let explanation = try LayoutExplanation(scene.tree, in: proposal)
     let (checked, lines) = try CertifiedOutput.outcome(
       of: explanation.solution, tree: scene.tree, called: scene.name
-    ) { TextExplanationFormat().tree(explanation, scene: scene.name) }
+    ) {
+      let format = TextExplanationFormat()
+      guard let named else { return format.tree(explanation, scene: scene.name) }
+      return zip(named, scene.titles(of: named)).flatMap { view, title in
+        format.tree(explanation, scene: title, under: view)
+      }
+    }
     guard checked == .holds else { return checked }
     printer.add(text: Terminal.standardOutput.text(lines), json: .null)
     return .holds
@@ -190,11 +214,11 @@ struct LayoutCommand: ParsableCommand {
     }
   }
 
-  private func report(on scene: LoadedScene, _ layouts: [TimedLayout]) throws -> FrameReport {
+  private func report(
+    on scene: LoadedScene, _ layouts: [TimedLayout], of named: [LayoutTree.Index]?
+  ) throws -> FrameReport {
     let results = layouts.map(\.result)
     var shown = results[0]
-    // Of a document the view that is named, with what is in it.
-    let named = scene.report == nil ? try sourceView.view.map { try scene.views(named: $0) } : nil
     if let snapping = snapping(scene) {
       for index in shown.views.indices {
         shown.views[index].frame = snapping.snapped(shown.views[index].frame)
@@ -209,7 +233,12 @@ struct LayoutCommand: ParsableCommand {
     return FrameReport(
       scene: scene.name, engine: engine.rawValue, result: shown,
       work: stats ? layouts.map { WorkReport(layout: $0, reading: scene.phases, start: start) } : [],
-      source: scene.report, differences: differences, only: named.map { Set(scene.tree.paths(under: $0)) })
+      source: scene.report, differences: differences, only: named.map { Set(scene.tree.paths(under: $0)) },
+      parts: (named ?? []).count < 2
+        ? []
+        : zip(named ?? [], scene.titles(of: named ?? [])).map {
+          FrameReport.Part(title: $1, paths: Set(scene.tree.paths(under: [$0])))
+        })
   }
 
   private func snapping(_ scene: LoadedScene) -> PixelSnapping? {

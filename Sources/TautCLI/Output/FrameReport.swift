@@ -17,10 +17,27 @@ struct FrameReport {
   /// The paths of the only views that are shown; `nil` is all of them.
   var only: Set<String>?
 
+  /// Where several views have the name that is asked for: each with what tells it apart.
+  var parts: [Part] = []
+
+  /// One of several views of a name.
+  struct Part {
+    var title: String
+    var paths: Set<String>
+  }
+
   private var views: [PlacedView] { result.views.filter { only?.contains($0.path) ?? true } }
 
-  /// A heading and an aligned table.
+  /// A heading and an aligned table; of several views of a name, one for each.
   var text: String {
+    guard parts.isEmpty else {
+      return parts.enumerated().map { index, part in
+        var one = self
+        (one.scene, one.only, one.parts) = (part.title, part.paths, [])
+        if index < parts.count - 1 { (one.work, one.differences) = ([], nil) }
+        return one.text
+      }.joined(separator: "\n\n")
+    }
     let texts = views.map { words(of: $0).map { "\"\(OneLine.of($0))\"" } }
     // Of a layout without texts nothing is said about them.
     let hasTexts = texts.contains { $0 != nil }

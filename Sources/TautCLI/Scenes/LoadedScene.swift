@@ -248,17 +248,27 @@ struct LoadedScene {
   /// a file makes, `Card.swift:12`.
   ///
   /// Throws `CommandError.noSuchView`.
-  func views(named name: String) throws -> [LayoutTree.Index] {
+  func views(named name: String, orNone: Bool = false) throws -> [LayoutTree.Index] {
     let ways: [(LayoutTree.Index) -> Bool] = [
       { tree[$0].id == name || tree[$0].path == name }, { tree[$0].text == name },
       { tree[$0].element.kind == name },
       { tree[$0].source?.isNamed(name) ?? false },
     ]
     guard let found = ways.lazy.map({ tree.indices.filter($0) }).first(where: { !$0.isEmpty }) else {
+      if orNone { return [] }
       throw CommandError.noSuchView(
         name, scene: self.name, known: tree.nodes.compactMap(\.id) + tree.nodes.compactMap(\.text))
     }
     return found
+  }
+
+  /// What views of one name are called, each with which of them it is and where it was written.
+  func titles(of views: [LayoutTree.Index]) -> [String] {
+    guard views.count > 1 else { return views.map { _ in name } }
+    return views.enumerated().map { number, view in
+      let place = tree[view].source.map { ", \($0)" } ?? ""
+      return "\(name), \(number + 1) of \(views.count)\(place)"
+    }
   }
 }
 

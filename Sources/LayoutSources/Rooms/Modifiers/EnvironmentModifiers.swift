@@ -94,11 +94,12 @@ struct EnvironmentRoom: ModifierRoom {
       if case .missing = value { return content.lineLimit(nil) }
       return content.lineLimit(Int(bounded: try call.interpreter.number(value, at: call.node)))
     case "layoutDirection":
-      let direction: LayoutDirection =
-        if case .symbol(let symbol) = value, symbol.steps.last?.name == "rightToLeft" { .rightToLeft } else {
-          .leftToRight
-        }
-      return content.environment(\.layoutDirection, direction)
+      let word = if case .symbol(let symbol) = value { symbol.steps.last?.name } else { nil as String? }
+      if let argument = call.unlabeled(1), word != "leftToRight", word != "rightToLeft" {
+        call.interpreter.assumeWord(argument, "leftToRight")
+      }
+      return content.environment(
+        \.layoutDirection, word == "rightToLeft" ? LayoutDirection.rightToLeft : .leftToRight)
     case "editMode":
       let set = SourceEnvironmentView(content: content, names: [name], value: value)
       return set.environment(\.isEditing, isActive(value))

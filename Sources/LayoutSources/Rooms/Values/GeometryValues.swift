@@ -12,7 +12,12 @@ extension Rooms {
       GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), TransformRoom(),
       StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"),
       StringRoom(name: "LocalizedStringResource"), KeyRoom(), CollectionRoom(name: "Array"),
-      CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(), UUIDRoom(), AttributedStringRoom(),
+      CollectionRoom(name: "Set"), CollectionRoom(name: "ContiguousArray"),
+      CollectionRoom(name: "ArraySlice"),
+      // Of packages that many apps use.
+      CollectionRoom(name: "IdentifiedArray"), CollectionRoom(name: "IdentifiedArrayOf"),
+      CollectionRoom(name: "OrderedSet"), CollectionRoom(name: "Deque"), DictionaryRoom(), BindingRoom(),
+      UUIDRoom(), AttributedStringRoom(),
       ScannerRoom(), ComparatorRoom(name: "KeyPathComparator"), ComparatorRoom(name: "SortDescriptor"),
       CharacterSetRoom(), CornerRadiiRoom(), StoredDefaultsRoom(name: "UserDefaults"),
       StoreRoom(name: "Store"), StoreRoom(name: "TestStore"),
@@ -156,14 +161,39 @@ struct StringRoom: ValueRoom {
       return .string(String(repeating: repeated, count: max(0, count)))
     }
     if case .unknown(let unknown) = first.value { return .unknown(unknown) }
+    if first.label == nil, call.has("radix") { return .string(try digits(of: first, call)) }
+    if let expression = first.node.as(ExprSyntax.self), ["describing", "reflecting"].contains(first.label) {
+      return .string(
+        try call.interpreter.string(
+          first.value, of: expression, isDebug: first.label == "reflecting", in: call.scope))
+    }
+    // The characters of a list, one after the other.
+    if first.label == nil, case .array(let items) = first.value, items.allSatisfy(\.isString) {
+      return .string(try items.map { try call.interpreter.string($0, at: first.node) }.joined())
+    }
     return .string(try call.interpreter.string(first.value, at: first.node))
+  }
+
+  /// The digits of a number: `String(255, radix: 16, uppercase: true)`.
+  private func digits(of number: Argument, _ call: Call) throws -> String {
+    let value = try call.interpreter.number(number.value, at: number.node)
+    guard let radix = try call.integer("radix"), (2...36).contains(radix), let whole = Int64(exactly: value)
+    else { return try call.interpreter.string(number.value, at: number.node) }
+    return String(whole, radix: radix, uppercase: try call.flag("uppercase") ?? false)
   }
 
   /// What a table has for the key; `nil` where there is none, or no key.
   private func translated(_ call: Call) throws -> String? {
-    guard name == "NSLocalizedString" || call.has("localized"), let first = call.arguments.first,
-      let translator = call.interpreter.options.translator
-    else { return nil }
+    guard name == "NSLocalizedString" || call.has("localized"), let first = call.arguments.first else {
+      return nil
+    }
+    var translator = call.interpreter.options.translator
+    if let table = try call.tableName {
+      let own = call.interpreter.resources.translator(in: call.interpreter.options.language, ofTable: table)
+      if own == nil { call.sayNoTable(table) }
+      translator = own ?? translator
+    }
+    guard let translator else { return nil }
     guard let text = try? call.interpreter.string(first.value, at: first.node) else { return nil }
     return translator.translation(of: text)
   }
@@ -263,7 +293,7 @@ struct CollectionRoom: ValueRoom {
     guard let first = call.arguments.first else { return .array([]) }
     if case .unknown(let unknown) = first.value { return .unknown(unknown) }
     let items = try call.interpreter.collection(first.value, at: first.node)
-    guard name == "Set" else { return .array(items) }
+    guard name == "Set" || name == "OrderedSet" else { return .array(items) }
     return .array(
       items.reduce(into: [Value]()) { found, item in
         if !found.contains(where: { Interpreter.areEqual($0, item) == true }) { found.append(item) }

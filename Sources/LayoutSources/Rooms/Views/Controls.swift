@@ -262,6 +262,11 @@ extension Call {
 
   /// The string in a field; one that is not known is shown as its prompt.
   fileprivate func fieldText() throws -> String {
+    if let value = argument("value"), has("format", "formatter") {
+      // A missing value shows the prompt.
+      if case .missing = value.value { return "" }
+      return try formatted(value) ?? interpreter.string(value.value, at: value.node)
+    }
     guard case .string(let text)? = argument("text")?.value else { return "" }
     return text
   }
@@ -360,7 +365,8 @@ struct LabeledContentRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let label = try call.label()
-    let value = try call.string("value").map { AnyView(Text($0, fileID: call.file, line: call.line)) }
+    let words = try call.argument("value").flatMap { try call.formatted($0) } ?? call.string("value")
+    let value = words.map { AnyView(Text($0, fileID: call.file, line: call.line)) }
     let content = try value ?? call.mainContent()
     return LabeledContent(content: { content }, label: { label }, fileID: call.file, line: call.line)
   }

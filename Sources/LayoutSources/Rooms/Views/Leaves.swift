@@ -23,33 +23,11 @@ struct TextRoom: ViewRoom {
 
   private func text(_ argument: Argument, _ call: Call) throws -> Text {
     if let date = try date(argument, call) { return date }
-    if let words = try formatted(argument, call) { return Text(verbatim: words) }
-    if let key = call.key(of: argument) { return Text(key) }
+    if argument.label == nil, let words = try call.formatted(argument) { return Text(verbatim: words) }
+    if let key = call.key(of: argument) { return try call.text(of: key, at: argument) }
     if case .view(let view) = argument.value, let image = view.view as? ReadImage { return Text(image.image) }
     if case .native(let string as AttributedString) = argument.value { return Text(string) }
     return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
-  }
-
-  /// A value in a format; `nil` where there is no format.
-  private func formatted(_ argument: Argument, _ call: Call) throws -> String? {
-    guard argument.label == nil, let format = call.argument("format") else { return nil }
-    if case .number(let number) = argument.value {
-      return try call.interpreter.string(number, in: format.value, at: argument.node)
-    }
-    if case .unknown(let unknown) = argument.value, NumberFormat(format.value) != nil {
-      call.interpreter.assume(.number, unknown.path, "0", at: argument.node)
-      let isWhole = unknown.type?.unwrapped.name == "Int"
-      return try call.interpreter.string(
-        Value.Number(value: 0, isInteger: isWhole), in: format.value, at: argument.node)
-    }
-    let words =
-      switch argument.value {
-      case .symbol(let symbol): Unknown(path: symbol.description, type: nil).name
-      case .unknown(let unknown): unknown.name
-      default: try call.interpreter.string(argument.value, at: argument.node)
-      }
-    call.interpreter.assume(.string, call.words, "\"\(words)\"", at: argument.node)
-    return words
   }
 
   /// A date, which is now where nobody knows it; `nil` for a text of another sort.
@@ -72,6 +50,69 @@ struct TextRoom: ViewRoom {
 }
 
 extension Call {
+  /// A value in the format that the call says; `nil` where it says none.
+  func formatted(_ argument: Argument) throws -> String? {
+    guard let format = self.argument("format") else { return nil }
+    return try interpreter.formatted(argument.value, in: format.value, called: words, at: argument.node)
+  }
+}
+
+extension Interpreter {
+  /// A value in a format: that of a format that is not known is said, as what the source calls it.
+  func formatted(_ value: Value, in format: Value, called words: String, at node: some SyntaxProtocol) throws
+    -> String
+  {
+    if case .number(let number) = value { return try string(number, in: format, at: Syntax(node)) }
+    if case .unknown(let unknown) = value, NumberFormat(format) != nil {
+      assume(.number, unknown.path, "0", at: node)
+      let isWhole = unknown.type?.unwrapped.name == "Int"
+      return try string(Value.Number(value: 0, isInteger: isWhole), in: format, at: Syntax(node))
+    }
+    let shown =
+      switch value {
+      case .symbol(let symbol): Unknown(path: symbol.description, type: nil).name
+      case .unknown(let unknown): unknown.name
+      default: try string(value, at: node)
+      }
+    assume(.string, words, "\"\(shown)\"", at: node)
+    return shown
+  }
+}
+
+extension Call {
+  /// The text of a key: of a table that is named, what that one has, whatever other tables have.
+  fileprivate func text(of key: LocalizedStringKey, at argument: Argument) throws -> Text {
+    guard let name = try tableName else { return Text(key) }
+    let (language, own) = (interpreter.options.language, name)
+    guard let table = interpreter.resources.translator(in: language, ofTable: own) else {
+      sayNoTable(own)
+      return Text(key)
+    }
+    let named = table.translation(of: key.name)
+    if named == interpreter.options.translator?.translation(of: key.name) { return Text(key) }
+    // Other tables have other words for the key; what that one does not have is shown as it is.
+    guard named != nil else {
+      return Text(verbatim: try interpreter.string(argument.value, at: argument.node))
+    }
+    return Text(key.translated(by: table))
+  }
+
+  /// The name of the table in which a key is looked up; `nil` for the usual one.
+  var tableName: String? {
+    get throws {
+      let argument = argument("tableName") ?? (name == "Text" ? nil : argument("table"))
+      guard case .string(let name)? = argument?.value, name != "Localizable" else { return nil }
+      return name
+    }
+  }
+
+  /// Says that there is no table of a name.
+  func sayNoTable(_ name: String) {
+    // Where there are no tables at all, every key is shown as it is.
+    guard interpreter.resources.strings != nil else { return }
+    interpreter.assume(.string, "table \(name)", "the project's tables", at: position)
+  }
+
   /// The key that an argument without a label is; `nil` for a string that is no literal, as it is shown as it is.
   func key(of argument: Argument) -> LocalizedStringKey? {
     guard argument.label == nil else { return nil }
