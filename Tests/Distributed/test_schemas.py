@@ -73,6 +73,7 @@ class SchemaTests(unittest.TestCase):
             with self.subTest(path.name):
                 validator("layout").validate(taut("layout", "--format", "json", path))
                 validator("explain").validate(taut("explain", "--format", "json", path))
+                validator("explain").validate(taut("explain", "--format", "json", "--compact", path))
                 validator("check").validate(
                     taut("check", "--format", "json", "--width", "300...330", "--require", "root.width >= 200", path))
 

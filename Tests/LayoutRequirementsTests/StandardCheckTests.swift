@@ -28,7 +28,7 @@ struct StandardCheckTests {
       row: #"""
         {"type": "Color", "id": "fault", "modifiers": [
           {"frame": {"width": 60, "height": 44}}, {"id": "fault-frame"}, {"frame": {"width": 40}}]}
-        """#, finding: "fault inside root", failing: "[320, 1024]"),
+        """#, finding: "fault inside fault-frame's frame(width: 40)", failing: "[320, 1024]"),
     "protrusion from the container": Fault(
       row: #"""
         {"type": "HStack", "spacing": 0, "children": [

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("taut explain tells a part of the tree")
@@ -33,5 +34,34 @@ struct ExplainPartTests {
   func refusals(_ options: [String]) throws {
     let run = try CommandLineRun(["explain", Self.scene] + options)
     #expect(run.code == 2 && run.output == "" && run.errors.contains("--depth"), "\(run.errors)")
+  }
+
+  @Test("Compact JSON has a line's worth for each view, equal siblings once, and what is at fault first")
+  func compact() throws {
+    func object(_ arguments: [String]) throws -> (bytes: Int, members: [String: Any]) {
+      let run = try CommandLineRun(["explain", "--format", "json"] + arguments)
+      #expect(run.code == 0, "\(run.errors)")
+      let data = Data(run.output.utf8)
+      return (data.count, try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]))
+    }
+    let whole = try object([Self.scene])
+    let compact = try object([Self.scene, "--compact"])
+    #expect(compact.bytes * 8 < whole.bytes)
+    let views = try #require(compact.members["views"] as? [[String: Any]])
+    // What is told as text is told here, view by view.
+    let paths = try paths([])
+    #expect(views.compactMap { $0["path"] as? String } == paths.map(String.init))
+    for view in views where view["sameAs"] == nil {
+      #expect((view["size"] as? [Any])?.count == 2 && view["kind"] is String)
+      #expect(view["width"] is String || view["height"] is String)
+    }
+    #expect(compact.members["certificate"] == nil && compact.members["notTold"] as? Int == 0)
+    let part = try object([Self.scene, "--compact", "--under", "header", "--depth", "2"])
+    #expect((part.members["views"] as? [Any]).map { $0.count < views.count } == true)
+    #expect((part.members["notTold"] as? Int ?? 0) > 0)
+    for options in [["--compact"], ["--compact", "--format", "json", "--view", "header"]] {
+      let run = try CommandLineRun(["explain", Self.scene] + options)
+      #expect(run.code == 2 && run.errors.contains("--compact"), "\(run.errors)")
+    }
   }
 }

@@ -89,7 +89,8 @@ struct PageTests {
     let stories = ["badge-row", "image-in-frame", "characters-feet"].map {
       ["Models/Scenes/\($0).json", "--view", "root"]
     }
-    for arguments in whole + stories {
+    let compact = whole.map { ["--compact"] + $0 } + [["--compact", "Models/Scenes/favorite-demo.json"]]
+    for arguments in whole + stories + compact {
       let run = try CommandLineRun(["explain", "--format", "json"] + arguments)
       #expect(run.code == 0)
       used.formUnion(Self.keys(try JSONSerialization.jsonObject(with: Data(run.output.utf8))))

@@ -53,6 +53,8 @@ package enum WrittenChange: Hashable, Sendable {
   case removed(LayoutTree.Index)
   /// A modifier that is added around a view: the call that adds it, such as `layoutPriority(1)`.
   case added(call: String, around: LayoutTree.Index)
+  /// A view that is inserted before a child of a container: its text, such as `Spacer()`.
+  case inserted(text: String, before: LayoutTree.Index)
   /// A modifier that is swapped with the one inside it.
   case swapped(LayoutTree.Index)
   /// A child that is moved before its siblings.

@@ -39,6 +39,20 @@ private struct SceneOperations {
       case .changed(let view): return try changed(view)
       case .removed(let view): return modifier(view).map { [.remove($0.list / "\($0.number)")] }
       case .added(_, let view): return try added(around: view)
+      case .inserted(_, let view):
+        guard let place = edit.place, let parent = edit.before[view].parent,
+          let around = places.pointer(of: tree[parent]), let pointer = places.pointer(of: tree[view])
+        else { return nil }
+        let list = around / DocumentWord.childrenKey
+        guard pointer.steps.starts(with: list.steps), pointer.steps.count > list.steps.count else {
+          return nil
+        }
+        let new = try written(edit.after, place)
+        return [
+          .add(
+            list / pointer.steps[list.steps.count],
+            .object([.init("type", .string(new.word))]))
+        ]
       case .swapped(let view):
         guard let outer = modifier(view), let child = tree[view].children.first, let inner = modifier(child),
           outer.list == inner.list

@@ -112,14 +112,22 @@ extension Breakpoints {
     case scale(view: LayoutTree.Index, from: CGFloat, to: CGFloat)
     /// A choice shows another candidate than below.
     case shows(choice: LayoutTree.Index, from: LayoutTree.Index, to: LayoutTree.Index)
+    /// A text has another size than below, with the same lines: a blank at the end of a line is in or out.
+    case measures(view: LayoutTree.Index)
     /// A frame is another function of the size than below, and nothing else says why.
     case bends(view: LayoutTree.Index)
     /// Something else: what held a length lets go, another order, another row.
     case border(Border)
   }
 
-  /// What changes at the beginning of a regime; empty for the first one.
+  /// What changes at the beginning of a regime, what a person sees at once first; empty for the first one.
   package func changes(at place: Int) -> [Change] {
+    // What is equally plain stays in the order in which it was found.
+    allChanges(at: place).enumerated()
+      .sorted { ($0.element.prominence, $0.offset) < ($1.element.prominence, $1.offset) }.map(\.element)
+  }
+
+  private func allChanges(at place: Int) -> [Change] {
     guard regimes.indices.contains(place), place > 0 else { return [] }
     var changes = tree.indices.compactMap { index -> Change? in
       guard let old = shown[place - 1][index], let new = shown[place][index], old != new else { return nil }
@@ -144,28 +152,45 @@ extension Breakpoints {
         case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _),
           .scale(let view, _, _):
           view
-        case .border, .bends: tree.root
+        case .border, .bends, .measures: tree.root
         }
       })
+    var isMeasuredAnew = false
     for border in regimes[place].begins {
-      // Of two texts at one border, the one whose lines stay has nothing to tell.
+      // A text whose lines stay has nothing to tell but its size, and that only where nothing else is told.
       if case .measured(let view) = border,
-        told.contains(view) || (!changes.isEmpty && texts.lines(of: view, at: place - 1) != nil)
+        told.contains(view) || texts.lines(of: view, at: place - 1) != nil
       {
+        isMeasuredAnew = true
         continue
       }
       if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
       changes.append(.border(border))
     }
+    if changes.isEmpty, isMeasuredAnew { changes = measured(at: place) }
     return changes.isEmpty ? bends(at: place) : changes
+  }
+
+  /// The texts that have another size than below, with the same lines.
+  private func measured(at place: Int) -> [Change] {
+    othersAbove(place) { [$0[2], $0[3]] }.filter { texts.lines(of: $0, at: place) != nil }
+      .map { .measures(view: $0) }
+  }
+
+  /// The views of which some functions are others than below.
+  private func othersAbove(
+    _ place: Int, _ functions: ([AffineLength?]) -> [AffineLength?]
+  ) -> [LayoutTree.Index] {
+    func all(_ place: Int) -> [(LayoutTree.Index, [AffineLength?])] {
+      regimes[place].views.map { ($0.index, functions(self.functions(of: $0))) }
+    }
+    let old = Dictionary(all(place - 1), uniquingKeysWith: { first, _ in first })
+    return all(place).filter { old[$0.0] != $0.1 }.map(\.0)
   }
 
   /// The innermost view of the first ones of which a frame is another function than below.
   private func bends(at place: Int) -> [Change] {
-    let (before, after) = (regimes[place - 1].views, regimes[place].views)
-    let old = Dictionary(
-      before.map { ($0.index, functions(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    let others = after.filter { old[$0.index] != functions(of: $0) }.map(\.index)
+    let others = othersAbove(place) { $0 }
     guard let first = others.first else { return [] }
     var view = first
     while let inner = tree[view].children.first(where: others.contains) { view = inner }
@@ -176,9 +201,87 @@ extension Breakpoints {
   func container(at size: Rational) -> ExactProposal { whole.with(size, along: axis) }
 }
 
+extension Breakpoints.Change {
+  /// How plainly a person sees it, from 0 on.
+  fileprivate var prominence: Int {
+    switch self {
+    case .shows: 0
+    case .cut(_, let isCut, let wasCut): isCut && wasCut ? 5 : 1
+    case .lines: 2
+    case .breaks: 3
+    case .border(.decision(.lineBreak)), .border(.decision(.trackCount)), .border(.decision(.candidate)): 2
+    case .scale(_, let from, let to): from == 1 || to == 1 ? 3 : 5
+    case .border, .bends: 4
+    case .measures: 5
+    }
+  }
+
+  /// Whether a person sees more than views that grow or move at another rate from there on.
+  var isSeen: Bool { prominence < 4 }
+
+  /// Whether it is so little that a list can leave it out.
+  var isMinor: Bool { prominence == 5 }
+
+  /// The view that changes, by which equal rows are told together.
+  fileprivate var view: LayoutTree.Index {
+    switch self {
+    case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .scale(let view, _, _),
+      .shows(let view, _, _), .measures(let view), .bends(let view):
+      view
+    case .border(.reaches(let reason, _)), .border(.leaves(_, let reason)), .border(.passes(_, let reason)):
+      reason.view
+    case .border(.measured(let view)), .border(.opaque(let view)): view
+    case .border(.decision(let kind)): kind.view
+    }
+  }
+}
+
+extension Decision.Kind {
+  /// The view that decides.
+  fileprivate var view: LayoutTree.Index {
+    switch self {
+    case .fittingOrder(let view, _, _), .betweenLimits(let view, _), .lineBreak(let view, _),
+      .candidate(let view, _), .slot(let view, _), .trackCount(let view, _, _), .idealRatio(let view),
+      .opaqueGuide(let view, _), .piece(let view):
+      view
+    }
+  }
+}
+
 /// What changes at a breakpoint, in the words of SwiftUI.
 struct BreakpointSentences {
   let tree: LayoutTree
+
+  /// A sentence for each change; rows that were written once and change alike are one: `"Hello" re-wraps (3 of 3 rows)`.
+  func texts(_ changes: [Breakpoints.Change]) -> [String] {
+    var groups: [(text: String, first: String, rows: [LayoutTree.Index], views: Set<LayoutTree.Index>)] = []
+    for change in changes {
+      let sentence = text(change)
+      let rows = tree.rows(like: change.view)
+      let unnamed = Self.unnamed(sentence)
+      if let place = groups.firstIndex(where: { $0.text == unnamed && $0.rows == rows }), rows.count > 1 {
+        groups[place].views.insert(change.view)
+      } else if !groups.contains(where: { $0.first == sentence }) {
+        groups.append((unnamed, sentence, rows, [change.view]))
+      }
+    }
+    return groups.map { group in
+      guard group.views.count > 1 else { return group.first }
+      let first = group.first.replacingOccurrences(
+        of: Self.number, with: "", options: .regularExpression)
+      return "\(first) (\(group.views.count) of \(group.rows.count) rows)"
+    }
+  }
+
+  /// Which of several texts that say the same a sentence is about.
+  private static let number = #" \(\d+ of \d+\)"#
+
+  /// A sentence without what tells one row from another.
+  private static func unnamed(_ sentence: String) -> String {
+    [number, #"root[./][^ ,;)']*"#].reduce(sentence) {
+      $0.replacingOccurrences(of: $1, with: "", options: .regularExpression)
+    }
+  }
 
   func text(_ change: Breakpoints.Change) -> String {
     let names = Names(tree: tree)
@@ -194,9 +297,51 @@ struct BreakpointSentences {
     case .scale(let view, _, let to):
       let how = to == 1 ? "is no longer scaled" : "is scaled to \(Words.plain(Double(to)))"
       return "\(names.view(view)) \(how)"
+    case .measures(let view): return "\(names.view(view)) has another size, with the same lines"
     case .bends(let view): return "\(names.view(view)) grows or moves at another rate"
     case .border(let border): return BorderSentences(tree).text(border)
     }
+  }
+}
+
+extension LayoutTree {
+  /// The views that stand where a view does in rows that were written once, this one among them.
+  ///
+  /// In Swift source these come from the same place; in a document from siblings that have the same kinds of views in the
+  /// same places.
+  func rows(like view: Index) -> [Index] {
+    let node = self[view]
+    if let source = node.source, source.column != nil, source.file.hasSuffix(".swift") {
+      return indices.filter { self[$0].source == source && self[$0].element.kind == node.element.kind }
+    }
+    var row = view
+    while let parent = self[row].parent {
+      // What holds nothing but the view itself is no row.
+      if self[parent].children.count > 1, self[view].element.role == .container || row != base(above: view) {
+        let shape = kinds(in: row)
+        let alike = self[parent].children.filter { kinds(in: $0) == shape }
+        if alike.count > 1 {
+          return alike.map { Index($0.position + view.position - row.position) }
+        }
+      }
+      row = parent
+    }
+    return [view]
+  }
+
+  /// The outermost of the modifiers around a view.
+  private func base(above view: Index) -> Index {
+    var view = view
+    while let parent = self[view].parent, self[parent].element.role == .modifier,
+      self[parent].children.first == view
+    {
+      view = parent
+    }
+    return view
+  }
+
+  private func kinds(in view: Index) -> [String] {
+    (view.position..<end(of: view)).map { self[Index($0)].element.kind }
   }
 }
 

@@ -139,9 +139,13 @@ extension WhyNot {
         holds
           ? .null
           : .object([.init("leastGap", .number(0)), .init("greatestLength", .number(largestLength))])),
+      .init("shortfall", isInWords ? .string(orNull: shortfall?.description) : .null),
       .init("notShown", .string(orNull: hiddenText)),
     ])
   }
+
+  /// Whether it is asked in other words than comparisons.
+  private var isInWords: Bool { if case .other = question.claim { true } else { false } }
 
   private func json(_ suggestion: Suggestion) -> JSONValue {
     let sentences = SuggestionSentences(finder)
@@ -149,7 +153,8 @@ extension WhyNot {
     switch suggestion.edit {
     case .changed(let fact, let value):
       members += [.init("fact", json(fact)), .init("value", json(value, of: fact))]
-    case .added(_, let view), .swapped(let view), .turned(let view), .reordered(let view, _):
+    case .added(_, let view), .framed(_, let view), .loosened(let view, _), .spaced(let view),
+      .swapped(let view), .turned(let view), .reordered(let view, _):
       members.append(.init("path", .string(finder.tree[view].path)))
     }
     return .object(

@@ -8,9 +8,10 @@ import LinearProgramming
 extension Breakpoints {
   /// The breakpoints as a text table: each size and what changes there.
   ///
-  /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size.
-  /// Where texts are only cut off at another place, nothing else changes; without `showsAll` these sizes are counted
-  /// and not listed.
+  /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size. Without
+  /// `showsAll` the sizes come first at which a person sees something; those at which views only grow or move at another
+  /// rate follow where they are few, and otherwise are counted, as those are at which a text is only cut off at another
+  /// place, scaled a little less, or measured otherwise.
   func text(scene: String, showsFrames: Bool, showsAll: Bool = true) -> String {
     let count = regimes.count - 1
     let title =
@@ -18,49 +19,58 @@ extension Breakpoints {
       + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
     let labels = regimes.indices.map(label)
     let column = labels.dropFirst().map(\.count).max() ?? 0
-    var lines = [title]
-    let cut = showsAll ? [] : regimes.indices.dropFirst().filter(isCutOnly)
-    let scaled = showsAll ? [] : regimes.indices.dropFirst().filter(isScaledOnly)
-    let listed = regimes.indices.dropFirst().filter { !cut.contains($0) && !scaled.contains($0) }
-    for place in listed {
-      let blanks = String(repeating: " ", count: column - labels[place].count)
-      let sentences = sentences(at: place)
-      lines.append("  \(blanks)\(labels[place])  \(sentences.first ?? "")")
-      for more in sentences.dropFirst() {
-        lines.append("  \(String(repeating: " ", count: column))  \(more)")
+    func line(_ head: String, _ text: String) -> String {
+      "  \(String(repeating: " ", count: column - head.count))\(head)  \(text)"
+    }
+    func lines(_ places: [Int]) -> [String] {
+      places.flatMap { place in
+        sentences(at: place).enumerated().map { line($0.offset == 0 ? labels[place] : "", $0.element) }
       }
     }
-    if !cut.isEmpty {
-      lines.append("  \(cut.count) more where a text is only cut off at another place; --all shows them")
-    }
-    if !scaled.isEmpty {
-      lines.append("  \(scaled.count) more where a text is only scaled a little less; --all shows them")
+    let places = Array(regimes.indices.dropFirst())
+    var told = [title]
+    if showsAll {
+      told += lines(places)
+    } else {
+      let seen = places.filter { changes(at: $0).contains { $0.isSeen } }
+      let minor = places.filter(isMinor)
+      let others = places.filter { !seen.contains($0) && !minor.contains($0) }
+      told += lines(seen)
+      if seen.isEmpty {
+        told += lines(others)
+      } else if others.count <= Self.mostBends {
+        if !others.isEmpty { told.append("  where views only grow or move at another rate:") }
+        told += lines(others)
+      } else {
+        told.append("  \(others.count) more where views only grow or move at another rate; --all shows them")
+      }
+      told += Self.counted(minor.map { changes(at: $0) })
     }
     if showsFrames {
-      for index in tree.indices { lines += frameLines(of: index, labels) }
+      for index in tree.indices { told += frameLines(of: index, labels) }
     }
-    return lines.joined(separator: "\n")
+    return told.joined(separator: "\n")
   }
 
-  /// Whether all that changes at the beginning of a regime is where texts are cut off, or how much they are scaled.
-  package func isMinor(at place: Int) -> Bool { isCutOnly(at: place) || isScaledOnly(at: place) }
+  /// How many sizes at which views only grow or move at another rate are listed behind others.
+  private static let mostBends = 6
 
-  /// Whether texts that were cut off before are cut off at another place, and nothing else changes.
-  private func isCutOnly(at place: Int) -> Bool {
-    let changes = changes(at: place)
-    return !changes.isEmpty
-      && changes.allSatisfy { change in
-        if case .cut(_, isCut: true, wasCut: true) = change { true } else { false }
-      }
+  /// A line for each kind of size that is counted and not listed.
+  private static func counted(_ minor: [[Change]]) -> [String] {
+    func count(_ isOne: (Change) -> Bool) -> Int { minor.count { isOne($0[0]) } }
+    let counts = [
+      (count { if case .cut = $0 { true } else { false } }, "is only cut off at another place"),
+      (count { if case .scale = $0 { true } else { false } }, "is only scaled a little less"),
+      (count { if case .measures = $0 { true } else { false } }, "has the same lines and only another size"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "  \($0.0) more where a text \($0.1); --all shows them" }
   }
 
-  /// Whether texts that were scaled before are scaled otherwise, and nothing else changes.
-  private func isScaledOnly(at place: Int) -> Bool {
+  /// Whether all that changes at the beginning of a regime is where texts are cut off, how much they are scaled, or how
+  /// large they are with the same lines.
+  package func isMinor(at place: Int) -> Bool {
     let changes = changes(at: place)
-    return !changes.isEmpty
-      && changes.allSatisfy { change in
-        if case .scale(_, let from, let to) = change { from != 1 && to != 1 } else { false }
-      }
+    return !changes.isEmpty && changes.allSatisfy { $0.isMinor }
   }
 
   /// Where the range begins, in points.
@@ -75,8 +85,7 @@ extension Breakpoints {
 
   /// What changes at the beginning of a regime, in words; empty for the first one.
   public func sentences(at place: Int) -> [String] {
-    let words = BreakpointSentences(tree: tree)
-    return changes(at: place).map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    BreakpointSentences(tree: tree).texts(changes(at: place))
   }
 
   /// A view's functions, a line for each stretch in which they stay the same.
@@ -159,6 +168,11 @@ extension WhyNot {
     case .inside:
       let edges = missing.overhang.map { "\(Words.points($0.points)) beyond the \($0.edge) edge" }
       return "it reaches \(Words.list(edges))"
+    case .other(let words):
+      let amount = shortfall.flatMap { amount in
+        words.unit.map { ", by \(Words.points(amount)) \(amount == 1 ? String($0.dropLast()) : $0)" }
+      }
+      return "it is not so\(amount ?? "")"
     }
   }
 
@@ -223,6 +237,9 @@ extension WhyNot {
       lines.append(
         "never equal: it leaps over \(otherValue.map { Words.points($0) } ?? "it") if \(sentence(leap))")
     }
+    if lines.isEmpty, !changes.isEmpty || !alternatives.isEmpty {
+      return ["no single change that a person would write allows it\(unwritten)"]
+    }
     if lines.isEmpty, let member = forbidding.first?.members.first {
       let parts = member.allowing.sorted { finder.order($0.key) < finder.order($1.key) }
         .map { finder.text($0.key, $0.value) }
@@ -232,6 +249,14 @@ extension WhyNot {
       lines.append("no single change allows it; together \(how) if \(Words.list(parts))")
     }
     return lines
+  }
+
+  /// `: it would be so if the container's width is 142 more`, the least of the changes that nobody would write.
+  private var unwritten: String {
+    guard let least = changes.first else { return "" }
+    let direction = least.isLess ? "less" : "more"
+    return
+      ": it would be so if \(finder.text(least.input)) is \(Words.points(least.amount.magnitude)) \(direction)"
   }
 
   private func sentence(_ leap: Leap) -> String {

@@ -164,6 +164,20 @@ package struct JSONExplanationFormat: ExplanationFormat {
     ])
   }
 
+  /// The whole tree, or a part of it, in few words: what is at fault first, then an object for each view that decides a side,
+  /// with the modifiers that hand on, and one for siblings that are told in the same words.
+  package func compact(
+    _ explanation: LayoutExplanation, scene: String, part: TreePart = TreePart()
+  ) -> JSONValue {
+    let summary = part.isWhole ? ExplanationSummary(explanation, axes: axes).lines : []
+    let told = ExplanationTree(explanation, axes: axes, part: part).compact
+    return .object([
+      .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
+      .init("summary", .array(summary.map { .string($0.plain) })), .init("views", .array(told.views)),
+      .init("notTold", .number(Double(told.hidden))),
+    ])
+  }
+
   /// A list of stories.
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String

@@ -17,6 +17,10 @@ struct ExplanationTree {
     var lines: [TextLine]
     /// The lengths of the sides that it decides, as they are printed.
     var lengths: [String]
+    /// The views that it is told with, from the outermost modifier that hands on to itself; empty without lines.
+    var chain: [LayoutTree.Index]
+    /// Why the sides that it decides are as long as they are.
+    var reasons: [(axis: Axis, sentence: String)]
   }
 
   private let explanation: LayoutExplanation
@@ -35,25 +39,73 @@ struct ExplanationTree {
 
   /// The lines of the tree, with an empty one between views.
   var lines: [TextLine] {
-    let all = entries
-    let entries = part.of(all.map { ($0, $0.view, $0.depth) }, in: tree)
-    let wordsOfTexts = names.wordsOfTexts()
     var lines: [TextLine] = []
-    var place = 0
-    while place < entries.count {
+    let hidden = visit { entries, place in
       let isApart = startsApart(place, entries)
       if !entries[place].lines.isEmpty, isApart { lines.append(TextLine([])) }
       lines += entries[place].lines
+    } twins: { _, twins in
+      lines += [TextLine([]), twins.line]
+    }
+    return hidden == 0
+      ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not told")])]
+  }
+
+  /// Goes through what is told, and returns how many views are not.
+  private func visit(
+    _ tell: ([Entry], _ place: Int) -> Void, twins tellTwins: ([Entry], TwinViews) -> Void
+  ) -> Int {
+    let all = entries
+    let entries = part.of(all.map { ($0, $0.view, $0.depth) }, in: tree)
+    let wordsOfTexts = names.wordsOfTexts()
+    var place = 0
+    while place < entries.count {
+      tell(entries, place)
       place += 1
       // A subtree ends here: what follows may be told in the same words as its sibling before.
       while let twins = TwinViews(entries, from: place, in: explanation, wordsOfTexts) {
-        lines += [TextLine([]), twins.line]
+        tellTwins(entries, twins)
         place = twins.end
       }
     }
-    let hidden = all.count - entries.count
-    return hidden == 0
-      ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not told")])]
+    return all.count - entries.count
+  }
+
+  /// The same as short objects, one for each line's worth, and how many views are not told.
+  var compact: (views: [JSONValue], hidden: Int) {
+    var views: [JSONValue] = []
+    let hidden = visit { entries, place in
+      if let view = compact(entries[place]) { views.append(view) }
+    } twins: { entries, twins in
+      let first = tree[entries[twins.first].view].path
+      views += twins.views.map {
+        .object([.init("path", .string(tree[$0].path)), .init("sameAs", .string(first))])
+      }
+    }
+    return (views, hidden)
+  }
+
+  private func compact(_ entry: Entry) -> JSONValue? {
+    guard let first = entry.chain.first, let told = explanation.explanation(for: entry.view) else {
+      return nil
+    }
+    var members: [JSONValue.Member] = [
+      .init("path", .string(tree[first].path)),
+      .init("kind", .string(entry.chain.map { tree[$0].element.kind }.joined(separator: " > "))),
+    ]
+    if let id = entry.chain.lazy.compactMap({ tree[$0].id }).first {
+      members.append(.init("id", .string(id)))
+    }
+    if let text = tree[entry.view].element.shownText { members.append(.init("text", .string(text))) }
+    if let source = tree.placeInSentences(of: first) { members.append(.init("source", .string(source))) }
+    members.append(.init("size", .array(Axis.allCases.map { Self.number(told[$0]) })))
+    members += entry.reasons.map { .init(Words.side($0.axis), .string($0.sentence)) }
+    return .object(members)
+  }
+
+  /// A length to a hundredth of a point; `null` where it is infinite.
+  private static func number(_ side: SideExplanation) -> JSONValue {
+    side.length.map { .number(($0.doubleValue * 100).rounded() / 100) } ?? .null
   }
 
   /// Whether an entry is the first of its chain that has lines.
@@ -79,15 +131,16 @@ struct ExplanationTree {
       depths[view.index] = depth
       pending.append(view.index)
       let decided = axes.filter { view.handsOn($0) == nil }
-      var lines: [TextLine] = []
+      var (lines, chain): ([TextLine], [LayoutTree.Index]) = ([], [])
+      let reasons = decided.map { ($0, ReasonSentences(explanation).text(told[$0], of: told.view)) }
       if !decided.isEmpty {
-        lines = [heading(pending, depth)] + sides(told, decided, depth)
-        pending = []
+        lines = [heading(pending, depth)] + sides(told, reasons, depth)
+        (chain, pending) = (pending, [])
       }
       entries.append(
         Entry(
           view: view.index, depth: depth, beginsChain: !wraps, lines: lines,
-          lengths: decided.map { Self.length(told[$0]) }))
+          lengths: decided.map { Self.length(told[$0]) }, chain: chain, reasons: reasons))
     }
     return entries
   }
@@ -103,8 +156,10 @@ struct ExplanationTree {
     return TextLine(pieces, indentation: 2 * depth, hanging: 2 * depth + 4)
   }
 
-  private func sides(_ told: ViewExplanation, _ axes: [Axis], _ depth: Int) -> [TextLine] {
-    let sentences = axes.map { ReasonSentences(explanation).text(told[$0], of: told.view) }
+  private func sides(
+    _ told: ViewExplanation, _ reasons: [(axis: Axis, sentence: String)], _ depth: Int
+  ) -> [TextLine] {
+    let (axes, sentences) = (reasons.map(\.axis), reasons.map(\.sentence))
     if axes.count == 2, let both = shared(told, sentences) {
       let size = axes.map { Self.length(told[$0]) }.joined(separator: " x ")
       return [line("size", size, both, depth)]

@@ -133,6 +133,10 @@ private struct WordNames {
 struct TwinViews {
   /// The line that stands for them.
   let line: TextLine
+  /// Where the entry of the sibling before them is.
+  let first: Int
+  /// The siblings.
+  let views: [LayoutTree.Index]
   /// Where the entries after them begin.
   let end: Int
 
@@ -163,7 +167,8 @@ struct TwinViews {
     guard !twins.isEmpty else { return nil }
     end = next
     let (tree, names) = (explanation.tree, explanation.names)
-    let views = twins.map { entries[$0].view }
+    views = twins.map { entries[$0].view }
+    self.first = first
     let called: (paths: String, names: String) =
       switch views.count {
       case 1: (tree[views[0]].path, names.view(views[0]) + names.place(views[0]))

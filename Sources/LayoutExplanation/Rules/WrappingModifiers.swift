@@ -140,7 +140,6 @@ struct IgnoresSafeAreaExplanation: ParentExplanation {
   let element: IgnoresSafeAreaElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { [.horizontal, .vertical] }
   /// The reach sizes what is inside and nothing around it.
   var placing: Set<ParameterName> { [] }
 

@@ -23,6 +23,8 @@ public struct WhyNot: Sendable {
   public var otherValue: Rational?
   /// Whether the layout is so already.
   public var holds: Bool
+  /// How much is missing of what is asked for in other words than comparisons; `nil` where that is no number.
+  public var shortfall: Rational?
   /// What a person might change, the likeliest first, three at most: each was laid out, and it is so then.
   public var suggestions: [Suggestion]
   /// The sets of facts that forbid it.
@@ -130,6 +132,7 @@ public struct WhyNot: Sendable {
     self.resolved = resolved
     (value, otherValue) = layout.numbers(of: resolved, as: question)
     holds = slack.map { $0 >= 0 } ?? false
+    shortfall = slack.flatMap { $0 < 0 && $0 > -AskedClaim.endless ? -$0 : nil }
     finder = FactFinder(
       tree: explanation.tree, container: explanation.solution.container, views: resolved.views,
       axes: resolved.axes)

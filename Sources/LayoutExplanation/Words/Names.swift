@@ -169,8 +169,13 @@ extension LayoutTree {
 
   /// What sentences call a modifier: by whose it is and what was written, `badge's frame(maxWidth: 400) (line 12)`.
   package func modifierInSentences(of view: Index) -> String {
+    modifierName(of: view) + Names(tree: self).note(view)
+  }
+
+  /// The same without its place: `badge's frame(maxWidth: 400)`.
+  package func modifierName(of view: Index) -> String {
     let names = Names(tree: self)
-    return "\(names.owner(view))'s \(names.room(view).call(along: .horizontal))\(names.note(view))"
+    return "\(names.owner(view))'s \(names.room(view).call(along: .horizontal))"
   }
 }
 

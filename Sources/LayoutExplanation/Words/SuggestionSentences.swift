@@ -17,8 +17,11 @@ struct SuggestionSentences {
   func text(_ edit: SuggestedEdit) -> String {
     switch edit {
     case .changed(let fact, let value): changed(fact, value)
-    case .added(let modifier, let view):
+    case .added(let modifier, let view), .framed(let modifier, let view):
       "add \(call(modifier)) to \(names.view(view))\(names.note(view))"
+    case .loosened(let frame, let kept): loosened(frame, keeping: kept)
+    case .spaced(let child):
+      "put a Spacer() before \(names.view(child))\(names.note(child))"
     case .swapped(let outer):
       finder.tree.swappable(outer).map { inner in
         "put \(finder.call(outer)) inside \(finder.call(inner)) on \(names.view(outer))\(names.note(outer))"
@@ -53,6 +56,10 @@ struct SuggestionSentences {
   ) -> String {
     let words = value.flatMap { reading.words(for: $0) }
     switch reading.value {
+    case .axes:
+      let kind = finder.tree[view].element.kind
+      let label = kind == "ViewThatFits" ? "in: " : ""
+      return "write \(kind)(\(label)\(words ?? "[]")) for \(names.view(view))\(names.note(view))"
     case .length(_?):
       let phrase = names.phrase(LengthInput(view, reading.name))
       return words.map { "set \(phrase) to \($0)" } ?? "remove \(phrase)"
@@ -90,7 +97,30 @@ struct SuggestionSentences {
       "frame(\(axis == .horizontal ? "minWidth" : "minHeight"): \(Words.plain(length)))"
     case .maximum(let axis, let length):
       "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): \(Words.plain(length)))"
+    case .fill(let axis, let end):
+      "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): .infinity\(alignment(axis, end)))"
+    case .padding(let edge, let length): "padding(.\(edge), \(Words.plain(length)))"
     }
+  }
+
+  private func alignment(_ axis: Axis, _ end: SuggestedEdit.AddedModifier.StackEnd?) -> String {
+    switch (axis, end) {
+    case (_, nil): ""
+    case (.horizontal, .start): ", alignment: .leading"
+    case (.horizontal, .end): ", alignment: .trailing"
+    case (.vertical, .start): ", alignment: .top"
+    case (.vertical, .end): ", alignment: .bottom"
+    }
+  }
+
+  /// `make card's frame(height: 44) (line 12) a least size: frame(minHeight: 44)`.
+  private func loosened(_ frame: LayoutTree.Index, keeping kept: Axis?) -> String {
+    let element = (finder.tree[frame].element as? FrameElement)?.loosened(keeping: kept)
+    let names: [ParameterName] = [.minWidth, .maxWidth, .minHeight, .maxHeight]
+    let sides = names.compactMap { name in
+      element?.length(name).map { "\(name): \(Words.plain(Double($0)))" }
+    }
+    return "make \(finder.text(.modifier(frame))) a least size: frame(\(sides.joined(separator: ", ")))"
   }
 
   private func turned(_ stack: LayoutTree.Index) -> String {

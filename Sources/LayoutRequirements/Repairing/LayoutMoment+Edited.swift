@@ -6,13 +6,18 @@ import LinearProgramming
 extension LayoutMoment {
   /// The layout of an edited tree, with its views called by where they stood before.
   func seen(through places: EditedPlaces, in tree: LayoutTree) -> LayoutMoment {
+    seen(through: places.place, in: tree)
+  }
+
+  /// The same, where `place` says where a view stands now.
+  func seen(through place: (LayoutTree.Index) -> LayoutTree.Index?, in tree: LayoutTree) -> LayoutMoment {
     var seen = self
-    seen.frames = tree.indices.map { view in places.place(of: view).flatMap { frames[$0.position] } }
+    seen.frames = tree.indices.map { view in place(view).flatMap { frames[$0.position] } }
     seen.lines = [:]
-    for view in tree.indices { seen.lines[view] = places.place(of: view).flatMap { lines[$0] } }
+    for view in tree.indices { seen.lines[view] = place(view).flatMap { lines[$0] } }
     if let history {
       seen.history?.changes = tree.indices.map { view in
-        let own = places.place(of: view).map { history.changes[$0.position] } ?? Change()
+        let own = place(view).map { history.changes[$0.position] } ?? Change()
         // The container is asked for as the first view.
         return view.position == 0 ? own.latest(history.changes[0]) : own
       }

@@ -175,6 +175,9 @@ extension SuggestedEdit {
     switch self {
     case .changed(let fact, let value): fact.moved(place).map { .changed($0, value) }
     case .added(let modifier, let view): place(view).map { .added(modifier, around: $0) }
+    case .framed(let modifier, let view): place(view).map { .framed(modifier, around: $0) }
+    case .loosened(let view, let side): place(view).map { .loosened($0, keeping: side) }
+    case .spaced(let view): place(view).map { .spaced(before: $0) }
     case .swapped(let view): place(view).map { .swapped($0) }
     case .turned(let view): place(view).map { .turned($0) }
     case .reordered(let view, let first):

@@ -131,6 +131,7 @@ struct RepairSearch {
     case .length(let length):
       let numbers = RepairNumbers(edits: edits, scenes: scenes, length: length, sites: sites)
       guard scenes.requirement.claim.rule.isSeenInOneLayout, let number = try numbers.nearest(),
+        edits.isSensible(number, for: length),
         let edited = try edits.edit(length, to: number).flatMap(scenes.edited),
         try scenes.holds(edited, at: sites, keeping: true)
       else { return nil }
@@ -175,7 +176,7 @@ struct RepairSearch {
   private func isLikeFound(_ attempt: Attempt) -> Bool {
     let view = edits.base(of: attempt.edit)
     let alike = found.filter { edits.base(of: $0.attempt.edit) == view }
-    return alike.count >= 2 || alike.contains { $0.attempt.edit.kind == attempt.edit.kind }
+    return alike.count >= 2 || alike.contains { $0.attempt.edit.idea == attempt.edit.idea }
   }
 }
 

@@ -53,13 +53,7 @@ package struct NumberComparison: RequirementRule {
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
-    var bindings: [[ViewSelector: LayoutTree.Index?]] = [[:]]
-    for selector in selectors {
-      let views = try selector.frames(in: tree)
-      bindings = bindings.flatMap { binding in
-        views.map { binding.merging([selector: $0]) { _, new in new } }
-      }
-    }
+    let bindings = try bindings(in: tree)
     let axes = Axis.allCases.filter { axis in sides.contains { $0.property.axis == axis } }
     let isAboutPlaces = sides.contains { $0.property.isPlace }
     return bindings.map { binding in
@@ -72,13 +66,31 @@ package struct NumberComparison: RequirementRule {
     }
   }
 
+  /// The views that the names stand for, in every combination; `nil` is the container.
+  ///
+  /// Throws `RequirementError` for names that no view has.
+  func bindings(in tree: LayoutTree) throws(RequirementError) -> [[ViewSelector: LayoutTree.Index?]] {
+    var bindings: [[ViewSelector: LayoutTree.Index?]] = [[:]]
+    for selector in selectors {
+      let views = try selector.frames(in: tree)
+      bindings = bindings.flatMap { binding in
+        views.map { binding.merging([selector: $0]) { _, new in new } }
+      }
+    }
+    return bindings
+  }
+
   package func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound] {
     let sums = [(left, right, relation), (right, left, relation.turned)]
     for (sum, other, relation) in sums {
-      guard let side = sum.only, other.terms.isEmpty, !side.property.isPlace, let isLeast = relation.isLeast
+      guard let side = sum.only, other.terms.allSatisfy(\.side.views.isContainer),
+        let isLeast = relation.isLeast
       else { continue }
+      // What is compared with the container has no number of its own; a greatest length needs one.
+      let number = other.terms.isEmpty ? other.constant : nil
+      guard number != nil || isLeast || side.property.isPlace else { continue }
       return try side.views.frames(in: tree).compactMap { $0 }.map {
-        LayoutEdits.Bound(of: $0, along: side.property.axis, isLeast: isLeast, other.constant)
+        LayoutEdits.Bound(of: $0, side.property, isLeast: isLeast, number)
       }
     }
     return []

@@ -71,7 +71,7 @@ public enum StandardCheck: CaseIterable, Sendable {
       views.contained.map { view, parent in
         Requirement(
           .inside(Containment(inner: views.selector(view), outer: views.selector(parent))),
-          text: "\(views.name(view)) inside \(views.name(parent))")
+          text: "\(views.name(view)) inside \(views.frameName(parent))")
       }
     case .insideContainer:
       views.unscrolled.map { view in
@@ -105,7 +105,8 @@ public enum StandardCheck: CaseIterable, Sendable {
     case .effectiveModifiers:
       views.modifiers.map { view in
         Requirement(
-          .effective(Effective(views: views.selector(view))), text: "\(views.name(view)) changes something")
+          .effective(Effective(views: views.selector(view))),
+          text: "\(views.modifierName(view)) changes something")
       }
     case .unbrokenWords:
       views.texts.map { view in

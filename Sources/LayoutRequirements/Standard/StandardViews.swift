@@ -11,15 +11,23 @@ struct StandardViews {
   /// A view by its path, which no other has.
   func selector(_ view: LayoutTree.Index) -> ViewSelector { ViewSelector(tree[view].path) }
 
-  /// What a view is called: its id where no other view has it, a text by its words, or else its path.
+  /// What a modifier is called: by whose it is and what it says.
+  func modifierName(_ view: LayoutTree.Index) -> String { tree[view].id ?? tree.modifierName(of: view) }
+
+  /// What a view is called that others lie in: a frame by whose it is and what it says.
+  func frameName(_ view: LayoutTree.Index) -> String {
+    tree[view].element.role == .modifier ? modifierName(view) : name(view)
+  }
+
+  /// What a view is called: by its id where no other view has it, a text by its words, and others by what they wrap or by
+  /// their kind and path.
   func name(_ view: LayoutTree.Index) -> String {
-    if tree[view].id == nil, (tree[view].element as? MeasuredElement)?.text?.string.isEmpty == false {
-      return tree.nameInSentences(of: view)
-    }
-    guard let id = tree[view].id, !id.contains(where: \.isWhitespace),
+    if let id = tree[view].id, !id.contains(where: \.isWhitespace),
       tree.nodes.count(where: { $0.id == id }) == 1
-    else { return tree[view].path }
-    return id
+    {
+      return id
+    }
+    return tree.nameInSentences(of: view)
   }
 
   /// The texts.

@@ -23,6 +23,14 @@ struct ArgumentEdits {
     return [[TextEdit(left.ownRange.upperBound..<right.ownRange.lowerBound, arguments)]]
   }
 
+  /// Other labels for some arguments.
+  func rename(_ labels: [ParameterName: ParameterName]) -> [[TextEdit]] {
+    let edits = labels.compactMap { old, new in
+      call.argument(old.rawValue)?.label.map { TextEdit($0.ownRange, new.rawValue) }
+    }
+    return edits.isEmpty ? [] : [edits]
+  }
+
   /// Takes an argument away, with its comma.
   private func removing(_ argument: LabeledExprSyntax) -> TextEdit? {
     guard let all = call.call?.arguments, let place = all.firstIndex(where: { $0.id == argument.id }) else {

@@ -21,6 +21,11 @@ struct SourceEdits {
       return call(of: view).map { call in
         sequence(first: call) { $0.next }.reversed().map { [adding(text, to: $0)] }
       } ?? []
+    case .inserted(let text, let view):
+      guard let call = call(of: view) else { return [] }
+      let start = call.whole.ownRange.lowerBound
+      let separator = lines.beginsLine(start) ? "\n\(lines.indentation(at: start))" : "; "
+      return [[TextEdit(start..<start, text + separator)]]
     case .swapped(let view):
       guard let outer = call(of: view), let inner = tree[view].children.first.flatMap(call(of:)),
         outer.base?.id == inner.whole.id, inner.period != nil
@@ -63,6 +68,18 @@ struct SourceEdits {
     let (old, new) = (edit.before[view].element, edit.after[place].element)
     let arguments = ArgumentEdits(call: call)
     if old.kind != new.kind { return [[TextEdit(call.name.ownRange, new.kind)]] }
+    // Fixed sides that become least ones keep their numbers.
+    if old is FrameElement, let frame = new as? FlexibleFrameElement {
+      let alignment = call.argument("alignment").map { ["alignment: \(lines.text($0.expression.ownRange))"] }
+      let limits =
+        [("minWidth", frame.width.minimum), ("maxWidth", frame.width.maximum)]
+        + [("minHeight", frame.height.minimum), ("maxHeight", frame.height.maximum)]
+      let written = limits.compactMap { label, length in
+        length.flatMap { SwiftLiteral.text(.length($0)) }.map { "\(label): \($0)" }
+      }
+      return arguments.rename([.width: .minWidth, .height: .minHeight])
+        + arguments.setAll((written + (alignment ?? [])).joined(separator: ", "))
+    }
     if let padding = new as? PaddingElement { return arguments.setAll(SwiftLiteral.padding(padding.insets)) }
     if let fixed = new as? FixedSizeElement { return arguments.setAll(SwiftLiteral.fixedSize(fixed)) }
     let values = new.parameters.filter { old[$0.name] != $0.value && !$0.isInherited }

@@ -13,7 +13,9 @@ struct BreakpointsCommand: ParsableCommand {
     abstract: "Lists the container sizes at which a layout changes regime, and what changes there.",
     discussion: """
       Between two breakpoints every frame is an affine function of the container's size; --frames shows them. At a size \
-      that is marked with ">" the layout is still the one below. Good sizes for snapshot tests are one inside each \
+      that is marked with ">" the layout is still the one below. What a person sees comes first: another candidate, a \
+      text that is cut off or wraps; sizes at which views only grow or move at another rate come last, or are counted. \
+      Rows that change alike are one line. Good sizes for snapshot tests are one inside each \
       regime.
 
       With ranges for both sides the regimes are polygons of widths and heights, each with what changes beyond its sides.
@@ -39,7 +41,8 @@ struct BreakpointsCommand: ParsableCommand {
   var frames = false
 
   @Flag(
-    help: "Lists the sizes at which a text is only cut off at another place too; JSON always has them.")
+    help:
+      "Lists every size in order, those at which nothing is seen but other rates too; JSON always has them.")
   var all = false
 
   func validate() throws {

@@ -2,7 +2,9 @@ import ArgumentParser
 import ConstraintLayout
 import LayoutCertificates
 import LayoutCore
+import LayoutDocuments
 import LayoutExplanation
+import LayoutRequirements
 import Taut
 
 /// `taut explain`: why every view has its size.
@@ -22,6 +24,7 @@ struct ExplainCommand: ParsableCommand {
         taut explain scene.json --why-not 'badge.width >= 100'
         taut explain scene.json --why-not 'title is whole'
         taut explain --format json scene.json
+        taut explain --format json --compact scene.json
         taut explain Card.swift --view title
         taut explain Sources/ --view StatusRow --data values.json
       """)
@@ -42,20 +45,30 @@ struct ExplainCommand: ParsableCommand {
       "Tells the whole tree so many containers deep, from the root or --under on.", valueName: "count"))
   var depth: Int?
 
+  @Flag(
+    help:
+      "JSON in few words: views with the modifiers that hand on, equal siblings once, and no certificate, which is checked all the same."
+  )
+  var compact = false
+
   @Option(help: "The side to explain; both by default.")
   var axis: SideArgument?
 
   @Option(
     help: ArgumentHelp(
-      "What forbids this, and what would allow it: a view's x, y, width, height, minX, midX, maxX, minY, midY or maxY, compared by <=, >=, <, > or == with a number or another view's; 'title is whole'; 'badge inside card'.",
+      "What forbids this, and what would allow it: a view's x, y, width, height, minX, midX, maxX, minY, midY or maxY, compared by <=, >=, <, > or == with a number or another view's; 'title is whole'; 'badge inside card'; and all that taut check requires of one layout, such as 'title has at most 2 lines'.",
       valueName: "question"))
   var whyNot: String?
 
   func validate() throws {
     if let depth, depth < 1 { throw ValidationError("--depth is a number from 1 on") }
-    if under != nil || depth != nil, !view.isEmpty || whyNot != nil || options.format != .text {
+    if compact, options.format != .json || !view.isEmpty || whyNot != nil {
+      throw ValidationError("--compact is for --format json without --view and --why-not")
+    }
+    if under != nil || depth != nil, !view.isEmpty || whyNot != nil || (options.format != .text && !compact) {
       throw ValidationError(
-        "--under and --depth are for the whole tree as text: leave out --view, --why-not and --format")
+        "--under and --depth are for the whole tree as text or --compact JSON: leave out --view and --why-not"
+      )
     }
   }
 
@@ -67,14 +80,17 @@ struct ExplainCommand: ParsableCommand {
       let json = JSONExplanationFormat(axes: axes)
       text.part = TreePart(under: try under.flatMap { try scene.views(named: $0).first }, depth: depth)
       let isWhole = scene.names(among: view).isEmpty
-      if isWhole, whyNot == nil, options.format == .text {
+      if isWhole, whyNot == nil, options.format == .text || compact {
         // Nothing goes on from this layout; its certificate is checked while its reasons are found and told.
         let solution = try LayoutExplanation.solution(of: scene.tree, in: scene.proposal)
-        let (checked, lines) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name)
+        let (checked, told) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name)
         {
-          terminal.lines { text.lines(reasons(of: scene, solution), scene: scene.name) }
+          let reasons = reasons(of: scene, solution)
+          return compact
+            ? (text: "", json: json.compact(reasons, scene: scene.name, part: text.part))
+            : (text: terminal.lines { text.lines(reasons, scene: scene.name) }, json: JSONValue.null)
         }
-        if checked == .holds { printer.add(text: lines, json: .null) }
+        if checked == .holds { printer.add(text: told.text, json: told.json) }
         return checked
       }
       var (explanation, layout) = try LayoutExplanation.explaining(
@@ -87,7 +103,7 @@ struct ExplainCommand: ParsableCommand {
         let line = ProgressLine("Trying changes")
         defer { line.finish() }
         let answer = try WhyNot(
-          comparison: WhyNotQuestion(whyNot), in: explanation, after: layout
+          comparison: WhyNotQuestion(anyWords: whyNot, of: explanation), in: explanation, after: layout
         ) { line.show($0) }
         line.finish()
         printer.add(

@@ -10,7 +10,7 @@ struct PlantedFaultTests {
     "The first suggestion names the culprit of a planted fault in nine of ten scenes, and each was laid out")
   func culprits() throws {
     let count = TestSize.number("TAUT_FAULTS", 200)
-    var (seed, found, first, among) = (TestSize.seed, 0, 0, 0)
+    var (seed, found, first, among, none) = (TestSize.seed, 0, 0, 0, 0)
     var missed: [String] = []
     while found < count {
       seed += 1
@@ -20,7 +20,9 @@ struct PlantedFaultTests {
       let explanation = try LayoutExplanation(fault.tree, in: fault.size)
       let question = try WhyNotQuestion(fault.question)
       let suggestions = try explanation.suggestions(for: question)
-      #expect(!suggestions.isEmpty && suggestions.count <= 3, "\(seed): \(question)")
+      #expect(suggestions.count <= 3, "\(seed): \(question)")
+      // Numbers that nobody would write are no suggestions.
+      if suggestions.isEmpty { none += 1 }
       for suggestion in suggestions {
         #expect(try isTrue(suggestion, question), "\(seed): \(question), \(suggestion.edit)")
       }
@@ -34,7 +36,7 @@ struct PlantedFaultTests {
     }
     print("planted faults: \(count) from seed \(TestSize.seed): first \(first), among three \(among)")
     if TestSize.number("TAUT_FAULTS", 0) > 0 { print(missed.joined(separator: "\n")) }
-    #expect(first * 10 >= count * 9)
+    #expect(first * 10 >= count * 9 && none * 50 <= count, "first \(first), none \(none) of \(count)")
   }
 
   /// Whether a suggestion changes the chain of modifiers of a view.

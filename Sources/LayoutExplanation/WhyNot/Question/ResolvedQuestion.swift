@@ -9,6 +9,7 @@ struct ResolvedQuestion: Sendable {
   enum Term: Hashable, Sendable {
     case points(Rational)
     case side(LayoutTree.Index, FrameProperty)
+    case sum(AskedSum)
   }
 
   /// Something that is so where its slack is not negative.
@@ -19,6 +20,8 @@ struct ResolvedQuestion: Sendable {
     case equal(Term, Term)
     /// A text is not cut off.
     case whole(LayoutTree.Index)
+    /// Something that a layout tells by itself.
+    case claim(AskedClaim)
   }
 
   /// What has to hold.
@@ -42,15 +45,7 @@ struct ResolvedQuestion: Sendable {
     }
     switch question.claim {
     case .comparison(let first, let comparison, let second):
-      let (first, second) = (try term(first), try term(second))
-      conditions =
-        switch comparison {
-        case .atLeast: [.atLeast(first, second, isStrict: false)]
-        case .atMost: [.atLeast(second, first, isStrict: false)]
-        case .more: [.atLeast(first, second, isStrict: true)]
-        case .less: [.atLeast(second, first, isStrict: true)]
-        case .equal: [.equal(first, second)]
-        }
+      conditions = [Condition(try term(first), comparison, try term(second))]
     case .whole(let name):
       let texts = explanation.tree.texts(in: try view(name))
       guard !texts.isEmpty else { throw .noText(name) }
@@ -63,6 +58,18 @@ struct ResolvedQuestion: Sendable {
         .atLeast(.side(outer, .maxX), .side(inner, .maxX), isStrict: false),
         .atLeast(.side(outer, .maxY), .side(inner, .maxY), isStrict: false),
       ]
+    case .other(let words):
+      do {
+        conditions = try words.conditions(explanation.tree).map { condition in
+          switch condition {
+          case .compared(let first, let comparison, let second):
+            Condition(.sum(first), comparison, .sum(second))
+          case .claim(let claim): .claim(claim)
+          }
+        }
+      } catch {
+        throw .refused("\(error)")
+      }
     }
   }
 
@@ -78,7 +85,13 @@ struct ResolvedQuestion: Sendable {
 
   /// The numbers of points that it names.
   var numbers: [Rational] {
-    conditions.flatMap(\.terms).compactMap { if case .points(let number) = $0 { number } else { nil } }
+    conditions.flatMap(\.terms).compactMap { term in
+      switch term {
+      case .points(let number): number
+      case .sum(let sum): sum.terms.isEmpty ? sum.constant : nil
+      case .side: nil
+      }
+    }
   }
 
   /// The question with other conditions.
@@ -109,9 +122,37 @@ struct ResolvedQuestion: Sendable {
   }
 }
 
+extension ResolvedQuestion.Condition {
+  /// Two numbers compare.
+  fileprivate init(
+    _ first: ResolvedQuestion.Term, _ comparison: WhyNotQuestion.Comparison, _ second: ResolvedQuestion.Term
+  ) {
+    self =
+      switch comparison {
+      case .atLeast: .atLeast(first, second, isStrict: false)
+      case .atMost: .atLeast(second, first, isStrict: false)
+      case .more: .atLeast(first, second, isStrict: true)
+      case .less: .atLeast(second, first, isStrict: true)
+      case .equal: .equal(first, second)
+      }
+  }
+}
+
 extension ResolvedQuestion.Term {
-  fileprivate var view: LayoutTree.Index? {
-    if case .side(let view, _) = self { view } else { nil }
+  fileprivate var views: [LayoutTree.Index] {
+    switch self {
+    case .points: []
+    case .side(let view, _): [view]
+    case .sum(let sum): sum.terms.map(\.view)
+    }
+  }
+
+  fileprivate var axes: [Axis] {
+    switch self {
+    case .points: []
+    case .side(_, let property): [property.axis]
+    case .sum(let sum): sum.terms.map(\.property.axis)
+    }
   }
 }
 
@@ -119,17 +160,24 @@ extension ResolvedQuestion.Condition {
   fileprivate var terms: [ResolvedQuestion.Term] {
     switch self {
     case .atLeast(let first, let second, _), .equal(let first, let second): [first, second]
-    case .whole: []
+    case .whole, .claim: []
     }
   }
 
   fileprivate var views: [LayoutTree.Index] {
-    if case .whole(let text) = self { [text] } else { terms.compactMap(\.view) }
+    switch self {
+    case .whole(let text): [text]
+    case .claim(let claim): claim.views
+    case .atLeast, .equal: terms.flatMap(\.views)
+    }
   }
 
   fileprivate var axes: [Axis] {
-    if case .whole = self { return Axis.allCases }
-    return terms.compactMap { if case .side(_, let property) = $0 { property.axis } else { nil } }
+    switch self {
+    case .whole: Axis.allCases
+    case .claim(let claim): claim.axes
+    case .atLeast, .equal: terms.flatMap(\.axes)
+    }
   }
 }
 
@@ -166,12 +214,12 @@ extension LayoutTree {
 }
 
 /// A layout of which a question is asked: how far each condition is from failing.
-struct AskedLayout {
-  let tree: LayoutTree
-  let root: RootPiece
-  let container: ExactProposal
+package struct AskedLayout {
+  package let tree: LayoutTree
+  package let root: RootPiece
+  package let container: ExactProposal
   /// Where a view of the question's tree stands in this one.
-  var place: (LayoutTree.Index) -> LayoutTree.Index? = { $0 }
+  package var place: (LayoutTree.Index) -> LayoutTree.Index? = { $0 }
 
   typealias Condition = ResolvedQuestion.Condition
 
@@ -198,6 +246,7 @@ struct AskedLayout {
     case .equal:
       return form(of: condition).map { -$0.value(at: container).magnitude }
     case .whole(let text): return missing(from: text).map { -$0 }
+    case .claim(let claim): return claim.slack(self)
     }
   }
 
@@ -208,7 +257,7 @@ struct AskedLayout {
     case .atLeast(let first, let second, _), .equal(let first, let second):
       guard let first = form(of: first), let second = form(of: second) else { return nil }
       return first - second
-    case .whole: return nil
+    case .whole, .claim: return nil
     }
   }
 
@@ -216,6 +265,11 @@ struct AskedLayout {
   func form(of term: ResolvedQuestion.Term) -> AffineForm? {
     switch term {
     case .points(let number): return AffineForm(number)
+    case .sum(let sum):
+      return sum.terms.reduce(AffineForm(sum.constant)) { whole, term in
+        guard let whole, let own = form(of: .side(term.view, term.property)) else { return nil }
+        return whole + own * term.factor
+      }
     case .side(let view, let property):
       guard let placed = placed(view) else { return nil }
       let isWidth = property.axis == .horizontal
@@ -245,5 +299,12 @@ extension LayoutTree {
   func missingHeight(of placed: PlacedPiece.View, in container: ExactProposal) -> Rational {
     Names(tree: self).room(placed.index).missingHeight(
       at: placed.proposal(at: container), width: CGFloat(placed.width.value(at: container).doubleValue))
+  }
+}
+
+extension LayoutExplanation {
+  /// Finds the views of a question; throws `WhyNotError` where one is not there, or several are.
+  package func find(_ question: WhyNotQuestion) throws(WhyNotError) {
+    _ = try ResolvedQuestion(question, in: self)
   }
 }

@@ -51,6 +51,8 @@ public struct WhyNotQuestion: Hashable, Sendable {
     case whole(String)
     /// The first view does not reach beyond the second one.
     case inside(String, String)
+    /// Something in the words of requirements.
+    case other(AskedWords)
   }
 
   /// What is said.
@@ -65,6 +67,7 @@ public struct WhyNotQuestion: Hashable, Sendable {
     case .comparison(let first, _, let second): [first, second].compactMap(\.view)
     case .whole(let view): [view]
     case .inside(let view, let outer): [view, outer]
+    case .other: []
     }
   }
 }
@@ -93,6 +96,7 @@ extension WhyNotQuestion: CustomStringConvertible {
     case .comparison(let first, let comparison, let second): "\(first) \(comparison.rawValue) \(second)"
     case .whole(let view): "\(view) is whole"
     case .inside(let view, let outer): "\(view) inside \(outer)"
+    case .other(let words): words.text
     }
   }
 }
@@ -205,6 +209,7 @@ struct Missing: Sendable {
       guard let slack = layout.slack(of: condition), slack < 0 else { continue }
       switch condition {
       case .whole(let text): texts.append(text)
+      case .claim: break
       case .atLeast(.side(_, .minX), .side(_, .minX), _): overhang.append(("left", -slack))
       case .atLeast(.side(_, .minY), .side(_, .minY), _): overhang.append(("upper", -slack))
       case .atLeast(.side(_, .maxX), .side(_, .maxX), _): overhang.append(("right", -slack))
@@ -253,6 +258,8 @@ public enum WhyNotError: Error, Hashable, Sendable {
   case infinite(String)
   /// A view that has to be whole and has no text in it.
   case noText(String)
+  /// What is wrong with a question in the words of requirements.
+  case refused(String)
 }
 
 extension WhyNotError: CustomStringConvertible {
@@ -260,7 +267,7 @@ extension WhyNotError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let text):
-      "\"\(text)\" is no question; write it as 'badge.width >= 100', with <=, >=, <, > or ==, as 'a.width == b.width', 'title is whole' or 'badge inside card'"
+      "\"\(text)\" is no question; write it as 'badge.width >= 100', with <=, >=, <, > or ==, as 'a.width == b.width', 'title is whole' or 'badge inside card', or in other words of requirements"
     case .noSuchProperty(let word):
       "a frame has no \"\(word)\"" + hint(word, FrameProperty.allCases.map(\.rawValue))
     case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
@@ -268,6 +275,7 @@ extension WhyNotError: CustomStringConvertible {
       "\(paths.count) views are called \"\(name)\"; ask for one by its path: \(paths.joined(separator: ", "))"
     case .infinite(let name): "\(name) is infinite here; propose a number"
     case .noText(let name): "there is no text in \(name) that could be cut off"
+    case .refused(let reason): reason
     }
   }
 

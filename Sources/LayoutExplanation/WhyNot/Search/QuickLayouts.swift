@@ -95,6 +95,7 @@ package struct QuickLayout: SeenLayout {
     switch condition {
     case .atLeast(let first, let second, _): difference(first, second)
     case .equal(let first, let second): difference(first, second).map { -$0.magnitude }
+    case .claim(let claim): claim.quickSlack(self)
     case .whole(let text):
       place(text).flatMap { view in seen(view).map { -missingHeight(of: view, $0) } }
     }
@@ -108,6 +109,11 @@ package struct QuickLayout: SeenLayout {
   private func number(_ term: ResolvedQuestion.Term) -> Double? {
     switch term {
     case .points(let number): return number.doubleValue
+    case .sum(let sum):
+      return sum.terms.reduce(sum.constant.doubleValue) { whole, term in
+        guard let whole, let own = number(.side(term.view, term.property)) else { return nil }
+        return whole + own * term.factor.doubleValue
+      }
     case .side(let view, let property):
       guard let seen = place(view).flatMap({ seen($0) }) else { return nil }
       let isWidth = property.axis == .horizontal
@@ -163,7 +169,7 @@ extension SeenLayout {
 }
 
 extension AskedLayout: SeenLayout {
-  var seenViews: [LayoutTree.Index: SeenView] {
+  package var seenViews: [LayoutTree.Index: SeenView] {
     let views = root.views.map { view in
       let seen = SeenView(
         start: (view.x.doubleValue(at: container), view.y.doubleValue(at: container)),

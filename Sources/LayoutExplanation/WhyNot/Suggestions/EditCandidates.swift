@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
+import LinearProgramming
 
 /// The changes that a person might think of, the most natural first.
 struct EditCandidates {
@@ -19,8 +20,8 @@ struct EditCandidates {
       /// A ratio that is to be changed as much as it takes, with other parameters of the fact.
       case ratio(
         Fact, [ParameterName: ParameterValue], ParameterName, from: CGFloat, reaching: CGFloat)
-      /// Smaller letters, or texts that may become smaller, the largest first, and how unusual each is.
-      case fonts([(edit: SuggestedEdit, cost: Double)])
+      /// Of several edits, such as smaller and smaller letters, the first that does; and how unusual each is.
+      case first([(edit: SuggestedEdit, cost: Double)])
     }
 
     var kind: Kind
@@ -34,7 +35,7 @@ struct EditCandidates {
       case .length(.written(let input)): input.view
       case .length(.container): nil
       case .ratio(let fact, _, _, _, _): fact.view
-      case .fonts(let fonts): fonts.first?.edit.view
+      case .first(let edits): edits.first?.edit.view
       }
     }
   }
@@ -50,18 +51,46 @@ struct EditCandidates {
     static let added = 1.7
     /// Gaps are chosen with care, for the whole of an app.
     static let gap = 1.8
-    /// In a stack that is itself too large or too small they are looked at first.
+    /// In a row of a fixed length they are made smaller before the row gets another one; and in a stack that is itself too
+    /// large or too small they are looked at first.
+    static let fixedGap = 1.2
     static let askedGap = 1.0
+    /// A frame that keeps its number as the least: rather where a text grows down, or is itself in the frame.
+    static let loosened = 1.0
+    static let loosenedRow = 1.5
+    /// Of two sides one stays as it is.
+    static let keptSide = 0.05
+    /// A view that is to be as large as there is room.
+    static let fill = 1.3
+    /// A least length of some points, as what is tapped has.
+    static let smallFrame = 1.4
+    static let spacer = 1.2
+    static let spacerBehind = 1.9
+    /// Where a container aligns what is in it, that is changed first.
+    static let fillOnAnother = 1.6
+    /// A frame goes inside what is drawn around a view.
+    static let outsideLooks = 0.5
+    static let padding = 2.3
+    /// Nobody draws an icon anew.
+    static let ownLength = 4.0
+    /// A line limit in a row keeps the row low.
+    static let limitInRow = 0.5
+    static let limitOfAnother = 0.5
     static let otherRatio = 2.0
     static let removedLook = 2.2
     static let otherWord = 2.4
+    /// What scrolls is meant to.
+    static let otherAxes = 2.6
     static let lineLimit = 2.5
     static let font = 3.0
     static let scale = 2.8
     static let addedFrame = 3.0
+    static let greatestFrame = 1.6
     /// A text of one long line is seldom what a person wants; one that is as tall as its lines often is.
     static let oneLine = 0.2
     static let swapped = 3.0
+    /// A background before the padding or the frame that it should have is the commonest fault of order.
+    static let swappedLook = 1.2
     static let turned = 8.0
     static let reordered = 2.6
     /// The container is seldom a person's to change.
@@ -73,7 +102,7 @@ struct EditCandidates {
   /// All of them, the most natural first.
   var all: [Candidate] {
     let found =
-      finder.facts.flatMap(changes) + frames
+      finder.facts.flatMap(changes) + frames + fills + paddings + spacers
       + tree.indices.flatMap { added(around: $0) + rearranged($0) + text($0) }
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
@@ -82,7 +111,11 @@ struct EditCandidates {
   /// What a number costs that is changed: the more, the further from what a person wrote.
   static func cost(of input: PriceInput, from: Double, to: Double) -> Double {
     guard case .written(let input) = input else { return min(3, abs(log2(to / from))) }
-    if gaps.contains(input.parameter) || from <= 0 || to <= 0 { return min(3, abs(to - from) / 16) }
+    if gaps.contains(input.parameter) {
+      let ratio = from > 0 && to > 0 ? abs(log2(to / from)) * 0.75 : .infinity
+      return min(3, abs(to - from) / 16, ratio)
+    }
+    if from <= 0 || to <= 0 { return min(3, abs(to - from) / 16) }
     return min(3, abs(log2(to / from)) / 2)
   }
 
@@ -118,6 +151,16 @@ struct EditCandidates {
       }
   }
 
+  /// Whether a frame says how long the view is along the axis of a gap.
+  private func isFixed(_ gap: LengthInput) -> Bool {
+    let base = finder.base(of: gap.view)
+    guard let axis = tree[gap.view].element.axis(of: gap.parameter) ?? finder.names.room(base).stackAxis
+    else {
+      return false
+    }
+    return tree.modifiers(around: base).contains { (tree[$0].element as? FrameElement)?[axis] != nil }
+  }
+
   /// Whether a view, or one of its modifiers, is what the question is about.
   private func isAsked(_ view: LayoutTree.Index) -> Bool {
     finder.views.contains { finder.base(of: $0) == finder.base(of: view) }
@@ -126,8 +169,9 @@ struct EditCandidates {
   private func cost(of input: PriceInput) -> Double {
     guard case .written(let input) = input else { return Cost.container }
     if Self.gaps.contains(input.parameter) {
-      return isAsked(input.view) ? Cost.askedGap : Cost.gap
+      return isAsked(input.view) ? Cost.askedGap : isFixed(input) ? Cost.fixedGap : Cost.gap
     }
+    if tree[input.view].element.role == .leaf { return Cost.ownLength }
     if tree[finder.base(of: input.view)].element.shownText != nil { return Cost.textLength }
     return Cost.length
   }
@@ -136,10 +180,14 @@ struct EditCandidates {
     switch value {
     case .absent:
       // Padding and ratios are part of what a view looks like.
-      let isLook = finder.parameters(of: fact).contains {
-        Self.gaps.contains($0.name) || $0.value.kind == .ratio
-      }
-      return isLook ? Cost.removedLook : Cost.removedModifier
+      let isLook =
+        isDrawn(fact)
+        || finder.parameters(of: fact).contains {
+          Self.gaps.contains($0.name) || $0.value.kind == .ratio
+        }
+      if isLook { return Cost.removedLook }
+      let isWidth = finder.parameters(of: fact).contains { $0.name == .width && $0.hasLength }
+      return isWidth && isRow(fact) ? Cost.loosenedRow : Cost.removedModifier
     case .parameters(let values):
       let isRemoved = values.values.contains { value in
         switch value {
@@ -150,9 +198,144 @@ struct EditCandidates {
       if values.values.contains(where: { if case .text = $0 { true } else { false } }) {
         return Cost.otherWord
       }
+      if isRemoved, isDrawn(fact) { return Cost.removedLook }
+      if isRemoved, values.keys.contains(.width), isRow(fact) { return Cost.loosenedRow }
+      if values.values.contains(where: { if case .axes = $0 { true } else { false } }) {
+        return Cost.otherAxes
+      }
       return isRemoved ? Cost.removedLimit : Cost.otherValue + Double(values.count - 1) * 0.3
     case .points, .size: return Cost.otherValue
     }
+  }
+
+  /// Whether a fact is a frame of fixed sides around what is drawn in it, and has no size of its own.
+  private func isDrawn(_ fact: Fact) -> Bool {
+    guard case .modifier(let view) = fact, tree[view].element is FrameElement else { return false }
+    let base = tree[finder.base(of: view)]
+    return base.element.role == .leaf && base.element.shownText == nil
+  }
+
+  /// Whether a fact is a frame of fixed sides around several views, whose gaps are looked at first.
+  private func isRow(_ fact: Fact) -> Bool {
+    guard case .modifier(let view) = fact, tree[view].element is FrameElement else { return false }
+    return tree[finder.base(of: view)].element.shownText == nil
+  }
+
+  /// A frame that is as large as there is room, where a view is to be longer or to lie at an end.
+  private var fills: [Candidate] {
+    question.conditions.flatMap { condition -> [Candidate] in
+      guard case .atLeast(let first, let second, _) = condition else { return [] }
+      var found: [Candidate] = []
+      // Least lengths of some points have a number.
+      let least = second.ownNumber?.doubleValue ?? .infinity
+      if case .side(let view, let property) = first, let axis = property.length, least > Self.mostSmall {
+        found += framings(of: view, .fill(axis, end(of: view, along: axis)), cost: Cost.fill)
+      }
+      for (term, end) in [(second, SuggestedEdit.AddedModifier.StackEnd.start), (first, .end)] {
+        guard case .side(let view, let property) = term, property.length == nil else { continue }
+        let outer = outermost(of: view)
+        // What lies on or behind something else is aligned there.
+        let isAligned = tree[outer].parent.map {
+          tree[$0].element[.alignment] != nil && finder.names.room($0).stackAxis == nil
+        }
+        found.append(
+          Candidate(
+            kind: .edit(.added(.fill(property.axis, end), around: outer)),
+            cost: isAligned == true ? Cost.fillOnAnother : Cost.fill))
+      }
+      return found
+    }
+  }
+
+  /// Padding before a view that is to lie further in.
+  private var paddings: [Candidate] {
+    question.conditions.compactMap { condition -> Candidate? in
+      guard case .atLeast(.side(let view, let property), .points(let bound), _) = condition,
+        [.x, .minX, .y, .minY].contains(property)
+      else { return nil }
+      let edge: Edge = property.axis == .horizontal ? .leading : .top
+      let own = bound.doubleValue.rounded(.up)
+      let lengths = Set(Self.paddings + (0.0...Self.paddings[Self.paddings.count - 1] ~= own ? [own] : []))
+      let around = outermost(of: view)
+      return Candidate(
+        kind: .first(
+          lengths.filter { $0 > 0 }.sorted().map { (.added(.padding(edge, $0), around: around), $0 / 64) }),
+        cost: Cost.padding)
+    }
+  }
+
+  /// Lengths of padding that people write.
+  private static let paddings: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64]
+
+  /// A spacer before a child of a stack that is to lie further towards the end, or before the one behind it.
+  private var spacers: [Candidate] {
+    question.conditions.flatMap { condition -> [Candidate] in
+      guard case .atLeast(let first, let second, _) = condition else { return [] }
+      var found: [Candidate] = []
+      for (term, isBefore) in [(first, true), (second, false)] {
+        guard case .side(let view, let property) = term, property.length == nil else { continue }
+        var child = outermost(of: view)
+        // The nearest stack along the axis, at whose end the view is to lie.
+        while let parent = tree[child].parent {
+          let siblings = tree[parent].children
+          if finder.names.room(parent).stackAxis == property.axis, siblings.count > 1,
+            let place = siblings.firstIndex(of: child)
+          {
+            let other = isBefore ? place : place + 1
+            if other > 0, other < siblings.count {
+              found.append(
+                Candidate(
+                  kind: .edit(.spaced(before: siblings[other])),
+                  cost: isBefore ? Cost.spacer : Cost.spacerBehind))
+            }
+            break
+          }
+          child = parent
+        }
+      }
+      return found
+    }
+  }
+
+  /// Frames around a view, or inside the modifiers that are drawn around it.
+  private func framings(
+    of view: LayoutTree.Index, _ modifier: SuggestedEdit.AddedModifier, cost: Double
+  ) -> [Candidate] {
+    chain(from: view).enumerated().map { place, inner in
+      let isOutside = inner == view
+      let looks = isOutside && tree[view].element.role == .modifier ? Cost.outsideLooks : 0
+      return Candidate(
+        kind: .edit(isOutside ? .framed(modifier, around: view) : .added(modifier, around: inner)),
+        cost: cost + looks + Double(place) * Cost.step)
+    }
+  }
+
+  /// The end at which a stack aligns its children, where a frame around it should do so too.
+  private func end(
+    of view: LayoutTree.Index, along axis: Axis
+  ) -> SuggestedEdit.AddedModifier.StackEnd? {
+    let base = finder.base(of: view)
+    guard case .alignment(let keys)? = tree[base].element[.alignment] else { return nil }
+    let standard = AlignmentKey.standard(along: axis)
+    return keys.contains(standard.start) ? .start : keys.contains(standard.end) ? .end : nil
+  }
+
+  /// A view and what it wraps, from the outside in, without what is drawn around it.
+  private func chain(from view: LayoutTree.Index) -> [LayoutTree.Index] {
+    var chain = [view]
+    var inner = view
+    while tree[inner].element.role == .modifier, let child = tree[inner].children.first {
+      chain.append(child)
+      inner = child
+    }
+    return chain
+  }
+
+  /// The outermost of the modifiers around a view.
+  private func outermost(of view: LayoutTree.Index) -> LayoutTree.Index {
+    var view = view
+    while !isOutermost(view), let parent = tree[view].parent { view = parent }
+    return view
   }
 
   /// Modifiers that could be put around a view.
@@ -182,7 +365,7 @@ struct EditCandidates {
 
   /// A least or greatest length for the view whose length is asked about.
   private var frames: [Candidate] {
-    question.conditions.compactMap { condition in
+    question.conditions.flatMap { condition -> [Candidate] in
       let modifier: SuggestedEdit.AddedModifier
       let view: LayoutTree.Index
       switch condition {
@@ -194,12 +377,28 @@ struct EditCandidates {
         (view, modifier) = (side, .maximum(.horizontal, bound.doubleValue))
       case .atLeast(.points(let bound), .side(let side, .height), _):
         (view, modifier) = (side, .maximum(.vertical, bound.doubleValue))
-      default: return nil
+      default: return []
       }
-      // A limit that is written is changed, and gets no second one beside it.
-      guard !hasLimit(view, modifier) else { return nil }
-      return Candidate(kind: .edit(.added(modifier, around: view)), cost: Cost.addedFrame)
+      // A limit that is written is changed, and gets no second one beside it; nothing is to be longer than the container.
+      guard !hasLimit(view, modifier), fits(modifier) else { return [] }
+      guard case .minimum(_, let length) = modifier else {
+        return [Candidate(kind: .edit(.added(modifier, around: view)), cost: Cost.greatestFrame)]
+      }
+      let cost = length <= Self.mostSmall ? Cost.smallFrame : Cost.addedFrame
+      return [Candidate(kind: .edit(.added(modifier, around: view)), cost: cost)]
+        + framings(of: view, modifier, cost: cost)
     }
+  }
+
+  /// The longest length that is one of what is tapped, in points.
+  private static let mostSmall = 64.0
+
+  /// Whether a frame is no longer than the container.
+  private func fits(_ modifier: SuggestedEdit.AddedModifier) -> Bool {
+    guard case .minimum(let axis, let length) = modifier, let most = finder.container[axis]?.number else {
+      return true
+    }
+    return length <= most.doubleValue
   }
 
   /// Whether a frame around a view, or the view as a frame, says the same limit or the side itself.
@@ -210,7 +409,7 @@ struct EditCandidates {
       case .minimum(.vertical, _): [.minHeight, .height]
       case .maximum(.horizontal, _): [.maxWidth, .width]
       case .maximum(.vertical, _): [.maxHeight, .height]
-      case .layoutPriority, .fixedSize: []
+      case .layoutPriority, .fixedSize, .fill, .padding: []
       }
     return ([view] + tree.modifiers(around: finder.base(of: view))).contains { index in
       tree[index].element.role == .modifier
@@ -226,8 +425,11 @@ struct EditCandidates {
   func isSensible(_ number: Double, for input: PriceInput, from: Double) -> Bool {
     guard case .written(let input) = input else { return true }
     let asked = question.numbers.map(\.magnitude.doubleValue).max() ?? 0
+    let most = tree[input.view].element.axis(of: input.parameter).flatMap { finder.container[$0]?.number }
+    if let most, number > max(most.doubleValue, from) { return false }
     if Self.gaps.contains(input.parameter) {
-      return number.magnitude <= max(64, 2 * from.magnitude)
+      // Nobody writes a padding of 44.33.
+      return (2 * number).rounded() == 2 * number && number.magnitude <= max(64, 2 * from.magnitude)
     }
     return number.magnitude <= max(64, 6 * from.magnitude, isAsked(input.view) ? 1.25 * asked : 0)
   }
@@ -257,8 +459,16 @@ struct EditCandidates {
   private func rearranged(_ view: LayoutTree.Index) -> [Candidate] {
     let distance = Double(finder.distance(to: view)) * Cost.step
     var found: [Candidate] = []
+    if tree[view].element is FrameElement {
+      let distance = Double(finder.distance(to: view)) * Cost.step
+      if !isDrawn(.modifier(view)) { found += loosened(view, distance) }
+    }
     if let inner = tree.swappable(view), isSized(view) || isSized(inner) {
-      found.append(Candidate(kind: .edit(.swapped(view)), cost: Cost.swapped + distance))
+      let isLook = [view, inner].contains {
+        ["background", "overlay", "border"].contains(tree[$0].element.kind)
+      }
+      found.append(
+        Candidate(kind: .edit(.swapped(view)), cost: (isLook ? Cost.swappedLook : Cost.swapped) + distance))
     }
     if finder.names.room(view).stackAxis != nil, tree[view].children.count > 1 {
       found.append(Candidate(kind: .edit(.turned(view)), cost: Cost.turned + distance))
@@ -269,6 +479,24 @@ struct EditCandidates {
       }
     }
     return found
+  }
+
+  /// A frame whose fixed sides become least ones, and one of which one side does.
+  private func loosened(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
+    let sides = [(Axis.horizontal, ParameterName.width), (.vertical, .height)].filter {
+      tree[view].element.length($0.1) != nil
+    }.map(\.0)
+    func cost(_ axes: [Axis]) -> Double {
+      (axes.contains(.horizontal) && isRow(.modifier(view)) ? Cost.loosenedRow : Cost.loosened) + distance
+    }
+    let all = Candidate(kind: .edit(.loosened(view, keeping: nil)), cost: cost(sides))
+    guard sides.count == 2 else { return [all] }
+    return [all]
+      + sides.map { side in
+        Candidate(
+          kind: .edit(.loosened(view, keeping: side)), cost: cost(sides.filter { $0 != side }) + Cost.keptSide
+        )
+      }
   }
 
   /// Whether a modifier has anything to do with sizes, so that its place among others may matter.
@@ -283,9 +511,17 @@ struct EditCandidates {
     let limits = [nil, 1, 2, 3].filter { $0 != limit }.map { limit in
       Candidate(
         kind: .edit(.changed(.content(view), .parameters([.lineLimit: .count(limit)]))),
-        cost: Cost.lineLimit + distance - (limit == nil ? 1 : 0))
+        cost: Cost.lineLimit + distance - (limit == nil ? 1 : 0) + (isInRow(view) ? Cost.limitInRow : 0)
+          + (isAsked(view) ? 0 : Cost.limitOfAnother))
     }
     return limits + scales(view, distance) + fonts(view, distance)
+  }
+
+  /// Whether a view is, with its modifiers, one of several in a row.
+  private func isInRow(_ view: LayoutTree.Index) -> Bool {
+    tree[outermost(of: view)].parent.map {
+      finder.names.room($0).stackAxis == .horizontal && tree[$0].children.count > 1
+    } ?? false
   }
 
   /// A text that may become smaller where it does not fit.
@@ -299,7 +535,7 @@ struct EditCandidates {
         .changed(.content(view), .parameters([.typesetting: .typesetting(typesetting)])), -2 * log2(factor)
       )
     }
-    return [Candidate(kind: .fonts(edits), cost: Cost.scale + distance)]
+    return [Candidate(kind: .first(edits), cost: Cost.scale + distance)]
   }
 
   /// Smaller letters.
@@ -312,6 +548,27 @@ struct EditCandidates {
         .changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(now.size / size)
       )
     }
-    return [Candidate(kind: .fonts(fonts), cost: Cost.font + distance)]
+    return [Candidate(kind: .first(fonts), cost: Cost.font + distance)]
+  }
+}
+
+extension FrameProperty {
+  /// The axis of a width or a height; `nil` for a place.
+  fileprivate var length: Axis? { isPlace ? nil : axis }
+}
+
+extension LayoutElement {
+  /// The axis along which a parameter acts; `nil` if it acts on both.
+  fileprivate func axis(of name: ParameterName) -> Axis? { parameters.first { $0.name == name }?.axis }
+}
+
+extension ResolvedQuestion.Term {
+  /// The number of points that it is; `nil` for a number of a frame.
+  fileprivate var ownNumber: Rational? {
+    switch self {
+    case .points(let number): number
+    case .sum(let sum): sum.terms.isEmpty ? sum.constant : nil
+    case .side: nil
+    }
   }
 }

@@ -123,7 +123,7 @@ extension AskedLayout {
     case .atLeast(let first, let second, _), .equal(let first, let second):
       let term = if case .points = first { second } else { first }
       return form(of: term)?.value(at: container)
-    case .whole: return nil
+    case .whole, .claim: return nil
     }
   }
 }

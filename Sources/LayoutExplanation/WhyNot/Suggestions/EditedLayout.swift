@@ -6,8 +6,8 @@ import LinearProgramming
 package struct EditedPlaces: Sendable {
   private enum Change: Sendable {
     case varied(VariedLayout)
-    /// One more view right before each of these.
-    case added([LayoutTree.Index])
+    /// One more view right before each of these; it has the name of the view where it is called by it.
+    case added([LayoutTree.Index], takesNames: Bool)
     /// Pairs of views that change places.
     case swapped([LayoutTree.Index: LayoutTree.Index])
     /// Views in another order: where each stands now.
@@ -18,7 +18,9 @@ package struct EditedPlaces: Sendable {
   private let change: Change
 
   fileprivate init(varied: VariedLayout) { change = .varied(varied) }
-  fileprivate init(addedAround views: [LayoutTree.Index]) { change = .added(views) }
+  fileprivate init(addedAround views: [LayoutTree.Index], takingNames: Bool = false) {
+    change = .added(views, takesNames: takingNames)
+  }
   fileprivate init(swapped pairs: [(LayoutTree.Index, LayoutTree.Index)]) {
     change = .swapped(
       Dictionary(pairs.flatMap { [($0, $1), ($1, $0)] }, uniquingKeysWith: { first, _ in first }))
@@ -30,7 +32,8 @@ package struct EditedPlaces: Sendable {
   package func place(of view: LayoutTree.Index) -> LayoutTree.Index? {
     switch change {
     case .varied(let varied): varied.place(view)
-    case .added(let added): LayoutTree.Index(view.position + added.count { $0 <= view })
+    case .added(let added, let takesNames):
+      LayoutTree.Index(view.position + added.count { $0 < view || $0 == view && !takesNames })
     case .swapped(let other): other[view] ?? view
     case .moved(let places): places[view.position]
     case .none: view
@@ -41,7 +44,7 @@ package struct EditedPlaces: Sendable {
 extension EditedPlaces {
   /// Where what was put around a view stands now.
   func placeAround(_ view: LayoutTree.Index) -> LayoutTree.Index {
-    guard case .added(let added) = change else { return view }
+    guard case .added(let added, _) = change else { return view }
     return LayoutTree.Index(view.position + added.count { $0 < view })
   }
 }
@@ -82,6 +85,25 @@ package struct EditedLayout {
       let twins = old.twins(of: view)
       tree = try LayoutTree(old.adding(modifier.element, around: Set(twins)))
       places = EditedPlaces(addedAround: twins)
+    case .framed(let modifier, let view):
+      let twins = old.twins(of: view)
+      tree = try LayoutTree(old.adding(modifier.element, around: Set(twins), takingNames: true))
+      places = EditedPlaces(addedAround: twins, takingNames: true)
+    case .loosened(let frame, let kept):
+      var changed = old
+      for twin in old.twins(of: frame) {
+        guard let element = (old[twin].element as? FrameElement)?.loosened(keeping: kept) else { return nil }
+        changed = try changed.replacing(element, at: twin)
+      }
+      tree = changed
+      places = EditedPlaces()
+    case .spaced(let child):
+      let twins = old.twins(of: child)
+      guard twins.allSatisfy({ old[$0].parent.flatMap { finder.names.room($0).stackAxis } != nil }) else {
+        return nil
+      }
+      tree = try LayoutTree(old.spacing(before: Set(twins)) { finder.names.room($0).stackAxis })
+      places = EditedPlaces(addedAround: twins)
     case .swapped(let outer):
       let pairs = old.twins(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
       guard pairs.contains(where: { $0.0 == outer }) else { return nil }
@@ -104,36 +126,61 @@ package struct EditedLayout {
 }
 
 extension LayoutTree {
-  fileprivate func adding(_ modifier: any LayoutElement, around views: Set<Index>) -> LayoutNode {
+  fileprivate func adding(
+    _ modifier: any LayoutElement, around views: Set<Index>, takingNames: Bool = false
+  ) -> LayoutNode {
     subtree(at: root) { index, node in
       guard views.contains(index) else { return }
       var inner = node
-      let place = inner.place
+      let (place, id) = (inner.place, takingNames ? inner.id : nil)
       inner.place = ""
+      if takingNames { inner.id = nil }
       node = LayoutNode(
-        modifier, children: [inner], source: node.source, direction: node.direction, place: place)
+        modifier, children: [inner], id: id, source: node.source, direction: node.direction, place: place)
+    }
+  }
+
+  /// The tree with a spacer before some children of stacks.
+  fileprivate func spacing(before views: Set<Index>, axis: (Index) -> Axis?) -> LayoutNode {
+    subtree(at: root) { index, node in
+      let own = children(of: index).enumerated().filter { views.contains($0.element) }.map(\.offset)
+      guard !own.isEmpty else { return }
+      for place in own.reversed() {
+        node.children.insert(
+          LayoutNode(
+            SpacerElement(minLength: nil, axis: axis(index)), source: nil, direction: node.direction),
+          at: place)
+      }
+      for place in node.children.indices { node.children[place].place = ".\(place)" }
     }
   }
 
   /// The modifier inside a modifier, where the two can stand the other way around.
   func swappable(_ outer: Index) -> Index? {
     guard let inner = self[outer].children.first, [outer, inner].allSatisfy(isPlainModifier),
-      self[inner].id == nil
+      self[inner].id == nil, self[outer].children.count == 1 || self[inner].children.count == 1
     else { return nil }
     return inner
   }
 
+  /// Whether a view wraps another one, alone or with what stands behind or before that.
   private func isPlainModifier(_ view: Index) -> Bool {
     let node = self[view]
-    return node.element.role == .modifier && node.children.count == 1
+    return node.element.role == .modifier
+      && (node.children.count == 1 || ["background", "overlay"].contains(node.element.kind))
   }
 
   fileprivate func swapping(_ pairs: [(outer: Index, inner: Index)]) -> LayoutNode {
-    let others = Dictionary(
-      pairs.flatMap { [($0.outer, $0.inner), ($0.inner, $0.outer)] }, uniquingKeysWith: { first, _ in first })
+    let outers = Set(pairs.map(\.outer))
     return subtree(at: root) { index, node in
-      guard let other = others[index] else { return }
-      (node.element, node.source) = (self[other].element, self[other].source)
+      guard outers.contains(index), var inner = node.children.first else { return }
+      // What stands behind or before a view goes with its modifier.
+      let (around, inside) = (Array(node.children.dropFirst()), Array(inner.children.dropFirst()))
+      let wrapped = Array(inner.children.prefix(1))
+      (node.element, inner.element) = (inner.element, node.element)
+      (node.source, inner.source) = (inner.source, node.source)
+      inner.children = wrapped + around
+      node.children = [inner] + inside
     }
   }
 
@@ -176,6 +223,16 @@ extension LayoutTree {
           // Texts and shapes may differ; of a modifier with other numbers nobody knows how these are written.
           && (node.element.role == .leaf || self[other].element.parameters.map(\.value) == values)
     }
+  }
+}
+
+extension FrameElement {
+  /// The frame with its sides as least lengths, but for one that stays as long as it is; `nil` where none is given.
+  func loosened(keeping kept: Axis?) -> FlexibleFrameElement? {
+    guard width != nil || height != nil else { return nil }
+    return FlexibleFrameElement(
+      minWidth: width, maxWidth: kept == .horizontal ? width : nil, minHeight: height,
+      maxHeight: kept == .vertical ? height : nil, alignment: alignment)
   }
 }
 

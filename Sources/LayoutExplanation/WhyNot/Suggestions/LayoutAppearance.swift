@@ -19,17 +19,35 @@ package struct LayoutAppearance {
     for (place, view) in zip(places, views) {
       guard let place, let own = placed[place] else { continue }
       sizes[view] = [own.lengths.width, own.lengths.height]
-      guard innermost[place] == view else { continue }
-      if layout.missingHeight(of: place, own) > 0 { cutOff.insert(view) }
-      guard layout.tree[place].children.isEmpty else { continue }
-      let overhang = overhang(of: place, Frame(own), placed, layout)
+    }
+    for leaf in layout.tree.indices where layout.tree[leaf].children.isEmpty {
+      // What was put around a leaf may have its name.
+      let named = sequence(first: leaf) { view in
+        layout.tree[view].parent.flatMap { parent in
+          layout.tree[parent].element.role == .modifier && layout.tree[parent].children.first == view
+            ? parent : nil
+        }
+      }.lazy.compactMap { innermost[$0] }.first
+      guard let own = placed[leaf], let view = named else { continue }
+      if layout.missingHeight(of: leaf, own) > 0 { cutOff.insert(view) }
+      let overhang = overhang(of: leaf, Frame(own), placed, layout)
       if overhang > Self.visible { overhangs[view] = overhang }
     }
+    noteRoot(views, placed, layout)
+  }
+
+  /// A root that is larger than its container sticks out, though all that reaches out may be transparent.
+  private mutating func noteRoot(
+    _ views: [LayoutTree.Index], _ placed: [LayoutTree.Index: SeenView], _ layout: some SeenLayout
+  ) {
+    guard overhangs.isEmpty, let root = views.first, let own = placed[layout.tree.root] else { return }
+    let overhang = Frame(own).overhang(beyond: Frame(layout.container), along: [.horizontal, .vertical])
+    if overhang > Self.visible { overhangs[root] = overhang }
   }
 
   private struct Frame {
-    let start: (x: Double, y: Double)
-    let lengths: (width: Double, height: Double)
+    private(set) var start: (x: Double, y: Double)
+    private(set) var lengths: (width: Double, height: Double)
 
     init(_ view: SeenView) { (start, lengths) = (view.start, view.lengths) }
 
@@ -37,6 +55,27 @@ package struct LayoutAppearance {
     init(_ container: ExactProposal) {
       start = (0, 0)
       lengths = (container.width?.doubleValue ?? .infinity, container.height?.doubleValue ?? .infinity)
+    }
+
+    /// Pulls edges that lie beyond those of another frame back to these, each by so many points at most.
+    func pulledBack(to other: Frame, by reach: EdgeInsets, _ direction: LayoutDirection) -> Frame {
+      let (left, right) =
+        direction == .leftToRight ? (reach.leading, reach.trailing) : (reach.trailing, reach.leading)
+      func back(
+        _ start: Double, _ length: Double, _ outer: Double, _ outerLength: Double, _ low: Double,
+        _ high: Double
+      ) -> (Double, Double) {
+        let end = start + length
+        let newStart = start < outer ? min(outer, start + low) : start
+        let newEnd = end > outer + outerLength ? max(outer + outerLength, end - high) : end
+        return (newStart, max(0, newEnd - newStart))
+      }
+      var frame = self
+      (frame.start.x, frame.lengths.width) = back(
+        start.x, lengths.width, other.start.x, other.lengths.width, left, right)
+      (frame.start.y, frame.lengths.height) = back(
+        start.y, lengths.height, other.start.y, other.lengths.height, reach.top, reach.bottom)
+      return frame
     }
 
     /// By how much it reaches beyond another frame at the worst edge.
@@ -68,6 +107,10 @@ package struct LayoutAppearance {
           // Of what is cut off nothing is seen beyond.
           (frame, most) = (Frame(outer), 0)
         } else {
+          if let reach = (node.element as? IgnoresSafeAreaElement)?.reach, node.children.first == inner {
+            // What lies in the safe area is where it ought to be; what reaches further sticks out.
+            frame = frame.pulledBack(to: Frame(outer), by: reach, node.direction)
+          }
           most = max(most, frame.overhang(beyond: Frame(outer), along: axes))
         }
       }

@@ -14,16 +14,17 @@ package struct LayoutEdits {
   private let options: FactOptions
   private let question: ResolvedQuestion
 
-  /// A length of a view that a search may ask for.
+  /// A number of a view's frame that a search may ask for.
   package struct Bound: Hashable, Sendable {
     var view: LayoutTree.Index
-    var axis: Axis
+    var property: FrameProperty
     var isLeast: Bool
     var points: Rational
 
-    /// A least or a greatest length, in points.
-    package init(of view: LayoutTree.Index, along axis: Axis, isLeast: Bool, _ points: Rational) {
-      (self.view, self.axis, self.isLeast, self.points) = (view, axis, isLeast, points)
+    /// A least or a greatest number, in points; without one the view is to be as long, or lie as far, as there is room.
+    package init(of view: LayoutTree.Index, _ property: FrameProperty, isLeast: Bool, _ points: Rational?) {
+      (self.view, self.property, self.isLeast) = (view, property, isLeast)
+      self.points = points ?? Rational(exactly: Double(LayoutTree.greatestLength)) ?? 0
     }
   }
 
@@ -66,7 +67,7 @@ package struct LayoutEdits {
     spelledOut = finder(try explanation.tree.writingImpliedLengths())
     question = ResolvedQuestion(
       conditions: bounds.map { bound in
-        let side = ResolvedQuestion.Term.side(bound.view, bound.axis == .horizontal ? .width : .height)
+        let side = ResolvedQuestion.Term.side(bound.view, bound.property)
         let points = ResolvedQuestion.Term.points(bound.points)
         return bound.isLeast
           ? .atLeast(side, points, isStrict: false) : .atLeast(points, side, isStrict: false)
@@ -98,7 +99,7 @@ package struct LayoutEdits {
                 Double(share) / 2
               )
             }), cost: candidate.cost)
-      case .fonts(let fonts): Candidate(kind: .edits(fonts), cost: candidate.cost)
+      case .first(let edits): Candidate(kind: .edits(edits), cost: candidate.cost)
       case .length(let input):
         options.number(options.knob(of: input, in: nil), in: nil, of: spelledOut.fact(of: input)).map {
           from in
@@ -143,6 +144,12 @@ package struct LayoutEdits {
     SuggestionSentences(spelledOut).effects(resizing: count, cuttingOff: texts, stickingOut: views)
   }
 
+  /// Whether a person would write a length, in points, in place of the one that is written.
+  package func isSensible(_ points: Double, for length: Length) -> Bool {
+    EditCandidates(finder: spelledOut, options: options, question: question)
+      .isSensible(points, for: length.input, from: length.from)
+  }
+
   /// The view whose chain of modifiers an edit changes; `nil` for the container.
   package func base(of edit: SuggestedEdit) -> LayoutTree.Index? { edit.view.map(finder.base) }
 
@@ -152,8 +159,10 @@ package struct LayoutEdits {
     let change: WrittenChange =
       switch edit {
       case .changed(_, .absent): .removed(view)
-      case .changed, .turned: .changed(view)
-      case .added(let modifier, _): .added(call: SuggestionSentences(spelledOut).call(modifier), around: view)
+      case .changed, .turned, .loosened: .changed(view)
+      case .spaced: .inserted(text: "Spacer()", before: view)
+      case .added(let modifier, _), .framed(let modifier, _):
+        .added(call: SuggestionSentences(spelledOut).call(modifier), around: view)
       case .swapped: .swapped(view)
       case .reordered(_, let child): .first(child)
       }
@@ -161,7 +170,7 @@ package struct LayoutEdits {
       switch change {
       case .removed: nil
       // A modifier that is new stands where the view stood.
-      case .added: edited.places.placeAround(view)
+      case .added, .inserted: edited.places.placeAround(view)
       case .changed, .swapped, .first: edited.places.place(of: view)
       }
     return WrittenEdit(change, from: tree, to: edited.tree, place: place)
@@ -187,6 +196,18 @@ public enum SuggestedEdit: Hashable, Sendable {
     case minimum(Axis, Double)
     /// `frame(maxWidth:)` or `frame(maxHeight:)`, in points.
     case maximum(Axis, Double)
+    /// `frame(maxWidth: .infinity)` or `frame(maxHeight: .infinity)`, with what is inside at one end or in the middle.
+    case fill(Axis, StackEnd?)
+    /// `padding(_:_:)` at one edge, in points.
+    case padding(Edge, Double)
+
+    /// An end of an axis: leading or top, trailing or bottom.
+    public enum StackEnd: Hashable, Sendable {
+      /// Leading, or top.
+      case start
+      /// Trailing, or bottom.
+      case end
+    }
 
     /// The modifier as an element of the tree.
     var element: any LayoutElement {
@@ -198,6 +219,17 @@ public enum SuggestedEdit: Hashable, Sendable {
       case .minimum(.vertical, let length): FlexibleFrameElement(minHeight: length)
       case .maximum(.horizontal, let length): FlexibleFrameElement(maxWidth: length)
       case .maximum(.vertical, let length): FlexibleFrameElement(maxHeight: length)
+      case .fill(.horizontal, let end):
+        FlexibleFrameElement(
+          maxWidth: .infinity, alignment: end.map { $0 == .start ? .leading : .trailing } ?? .center)
+      case .fill(.vertical, let end):
+        FlexibleFrameElement(
+          maxHeight: .infinity, alignment: end.map { $0 == .start ? .top : .bottom } ?? .center)
+      case .padding(let edge, let length):
+        PaddingElement(
+          EdgeInsets(
+            top: edge == .top ? length : 0, leading: edge == .leading ? length : 0,
+            bottom: edge == .bottom ? length : 0, trailing: edge == .trailing ? length : 0))
       }
     }
   }
@@ -206,6 +238,12 @@ public enum SuggestedEdit: Hashable, Sendable {
   case changed(Fact, FactValue)
   /// One more modifier around a view.
   case added(AddedModifier, around: LayoutTree.Index)
+  /// One more modifier around a view, with which it is what the view's name means from then on.
+  case framed(AddedModifier, around: LayoutTree.Index)
+  /// A frame of fixed sides whose sides become least lengths, but for one that is kept.
+  case loosened(LayoutTree.Index, keeping: Axis?)
+  /// A spacer before a child of a stack.
+  case spaced(before: LayoutTree.Index)
   /// A modifier and the one inside it, the other way around.
   case swapped(LayoutTree.Index)
   /// A row in place of a column, or a column in place of a row.
@@ -225,6 +263,10 @@ public enum SuggestedEdit: Hashable, Sendable {
     case addFixedSize = "add fixedSize"
     /// A frame is added.
     case addFrame = "add frame"
+    /// Padding is added.
+    case addPadding = "add padding"
+    /// A spacer is added.
+    case addSpacer = "add Spacer"
     /// Two modifiers are put the other way around.
     case swap
     /// A stack is put along the other axis.
@@ -240,7 +282,10 @@ public enum SuggestedEdit: Hashable, Sendable {
     case .changed: .change
     case .added(.layoutPriority, _): .addLayoutPriority
     case .added(.fixedSize, _): .addFixedSize
-    case .added(.minimum, _), .added(.maximum, _): .addFrame
+    case .added(.padding, _), .framed(.padding, _): .addPadding
+    case .added(.minimum, _), .added(.maximum, _), .added(.fill, _), .framed: .addFrame
+    case .loosened: .change
+    case .spaced: .addSpacer
     case .swapped: .swap
     case .turned: .turn
     case .reordered: .reorder
@@ -251,7 +296,20 @@ public enum SuggestedEdit: Hashable, Sendable {
   public var view: LayoutTree.Index? {
     switch self {
     case .changed(let fact, _): fact.view
-    case .added(_, let view), .swapped(let view), .turned(let view), .reordered(let view, _): view
+    case .added(_, let view), .framed(_, let view), .loosened(let view, _), .spaced(let view),
+      .swapped(let view), .turned(let view), .reordered(let view, _):
+      view
+    }
+  }
+
+  /// What the edit is an instance of: two ways to take a limit away are one idea.
+  package var idea: String {
+    switch self {
+    case .loosened: return Kind.remove.rawValue
+    case .changed(.modifier, .parameters(let values))
+    where values.values.allSatisfy({ if case .length(nil) = $0 { true } else { false } }):
+      return Kind.remove.rawValue
+    default: return kind.rawValue
     }
   }
 }

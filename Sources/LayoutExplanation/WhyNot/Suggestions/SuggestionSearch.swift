@@ -23,8 +23,6 @@ struct SuggestionSearch {
   static let most = 3
   /// How many changes are tried at most.
   private static let mostLayouts = 400
-  /// What a change costs beside all else that nobody would write.
-  private static let senseless = 100.0
   /// How often a ratio may be doubled, or halved.
   private static let mostDoublings = 2.5
   /// By how much a change may seem more unusual than three that were found and still be tried: it may mend more.
@@ -47,7 +45,9 @@ struct SuggestionSearch {
       finder: finder, question: question, now: look, by: trial, most: Self.mostLayouts)
     var found: [Found] = []
     let candidates = EditCandidates(finder: finder, options: options, question: question)
-    for candidate in candidates.all {
+    // The container is no person's to change; but of what is not shown it says from which size on it is.
+    let isShown = question.views.allSatisfy { explanation.explanation(for: $0) != nil }
+    for candidate in candidates.all where candidate.view != nil || !isShown {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
       guard !edits.isExhausted, candidate.cost < worst + Self.patience else { break }
       guard let (edit, cost) = try edit(of: candidate, candidates, edits),
@@ -58,9 +58,13 @@ struct SuggestionSearch {
       found = distinct(found)
     }
     var suggestions: [Suggestion] = []
-    // What nobody would write is told where there is nothing else.
-    let sensible = found.filter { $0.cost < Self.senseless }
-    for found in differentFirst(sensible.isEmpty ? found : sensible) where suggestions.count < Self.most {
+    for found in differentFirst(found) where suggestions.count < Self.most {
+      // To serve one view first, or another one last, is one idea.
+      if found.edit.kind == .addLayoutPriority,
+        suggestions.contains(where: { $0.edit.kind == .addLayoutPriority })
+      {
+        continue
+      }
       guard let suggestion = try edits.suggestion(found.edit) else { continue }
       // What looks the same is one idea, however it is written.
       if suggestions.contains(where: {
@@ -81,12 +85,10 @@ struct SuggestionSearch {
     case .edit(let edit): return (edit, 0)
     case .length(let input):
       let from = explanation.number(of: input).doubleValue
-      guard let number = try number(for: input, from: from, layouts), let edit = edit(input, number) else {
-        return nil
-      }
-      let isSensible = candidates.isSensible(number, for: input, from: from)
-      let cost = EditCandidates.cost(of: input, from: from, to: number)
-      return (edit, isSensible ? cost : cost + Self.senseless)
+      guard let number = try number(for: input, from: from, layouts),
+        candidates.isSensible(number, for: input, from: from), let edit = edit(input, number)
+      else { return nil }
+      return (edit, EditCandidates.cost(of: input, from: from, to: number))
     case .ratio(let fact, let values, let name, let from, let end):
       func edit(_ ratio: CGFloat) -> SuggestedEdit {
         .changed(fact, .parameters(values.merging([name: .ratio(ratio)]) { $1 }))
@@ -94,9 +96,9 @@ struct SuggestionSearch {
       guard try layouts.holds(edit(end)) else { return nil }
       let ratio = try NearestNumber.ratio(from: from, reaching: end) { try layouts.holds(edit($0)) }
       let change = abs(log2(Double(ratio / from)))
-      return (edit(ratio), change <= Self.mostDoublings ? change / 2 : change + Self.senseless)
-    case .fonts(let fonts):
-      for font in fonts where try layouts.holds(font.edit) { return font }
+      return change <= Self.mostDoublings ? (edit(ratio), change / 2) : nil
+    case .first(let edits):
+      for edit in edits where try layouts.holds(edit.edit) { return edit }
       return nil
     }
   }
@@ -146,7 +148,7 @@ struct SuggestionSearch {
     var (first, rest): ([Found], [Found]) = ([], [])
     for found in found {
       let what = found.edit.view.map { finder.tree[$0].element.kind } ?? "container"
-      if ideas.insert("\(found.edit.kind) \(what)").inserted {
+      if ideas.insert("\(found.edit.idea) \(what)").inserted {
         first.append(found)
       } else {
         rest.append(found)
@@ -163,13 +165,13 @@ struct SuggestionSearch {
       let view = found.edit.view.map(finder.base)
       guard seen[view, default: []].count < 3 else { return false }
       return seen[view, default: []].insert(
-        Idea(kind: found.edit.kind, isOfModifier: found.edit.view != view)
+        Idea(kind: found.edit.idea, isOfModifier: found.edit.view != view)
       ).inserted
     }
   }
 
   private struct Idea: Hashable {
-    var kind: SuggestedEdit.Kind
+    var kind: String
     var isOfModifier: Bool
   }
 }

@@ -2,6 +2,7 @@ import LayoutCertificates
 import LayoutCore
 import LayoutDocuments
 import LayoutExplanation
+import LayoutRequirements
 import Taut
 
 extension AgentTool {
@@ -95,7 +96,7 @@ extension AgentTool {
       ToolParameter(
         name: "question", kind: .string,
         description:
-          "\"name.width >= 100\" (x, y, width, height, minX, midX, maxX, minY, midY, maxY), \"name is whole\", \"a inside b\".",
+          "\"name.width >= 100\" (x, y, width, height, minX, midX, maxX, minY, midY, maxY), \"name is whole\", \"a inside b\", or what check requires of one layout.",
         isRequired: true)
     ],
     output: AgentScene.fields + [
@@ -106,9 +107,9 @@ extension AgentTool {
     ],
     run: { call in
       let scene = try call.scene()
-      let question = try WhyNotQuestion(
-        scene.asked(call.arguments.string("question") ?? ""))
       let (explanation, layout) = try CheckedExplanation.of(scene, keepsPrices: true)
+      let question = try WhyNotQuestion(
+        anyWords: scene.asked(call.arguments.string("question") ?? ""), of: explanation)
       try call.watch.check()
       let found = try WhyNot(comparison: question, in: explanation, after: layout) {
         call.watch.tell($0, "trying changes")
