@@ -156,6 +156,13 @@ struct Insets: Hashable, Sendable {
   var bottom: CGFloat = 0
   var trailing: CGFloat = 0
 
+  /// The same on all edges, where the two of a corner are equal and the others are not padded: a person writes that.
+  var evened: Insets? {
+    let (across, down) = ([leading, trailing].filter { $0 != 0 }, [top, bottom].filter { $0 != 0 })
+    guard across.count == 1, across == down, across[0] > 0 else { return nil }
+    return Insets(top: across[0], leading: across[0], bottom: across[0], trailing: across[0])
+  }
+
   mutating func set(_ axis: Axis, start: CGFloat, end: CGFloat) {
     if axis == .horizontal { (leading, trailing) = (start, end) } else { (top, bottom) = (start, end) }
   }

@@ -39,6 +39,7 @@ extension StructurePlanner {
       position[axis] = side
       insets.set(axis, start: start, end: end)
     }
+    if let even = insets.evened, choose("even \(key)", [true, false]) { insets = even }
     if insets != Insets() { layer.view = layer.view.modified(.padding(insets)) }
     shape.view = shape.view.modified(.layer(layer.view, position, isBackground: isInFront))
     return shape

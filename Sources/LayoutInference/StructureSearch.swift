@@ -178,16 +178,28 @@ extension StructurePlanner {
     return planned
   }
 
+  /// The roundest ratio of width to height that all boxes have, as far as their edges are known; `nil` where they have none.
+  private func ratio(_ boxes: [CGRect]) -> CGFloat? {
+    let slack = 2 * tolerance + 1e-6
+    var (lower, upper): (CGFloat, CGFloat) = (0, .infinity)
+    for box in boxes {
+      let (width, height) = (box.size.width, box.size.height)
+      guard width > slack, height > slack else { return nil }
+      lower = max(lower, (width - slack) / (height + slack))
+      upper = min(upper, (width + slack) / (height - slack))
+    }
+    guard lower <= upper else { return nil }
+    return round((lower + upper) / 2, within: (upper - lower) / 2)
+  }
+
   /// Gives a leaf that takes what it is offered its frame, where its sides are constant.
   private mutating func size(_ planned: inout PlannedView, in room: Room, key: String) {
     let widths = planned.box.map(\.size.width)
     let heights = planned.box.map(\.size.height)
-    let ratios = zip(widths, heights).map { $1 > 0 ? $0 / $1 : 0 }
-    if constant(widths) == nil, constant(heights) == nil, let ratio = ratios.first, ratio > 0,
-      ratios.allSatisfy({ abs($0 - ratio) * (heights.max() ?? 0) <= 4 * tolerance + 1e-6 }),
+    if constant(widths) == nil, constant(heights) == nil, let ratio = ratio(planned.box),
       choose(key + " ratio", [true, false])
     {
-      planned.view = planned.view.modified(.aspectRatio(round(ratio, within: 0.005)))
+      planned.view = planned.view.modified(.aspectRatio(ratio))
       planned.setFills(.horizontal)
       return
     }
@@ -253,6 +265,9 @@ extension StructurePlanner {
     return planned
   }
 
+  /// Spacings that are tried where the frames do not say, in points: multiples of 4, a choice and no measurement.
+  private static let usualSpacings: [CGFloat?] = [0, 4, 8, 12, 16]
+
   /// How a child claims its length in a stack, where the order in which children are asked matters; `nil` as others do.
   private mutating func claim(of group: [DesignPart], _ axis: Axis) -> InferredView.Modifier? {
     choose(
@@ -313,7 +328,13 @@ extension StructurePlanner {
     let spacings: [CGFloat?] =
       written == nil || !areUsual.contains(true)
       ? [written] : areUsual.contains(false) ? [written, nil] : [nil, written]
-    let length = choose("spacing \(key)", spacings)
+    // Beside spacers alone the spacing is seen only where a text gets less than it needs.
+    let length =
+      areUsual.isEmpty
+      ? choose(
+        "\(Self.priorityKey) spacing \(key)",
+        [written] + Self.usualSpacings.filter { 2 * ($0 ?? 0) <= shortest })
+      : choose("spacing \(key)", spacings)
     var items = [children[0].view]
     for (place, child) in children.dropFirst().enumerated() {
       let own = length ?? usual[place]

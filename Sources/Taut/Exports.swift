@@ -123,11 +123,13 @@
 @_exported import struct LayoutInference.FrameExample
 @_exported import struct LayoutInference.FrameExamples
 @_exported import enum LayoutInference.FrameKind
+@_exported import struct LayoutInference.FrameFont
 @_exported import struct LayoutInference.FrameRectangle
 @_exported import struct LayoutInference.Inference
 @_exported import struct LayoutInference.InferenceCandidate
 @_exported import enum LayoutInference.InferenceError
 @_exported import struct LayoutInference.InferenceQuestion
+@_exported import struct LayoutInference.InferenceRegime
 
 // MARK: - Checking
 @_exported import struct LayoutCertificates.Certificate

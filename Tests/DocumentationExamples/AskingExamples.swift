@@ -49,6 +49,8 @@ struct AskingExamples {
     let examples = FrameExamples([FrameExample(size: CGSize(width: 320, height: 76), rectangles: [photo])])
     print(try Taut.infer(examples).candidates[0].source)
     #expect(try Taut.infer(examples).holds)
+    let title = FrameKind.text("Inbox", font: FrameFont(style: .title2, weight: .bold))
+    #expect(title != .text("Inbox"))
   }
 
   @Test func whyNot() throws {

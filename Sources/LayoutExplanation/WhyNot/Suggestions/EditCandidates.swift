@@ -53,7 +53,7 @@ struct EditCandidates {
     static let gap = 1.8
     /// In a row of a fixed length they are made smaller before the row gets another one; and in a stack that is itself too
     /// large or too small they are looked at first.
-    static let fixedGap = 1.2
+    static let fixedGap = 1.0
     static let askedGap = 1.0
     /// A frame that keeps its number as the least: rather where a text grows down, or is itself in the frame.
     static let loosened = 1.0
