@@ -251,6 +251,7 @@ extension StructurePlanner {
       if let claim = claim(of: group, axis) { child.view = child.view.modified(claim) }
       return child
     }
+    widenEnds(of: &children, axis, room, key: key)
     let box = children[0].box.indices.map { example in
       children.dropFirst().reduce(children[0].box[example]) { $0.union($1.box[example]) }
     }
@@ -267,6 +268,36 @@ extension StructurePlanner {
 
   /// Spacings that are tried where the frames do not say, in points: multiples of 4, a choice and no measurement.
   private static let usualSpacings: [CGFloat?] = [0, 4, 8, 12, 16]
+
+  /// Puts a child at an end of a known group that it does not reach into a frame that does: labels are often in one.
+  private mutating func widenEnds(
+    of children: inout [PlannedView], _ axis: Axis, _ room: Room, key: String
+  ) {
+    guard room.sharedAxis == nil else { return }
+    for (place, side) in [(0, 1), (children.count - 1, -1)] {
+      let child = children[place]
+      guard !child.fills(axis) else { continue }
+      let isFirst = side == 1
+      let lengths = zip(child.box, room.boxes).map {
+        isFirst ? $0.end(axis) - $1.start(axis) : $1.end(axis) - $0.start(axis)
+      }
+      let own = child.box.map { $0.length(axis) }
+      guard let length = constant(lengths), zip(lengths, own).allSatisfy({ $0 - $1 > 4 * tolerance }),
+        choose("widened \(key) \(place)", [false, true])
+      else { continue }
+      var position = Place()
+      position[axis] = side
+      children[place].view = child.view.modified(
+        .frame(
+          width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil, position))
+      children[place].box = zip(child.box, room.boxes).map { child, room in
+        let start = isFirst ? room.start(axis) : child.start(axis)
+        return axis == .horizontal
+          ? CGRect(x: start, y: child.origin.y, width: length, height: child.size.height)
+          : CGRect(x: child.origin.x, y: start, width: child.size.width, height: length)
+      }
+    }
+  }
 
   /// How a child claims its length in a stack, where the order in which children are asked matters; `nil` as others do.
   private mutating func claim(of group: [DesignPart], _ axis: Axis) -> InferredView.Modifier? {
