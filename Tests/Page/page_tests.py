@@ -318,7 +318,7 @@ class PageTests(unittest.TestCase):
         self.open(SCENES + "badge-row.json", "--width", "500...520", "--tell", "suggestions")
         self.js("page.resize({width: 510}); page.select(page.inspection.views.findIndex((view) => view.id === 'badge'))")
         self.assertIn("what makes badge", self.find("#story").text)
-        self.assertRegex(self.find("#story").text, r"1\. set .* \(told of 510 wide\)")
+        self.assertRegex(self.find("#story").text, r"\d\. set .* \(told of 510 wide\)")
 
     def test_reasons_select_views(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
