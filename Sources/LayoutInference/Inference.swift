@@ -63,7 +63,7 @@ public struct Inference: Sendable {
       : nil
   }
 
-  /// How many other views are compared with the first one in search of a question.
+  /// How many other views are compared with the first one in search of a question: a choice, and no measurement.
   private static let mostCompared = 12
 
   /// Whether a view has the frames of all rectangles.

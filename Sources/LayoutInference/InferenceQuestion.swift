@@ -73,9 +73,11 @@ extension FrameExamples {
       let wanted = Double(example.size.width)
       let exact = min(max(wanted, range.lowerBound), range.upperBound)
       let whole = exact < wanted ? exact.rounded(.down) : exact.rounded(.up)
-      // At the very border another piece may hold.
-      let isInside = range.lowerBound < whole && whole < range.upperBound
-      let width = isInside ? whole : (range.lowerBound + range.upperBound) / 2
+      // At the very border another piece may hold, so the next whole number inside counts.
+      let inwards: Double = exact < wanted ? -1 : 1
+      let width =
+        [whole, whole + inwards].first { range.lowerBound < $0 && $0 < range.upperBound }
+        ?? (range.lowerBound + range.upperBound) / 2
       if abs(width - wanted) < best.distance { best = (width, abs(width - wanted)) }
     }
     return best

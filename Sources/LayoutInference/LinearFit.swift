@@ -13,9 +13,6 @@ struct LinearFit {
   let leaves: [InferredLeaf]
   let examples: FrameExamples
   let environment: EnvironmentValues
-  /// The rows and columns that were solved so far, as a measure of the work.
-  private(set) var solvedCount = 0
-
   init(_ leaves: [InferredLeaf], _ examples: FrameExamples, _ environment: EnvironmentValues) {
     (self.leaves, self.examples, self.environment) = (leaves, examples, environment)
   }
@@ -23,7 +20,7 @@ struct LinearFit {
   /// The view with fitted numbers, rounded or as the solver has them; `nil` where it has none, or none that moves a leaf.
   ///
   /// Throws as `ConstraintEngine.layout` and the solver do.
-  mutating func fitted(_ view: InferredView, rounds: Bool = true) throws -> InferredView? {
+  func fitted(_ view: InferredView, rounds: Bool = true) throws -> InferredView? {
     let numbers = view.numbers
     guard !numbers.isEmpty else { return nil }
     var problem = LinearProblem()
@@ -49,7 +46,7 @@ struct LinearFit {
     }
     guard !misses.isEmpty else { return nil }
     let solver = StandardSolver()
-    var solution = try solve(problem, solver, from: nil)
+    var solution = try solver.solve(problem, from: nil)
     guard solution.status == .optimal else { return nil }
     guard rounds else {
       return view.replacingNumbers { key, value in
@@ -81,22 +78,15 @@ struct LinearFit {
   /// How far a bound is loosened, in points: the solver's numbers are doubles.
   private static let hair = 1e-6
 
-  private mutating func solve(
-    _ problem: LinearProblem, _ solver: StandardSolver, from start: Basis?
-  ) throws -> LinearSolution {
-    solvedCount += problem.rowCount
-    return try solver.solve(problem, from: start)
-  }
-
   /// The values that a column can have; where a side is open, the value of the last solution bounds it.
-  private mutating func range(
+  private func range(
     of column: Int, _ problem: LinearProblem, _ solver: StandardSolver, _ solution: inout LinearSolution
   ) throws -> ClosedRange<Double> {
     var ends: [Double] = []
     for sign in [1.0, -1] {
       var asked = problem
       asked.setCost(sign, ofColumn: column)
-      let answer = try solve(asked, solver, from: solution.basis)
+      let answer = try solver.solve(asked, from: solution.basis)
       if answer.status == .optimal { solution = answer }
       ends.append(answer.status == .optimal ? answer.primal.columns[column] : .nan)
     }
@@ -110,20 +100,11 @@ struct LinearFit {
   static func roundest(
     _ range: ClosedRange<Double>, near value: Double, within distance: Double
   ) -> Double {
+    // What the solver's doubles leave out, and less than a tolerance.
     let (lower, upper) = (range.lowerBound - 1e-4, range.upperBound + 1e-4)
     let (least, greatest) = (max(lower, value - distance), min(upper, value + distance))
-    return least <= greatest ? roundest(least, greatest) : roundest(lower, upper)
-  }
-
-  private static func roundest(_ lower: Double, _ upper: Double) -> Double {
-    let middle = (lower + upper) / 2
-    for step in [4.0, 5, 2, 1, 0.5, 0.1, 0.01, 0.001] {
-      let near = (middle / step).rounded() * step
-      for candidate in [near, near - step, near + step] where candidate >= lower && candidate <= upper {
-        return (candidate * 1_000).rounded() / 1_000
-      }
-    }
-    return middle
+    return RoundNumbers.roundest(
+      least <= greatest ? least...greatest : lower...upper, RoundNumbers.lengths)
   }
 }
 

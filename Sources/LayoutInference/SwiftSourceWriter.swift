@@ -37,7 +37,7 @@ struct SwiftSourceWriter {
     return names
   }
 
-  /// The uses from which on a number has a name.
+  /// The uses from which on a number has a name: a choice, and no count of what apps do.
   private static let fewestUses = 4
 
   /// A name that Swift takes for a type: the letters and digits of what is given, or else `InferredView`.

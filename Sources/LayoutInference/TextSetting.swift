@@ -106,6 +106,6 @@ extension TextSetting {
     return (difference, setting)
   }
 
-  /// The most lines that a text is limited to.
+  /// The greatest limit of lines that is looked for: a choice, and no measurement.
   private static let mostLines = 8
 }

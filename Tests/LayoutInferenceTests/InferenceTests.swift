@@ -239,9 +239,7 @@ struct InferenceTests {
   @Test("A number keeps near what it was, and otherwise is the roundest of its range")
   func rounding() {
     #expect(LinearFit.roundest(3...9, near: 5, within: 0.1) == 5)
-    #expect(
-      LinearFit.roundest(3...9, near: 0, within: 0.1) == 8
-        || LinearFit.roundest(3...9, near: 0, within: 0.1) == 4)
+    #expect(LinearFit.roundest(3...9, near: 0, within: 0.1) == 8)
     #expect(LinearFit.roundest(10.4...10.7, near: 0, within: 0.1) == 10.5)
   }
 
@@ -256,6 +254,8 @@ struct InferenceTests {
     let question = try #require(inference.question)
     #expect(question.words.contains("wide, is the"))
     #expect(abs(question.values[0] - question.values[1]) >= 0.5, "\(question)")
+    // A point or two beside the example, not somewhere in the piece beyond.
+    #expect(abs(question.width - 320) <= 2, "\(question)")
   }
 
   @Test("A view that no stack explains is left out, and the rest is inferred")

@@ -202,7 +202,7 @@ extension Interpreter {
       case .number(let number): number.isInteger ? Self.wholeNumbers : Self.fractions
       case .bool: ["Bool"]
       case .array(let items):
-        [items.first.flatMap(typeName).map { "[\($0)]" }].compactMap { $0 } + [
+        [items.first.flatMap(nameOfType).map { "[\($0)]" }].compactMap { $0 } + [
           "Array", "Collection", "Sequence",
         ]
       case .view(let view): view.view.typeNames + ["View"]
@@ -215,18 +215,6 @@ extension Interpreter {
       }
     // Any value may be what an optional holds.
     return (names + ["Optional"]).compactMap { program.types[$0] }
-  }
-
-  /// The name by which an extension of a collection calls the type of its elements.
-  private func typeName(_ value: Value) -> String? {
-    switch value {
-    case .instance(let instance): instance.type
-    case .enumeration(let value): value.type
-    case .string: "String"
-    case .bool: "Bool"
-    case .number(let number): number.isInteger ? "Int" : "Double"
-    default: nil
-    }
   }
 
   /// A field, a computed property or a method that the files declare.

@@ -91,7 +91,9 @@ struct RealisticInferenceTests {
         + "at the examples \(examples), between \(between), beyond \(beyond), "
         + "length \(ratios.isEmpty ? 0 : ratios[ratios.count / 2]) of the original's; "
         + "not found between, by seed: \(failing)")
-    #expect(between >= 0.5, "\(failing)")
-    #expect(beyond <= between && between <= examples)
+    // As measured with 100 scenes, less what other seeds take: 0.75, 0.69, and 0.67, 0.65 in pixels; 1.11 as long.
+    #expect(between >= (scale == nil ? 0.7 : 0.6), "\(failing)")
+    #expect(beyond >= 0.55)
+    #expect(!ratios.isEmpty && ratios[ratios.count / 2] <= 1.3)
   }
 }

@@ -41,6 +41,9 @@ struct EditCandidates {
   }
 
   /// What each kind of change costs; the rest is in proportion to these.
+  ///
+  /// Set by hand, all together and not each by a measurement: of 200 planted faults 182 are named by the first suggestion
+  /// (`PlantedFaultTests`), and of 40 questions that were judged 31 had a good one first.
   private enum Cost {
     /// A side or a limit around a text: texts are made to take the room that they need.
     static let textLength = 1.0

@@ -15,11 +15,28 @@ extension StructurePlanner {
 
   /// The number with the fewest digits within a distance.
   func round(_ number: CGFloat, within distance: CGFloat) -> CGFloat {
-    for step in [CGFloat(1), 0.5, 0.1, 0.01, 0.001] {
-      let near = (number / step).rounded() * step
-      if abs(near - number) <= distance { return (near * 1_000).rounded() / 1_000 }
+    CGFloat(
+      RoundNumbers.roundest(
+        Double(number - distance)...Double(number + distance), RoundNumbers.digits))
+  }
+}
+
+/// Numbers as people write them.
+enum RoundNumbers {
+  /// Fewer digits first.
+  static let digits = [1, 0.5, 0.1, 0.01, 0.001]
+  /// A multiple of 4 before one of 5 or 2, and these before others: a choice, and no count of what apps have.
+  static let lengths = [4.0, 5, 2] + digits
+
+  /// The multiple of the first of some steps that a range has, the one nearest to its middle; the middle where none is.
+  static func roundest(_ range: ClosedRange<Double>, _ steps: [Double]) -> Double {
+    let middle = (range.lowerBound + range.upperBound) / 2
+    for step in steps {
+      // None but the nearest can be in a range around the middle.
+      let near = (middle / step).rounded() * step
+      if range.contains(near) { return (near * 1_000).rounded() / 1_000 }
     }
-    return number
+    return middle
   }
 }
 

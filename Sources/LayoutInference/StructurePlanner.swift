@@ -1,0 +1,238 @@
+import Foundation
+import LayoutCore
+
+/// A part of the view, with the box that it takes in each example.
+struct PlannedView {
+  var view: InferredView
+  var box: [CGRect]
+  /// Whether it takes all that is offered.
+  var fillsWidth = false
+  var fillsHeight = false
+
+  func fills(_ axis: Axis) -> Bool { axis == .horizontal ? fillsWidth : fillsHeight }
+
+  /// Whether a frame gives it its length.
+  func isFixed(_ axis: Axis) -> Bool {
+    view.modifiers.contains { modifier in
+      guard case .frame(let width, let height, _) = modifier else { return false }
+      return (axis == .horizontal ? width : height) != nil
+    }
+  }
+
+  mutating func setFills(_ axis: Axis) {
+    if axis == .horizontal { fillsWidth = true } else { fillsHeight = true }
+  }
+}
+
+/// The room in which a part lives: a box for each example, which is its own along an axis that it shares with siblings.
+struct Room {
+  var boxes: [CGRect]
+  var sharedAxis: Axis?
+}
+
+/// Cuts rectangles into rows, columns, grids and layers; where they leave a choice, the choices decide.
+struct StructurePlanner {
+  let design: Design
+  let tolerance: CGFloat
+  /// The fonts that each text can have, the likeliest first.
+  let settings: [[TextSetting]]
+  /// What stands between two views where nothing is written.
+  let spacing: DefaultSpacing
+  /// Which option is taken at each choice; 0 where it says nothing.
+  let choices: [String: Int]
+  /// How many options each choice had.
+  private(set) var options: [String: Int] = [:]
+
+  init(
+    _ design: Design, _ tolerance: CGFloat, settings: [[TextSetting]], spacing: DefaultSpacing,
+    choices: [String: Int]
+  ) {
+    (self.design, self.tolerance, self.settings) = (design, tolerance, settings)
+    (self.spacing, self.choices) = (spacing, choices)
+  }
+
+  var leaves: [InferredLeaf] { design.leaves }
+
+  /// How keys begin that ask for a layout priority.
+  static let priorityKey = "priority"
+
+  /// The whole view in its containers.
+  mutating func plan(in containers: [CGRect]) -> InferredView {
+    let room = Room(boxes: containers)
+    var root = plan(design.parts, in: room)
+    root = place(root, in: room, key: "root", isRoot: true)
+    return root.view
+  }
+
+  /// The option that is taken of some, which stay in mind for the search.
+  mutating func choose<Option>(_ key: String, _ all: [Option]) -> Option {
+    if all.count > 1 { options[key] = all.count }
+    return all[min(choices[key] ?? 0, all.count - 1)]
+  }
+
+  mutating func plan(_ parts: [DesignPart], in room: Room) -> PlannedView {
+    if parts.count == 1 { return plan(parts[0], in: room) }
+    let key = Self.key(parts)
+    var cuts: [(axis: Axis, groups: [[DesignPart]])] = []
+    for axis in [Axis.vertical, .horizontal] {
+      let groups = groups(parts, along: axis)
+      if groups.count > 1 { cuts.append((axis, groups)) }
+    }
+    guard !cuts.isEmpty else { return layers(parts, in: room, key: key) }
+    if cuts.count == 2, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
+      return grid(cells, in: room, key: key)
+    }
+    let cut = choose("cut " + key, cuts)
+    return stack(cut.axis, cut.groups, in: room, key: key)
+  }
+
+  private mutating func plan(_ part: DesignPart, in room: Room) -> PlannedView {
+    switch part {
+    case .leaf(let leaf): return self.leaf(leaf, in: room)
+    case .group(let group):
+      let known = design.groups[group].frames
+      guard let known else { return plan(design.groups[group].parts, in: room) }
+      let own = Room(boxes: known)
+      let inside = plan(design.groups[group].parts, in: own)
+      let isAll = zip(inside.box, known).allSatisfy { inside, known in
+        [Axis.horizontal, .vertical].allSatisfy {
+          abs(inside.start($0) - known.start($0)) <= 2 * tolerance
+            && abs(inside.end($0) - known.end($0)) <= 2 * tolerance
+        }
+      }
+      if isAll { return inside }
+      return place(inside, in: own, key: "group \(group)")
+    }
+  }
+
+  /// What names some parts in the keys of choices.
+  static func key(_ parts: [DesignPart]) -> String {
+    switch parts[0] {
+    case .leaf(let leaf): "\(leaf)-\(parts.count)"
+    case .group(let group): "g\(group)-\(parts.count)"
+    }
+  }
+
+  /// The finest groups that lie one after the other in every example.
+  func groups(_ parts: [DesignPart], along axis: Axis) -> [[DesignPart]] {
+    let sorted = parts.enumerated().map {
+      (place: $0.offset, part: $0.element, boxes: design.boxes($0.element))
+    }
+    .sorted { ($0.boxes[0].start(axis), $0.place) < ($1.boxes[0].start(axis), $1.place) }
+    let count = sorted[0].boxes.count
+    // The furthest end before each place, and the nearest start from it on.
+    var ends = [[CGFloat]](repeating: [], count: count)
+    var starts = ends
+    for example in 0..<count {
+      ends[example] = sorted.reduce(into: []) { ends, next in
+        ends.append(max(ends.last ?? -.infinity, next.boxes[example].end(axis)))
+      }
+      starts[example] = sorted.reversed().reduce(into: []) { starts, next in
+        starts.append(min(starts.last ?? .infinity, next.boxes[example].start(axis)))
+      }.reversed()
+    }
+    var groups: [[DesignPart]] = [[]]
+    for place in sorted.indices {
+      let isCut =
+        place > 0
+        && (0..<count).allSatisfy { ends[$0][place - 1] <= starts[$0][place] + 2 * tolerance }
+      if isCut { groups.append([]) }
+      groups[groups.count - 1].append(sorted[place].part)
+    }
+    return groups
+  }
+}
+
+// MARK: - Leaves
+
+extension StructurePlanner {
+  mutating func leaf(_ place: Int, in room: Room) -> PlannedView {
+    let leaf = leaves[place]
+    var planned = PlannedView(view: InferredView(content: .leaf(place)), box: leaf.frames)
+    switch leaf.kind {
+    case .text:
+      let setting = choose("text \(place)", settings[place])
+      if !setting.font.isBody { planned.view = planned.view.modified(.font(setting.font)) }
+      if let limit = setting.lineLimit { planned.view = planned.view.modified(.lineLimit(limit)) }
+      // Something keeps it from its words' own width everywhere: its room, or a frame that is not seen.
+      if setting.isNarrow, let width = leaf.frames.map(\.size.width).max(),
+        constant(leaf.frames.map(\.size.width)) != nil, choose("narrow \(place)", [false, true])
+      {
+        let step: CGFloat = tolerance < 0.1 ? 0.01 : 1
+        planned.view = planned.view.modified(
+          .frame(width: (width / step - 1e-6).rounded(.up) * step, height: nil, .center))
+      }
+    case .shape("Divider", _):
+      let along: Axis = leaf.frames[0].size.width > leaf.frames[0].size.height ? .horizontal : .vertical
+      let lengths = leaf.frames.map { $0.length(along) }
+      let isWhole = zip(lengths, room.boxes).allSatisfy { abs($0 - $1.length(along)) <= 2 * tolerance }
+      if !isWhole, let length = constant(lengths), choose("size \(place) \(along)", [true, false]) {
+        planned.view = planned.view.modified(
+          .frame(
+            width: along == .horizontal ? length : nil, height: along == .vertical ? length : nil, .center))
+      } else {
+        planned.setFills(along)
+      }
+    case .image, .shape, .view, .group: size(&planned, in: room, key: "size \(place)")
+    }
+    return planned
+  }
+
+  /// The roundest ratio of width to height that all boxes have, as far as their edges are known; `nil` where they have none.
+  private func ratio(_ boxes: [CGRect]) -> CGFloat? {
+    let slack = 2 * tolerance + 1e-6
+    var (lower, upper): (CGFloat, CGFloat) = (0, .infinity)
+    for box in boxes {
+      let (width, height) = (box.size.width, box.size.height)
+      guard width > slack, height > slack else { return nil }
+      lower = max(lower, (width - slack) / (height + slack))
+      upper = min(upper, (width + slack) / (height - slack))
+    }
+    guard lower <= upper else { return nil }
+    return round((lower + upper) / 2, within: (upper - lower) / 2)
+  }
+
+  /// Gives a leaf that takes what it is offered its frame, where its sides are constant.
+  private mutating func size(_ planned: inout PlannedView, in room: Room, key: String) {
+    let widths = planned.box.map(\.size.width)
+    let heights = planned.box.map(\.size.height)
+    if constant(widths) == nil, constant(heights) == nil, let ratio = ratio(planned.box),
+      choose(key + " ratio", [true, false])
+    {
+      planned.view = planned.view.modified(.aspectRatio(ratio))
+      planned.setFills(.horizontal)
+      return
+    }
+    var fixed: [Axis: CGFloat] = [:]
+    for axis in [Axis.horizontal, .vertical] {
+      let lengths = axis == .horizontal ? widths : heights
+      guard let length = constant(lengths) else {
+        planned.setFills(axis)
+        // Where an example reaches a limit, others need not.
+        let limits: [(least: CGFloat?, greatest: CGFloat?)] = [
+          (nil, nil), (nil, lengths.max().map { round($0, within: tolerance) }),
+          (lengths.min().map { round($0, within: tolerance) }, nil),
+        ]
+        let limit = choose("\(key) \(axis) limits", limits)
+        if limit.least != nil || limit.greatest != nil {
+          planned.view = planned.view.modified(
+            .limits(axis, least: limit.least, greatest: limit.greatest))
+        }
+        continue
+      }
+      let isWhole =
+        room.sharedAxis != axis
+        && zip(lengths, room.boxes).allSatisfy {
+          abs($0 - $1.length(axis)) <= 2 * tolerance
+        }
+      if choose("\(key) \(axis)", isWhole ? [nil, length] : [length, nil]) == nil {
+        planned.setFills(axis)
+      } else {
+        fixed[axis] = length
+      }
+    }
+    guard !fixed.isEmpty else { return }
+    planned.view = planned.view.modified(
+      .frame(width: fixed[.horizontal], height: fixed[.vertical], .center))
+  }
+}
