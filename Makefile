@@ -94,9 +94,9 @@ sanitize: libraries
 	swift test --sanitize thread --scratch-path .build/sanitize \
 		--filter 'LinearProgrammingTests|FuzzerTests/reproducible|RangeProverTests/(halfOpenEnds|thirds|heights)|FlowTests/proven|WorkersTests|ConcurrentMapTests|BreakpointTests/(threads|opaque)'
 
-# Both engines beside Yoga and Taffy, as one table; QUICK=1 for the small trees alone.
+# Both engines beside Yoga and Taffy, as one table; QUICK=1 for the small trees alone, BESIDE=path for another checkout's rows.
 bench: libraries
-	@$(if $(QUICK),QUICK=1) python3 Benchmarks/table.py
+	@$(if $(QUICK),QUICK=1) $(if $(BESIDE),BESIDE=$(BESIDE)) python3 Benchmarks/table.py
 
 # Modules of a parser that was built from source would be found before those of the built one.
 libraries:

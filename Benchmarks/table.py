@@ -2,6 +2,9 @@
 
     make bench            everything that is measured
     make bench QUICK=1    the small trees, in less than a minute once all is built
+    make bench BESIDE=../older
+                          a second table: each row beside that of another checkout, measured right after it; a row counts
+                          as slower from 1.3 times on
 
 Installs the peers' wheels into a virtual environment of its own. Compare within one run only.
 """
@@ -10,6 +13,7 @@ import datetime, json, os, pathlib, platform, statistics, subprocess, sys, time
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 QUICK = 'QUICK' in os.environ
+BESIDE = pathlib.Path(os.environ['BESIDE']).resolve() if os.environ.get('BESIDE') else None
 PEERS = ['poga', 'stretchable']
 
 
@@ -43,11 +47,15 @@ class Peers:
 TURNS, LONGEST_TURN = 3, 5
 
 
-def measured(programs):
-    """Milliseconds by row. A machine may be twice as fast for some moments: rows of one tree are measured one after the
-    other, the peers' before the engines', in a few turns, of which the least counts; and of what is the same each time, as a
-    cold layout is, the least of all."""
-    program, peers, times = programs / 'LayoutBenchmarks', Peers(), {}
+def measured(programs, beside=None):
+    """Milliseconds by row, and those of another checkout's programs, each measured after the row of the same name.
+
+    A machine may be twice as fast for some moments: rows of one tree are measured one after the other, the peers' before the
+    engines', in a few turns, of which the least counts; and of what is the same each time, as a cold layout is, the least of
+    all."""
+    program, peers, times, others = programs / 'LayoutBenchmarks', Peers(), {}, {}
+    other = beside / 'LayoutBenchmarks' if beside else None
+    known = set(run(other, '--names').split()) if other else set()
     trees = {}
     for name in run(program, '--names').split():
         trees.setdefault(name.split('/', 2)[2], []).append(name)
@@ -57,9 +65,12 @@ def measured(programs):
             start = time.perf_counter()
             for name, milliseconds in turn(program, peers, tree, names):
                 times[name] = min(milliseconds, times.get(name, milliseconds))
+                if name in known:
+                    milliseconds = one(other, name)
+                    others[name] = min(milliseconds, others.get(name, milliseconds))
             if time.perf_counter() - start > LONGEST_TURN:
                 break
-    return times
+    return times, others
 
 
 def turn(program, peers, tree, names):
@@ -67,10 +78,15 @@ def turn(program, peers, tree, names):
     if peers_name(tree) in peers.names:
         yield from peers.measured(peers_name(tree)).items()
     for name in names:
-        text = run(program, '--filter', f'{name}$', '--format', 'json', '--columns', 'name,time,min', '--time-unit', 'ms',
-                   '--quiet')
-        column = 'min' if '/cold/' in name or name.startswith('tree/') else 'time'
-        yield from ((row['name'], row[column]) for row in json.loads(text)['benchmarks'])
+        yield name, one(program, name)
+
+
+def one(program, name):
+    """The milliseconds of one row."""
+    text = run(program, '--filter', f'{name}$', '--format', 'json', '--columns', 'name,time,min', '--time-unit', 'ms',
+               '--quiet')
+    column = 'min' if '/cold/' in name or name.startswith('tree/') else 'time'
+    return next(row[column] for row in json.loads(text)['benchmarks'] if row['name'] == name)
 
 
 def peers_name(tree):
@@ -156,8 +172,12 @@ class Table:
 
 def main():
     programs = built(HERE)
-    times = measured(programs)
+    times, others = measured(programs, built(BESIDE / 'Benchmarks') if BESIDE else None)
     table = Table(times)
+    beside = Table(times)
+    for name, milliseconds in others.items():
+        share = times[name] / milliseconds
+        beside.row(name, f'{times[name]:.3g} ms, {share:.2f} x {milliseconds:.3g} ms', 'at most 1.3 x', share <= 1.3)
 
     def named(prefix):
         found = [name for name in times if name.startswith(prefix)]
@@ -246,9 +266,21 @@ def main():
 
     if not QUICK:
         # As `make run` builds it: other flags would build everything twice.
-        tool = built(ROOT, '-Xswiftc', '-enable-testing', '--product', 'taut')
+        flags = ['-Xswiftc', '-enable-testing', '--product', 'taut']
+        tool, other = built(ROOT, *flags), built(BESIDE, *flags) if BESIDE else None
+
+        def compared(what, *arguments):
+            """A command's seconds and memory; beside the other checkout's, where there is one."""
+            found = command(tool, *arguments)
+            if other:
+                old = command(other, *arguments)
+                if found and old:
+                    share = found[0] / old[0]
+                    beside.row(what, f'{found[0]:.2g} s, {share:.2f} x {old[0]:.2g} s', 'at most 1.3 x', share <= 1.3)
+            return found
+
         scenes = sorted((ROOT / 'Models' / 'Scenes').glob('*.json'))
-        proven = command(tool, 'prove', '--width', '0...2000', *scenes)
+        proven = compared('taut prove, all scenes', 'prove', '--width', '0...2000', *scenes)
         each = [command(tool, 'prove', '--width', '0...2000', scene) for scene in scenes]
         slowest = max(found[0] if found else LIMIT for found in each)
         all_of_them = proven[0] if proven else LIMIT
@@ -265,7 +297,7 @@ def main():
             ('taut explain, 1,000 views', ['explain', large_path], 0.1, None),
             ('taut explain --view, 625 frames', ['explain', '--view', 'cell-12-3', grid_path], 0.2, None),
         ]:
-            found = command(tool, *arguments)
+            found = compared(what, *arguments)
             holds = found is not None and found[0] <= goal and (memory is None or found[1] <= memory)
             table.row(what, f'{found[0]:.2g} s, {found[1]:.0f} MB' if found else f'more than {LIMIT} s',
                       f'{goal:g} s' + (f', {memory} MB' if memory else ''), holds)
@@ -279,6 +311,9 @@ def main():
 
     print(f'{datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}, `make bench{" QUICK=1" if QUICK else ""}`\n')
     table.print()
+    if BESIDE:
+        print(f'\nBeside {run("git", "-C", BESIDE, "log", "-1", "--format=%h %s").strip()}\n')
+        beside.print()
 
 
 def grid(rows, nodes, limited):

@@ -32,9 +32,11 @@ extension ConstraintSession {
     _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal,
     for key: TemplateStore<Answer>.Key?, _ inNumbers: Bool
   ) throws -> Answer.Result {
-    let use: ProgramUse = key != nil || options.keepsPrices ? .template : .lengths
+    // Where no more templates of the shape are kept, none is prepared: that took a quarter of a proof's time.
+    let kept = key.flatMap { kind.templates(of: self).shelf(for: $0).isFull ? nil : $0 }
+    let use: ProgramUse = kept != nil || options.keepsPrices ? .template : .lengths
     let (result, template) = try written(kind, view, proposal, for: use, .fractions, inNumbers)
-    if let key, let template { kind.templates(of: self).insert(template, for: key) }
+    if let kept, let template { kind.templates(of: self).insert(template, for: kept) }
     return result
   }
 

@@ -14,6 +14,9 @@ final class TemplateShelf<Answer: BlockAnswer> {
 
   init() {}
 
+  /// Whether no more templates are added.
+  var isFull: Bool { templates.count >= SharingPolicy.mostTemplatesOfShape }
+
   /// Adds a template, unless it is equal to another one.
   ///
   /// A view inside one of its own shape asks for its template while that of the outer one is still being
@@ -22,8 +25,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// - Returns: Whether the template was added; `false` also if the shelf is full.
   @discardableResult
   func insert(_ template: BlockTemplate<Answer>) -> Bool {
-    guard templates.count < SharingPolicy.mostTemplatesOfShape,
-      !templates.contains(where: { $0.saysAll(of: template) })
+    guard !isFull, !templates.contains(where: { $0.saysAll(of: template) })
     else { return false }
     shared.append(Array(repeating: nil, count: templates.count))
     templates.append(template)

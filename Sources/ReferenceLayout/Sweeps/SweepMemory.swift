@@ -20,6 +20,8 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
   @exclusivity(unchecked) private var containers: [ContainerSides<Number>] = []
   @exclusivity(unchecked) private var guideNumbers: [AlignmentKey: Int32] = [:]
 
+  // Specialised by name, as a session asks it through a protocol.
+  @_specialize(where Form == ShortForm)
   init(_ run: UnsafeMutablePointer<ComparisonRun<Form>>, viewCount: Int) {
     self.run = run
     sizes = SweepAnswers(viewCount: viewCount)
@@ -31,6 +33,7 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
   /// The greatest number of containers for which answers are kept.
   private static var greatestContainerCount: Int { 200 }
 
+  @_specialize(where Form == ShortForm)
   func begin() {
     // Containers that custom layouts delegate to are numbered anew in each run.
     sizes.forgetGuests()
@@ -47,6 +50,7 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
     guides.forgetAll()
   }
 
+  @_specialize(where Form == ShortForm)
   func size(
     of view: LayoutTree.Index, at proposal: Proposal<Number>, _ find: () throws -> Size<Number>
   ) throws -> Size<Number> {
@@ -57,6 +61,7 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
     return size
   }
 
+  @_specialize(where Form == ShortForm)
   func placements(
     of view: LayoutTree.Index, at proposal: Proposal<Number>, _ find: () throws -> [Placement<Number>]
   ) throws -> [Placement<Number>] {
@@ -67,6 +72,7 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
     return places
   }
 
+  @_specialize(where Form == ShortForm)
   func explicitGuide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: Proposal<Number>,
     _ find: () throws -> Number?
@@ -79,11 +85,13 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
     return value
   }
 
+  @_specialize(where Form == ShortForm)
   func place(inside view: LayoutTree.Index, _ work: () throws -> Void) throws {
     let finding = try observing(work).finding
     if view.position < insides.count { insides[view.position] = finding }
   }
 
+  @_specialize(where Form == ShortForm)
   func isStill(inside view: LayoutTree.Index) -> Bool {
     guard view.position < insides.count, run.pointee.holds(insides[view.position]) else { return false }
     run.pointee.take(insides[view.position])
