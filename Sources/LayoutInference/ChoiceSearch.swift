@@ -55,7 +55,12 @@ struct ChoiceSearch {
     var improves = true
     while improves, state.left > 0 {
       improves = false
-      for (key, count) in best.options.sorted(by: { $0.key < $1.key }) {
+      // Margins of the whole come first: where they are wrong nothing fits, and parts are chosen for the wrong room.
+      let keys = best.options.sorted {
+        let margins = [$0.key, $1.key].map { $0 == StructurePlanner.marginKey }
+        return margins[0] == margins[1] ? $0.key < $1.key : margins[0]
+      }
+      for (key, count) in keys {
         // A priority is worth nothing where all is in place.
         if best.fit.failing.isEmpty, key.hasPrefix(StructurePlanner.priorityKey) { continue }
         let now = choices[key] ?? 0

@@ -73,7 +73,7 @@ extension InferredView.Modifier {
     func replaced(_ parameter: ParameterName, _ value: CGFloat?) -> CGFloat? {
       value.map { number(NumberKey(node: node, parameter: parameter), $0) }
     }
-    /// An edge without padding stays so.
+    /// An edge without padding stays so, and an axis without offset.
     func inset(_ parameter: ParameterName, _ value: CGFloat) -> CGFloat {
       value == 0 ? 0 : number(NumberKey(node: node, parameter: parameter), value)
     }
@@ -83,6 +83,7 @@ extension InferredView.Modifier {
         Insets(
           top: inset(.top, insets.top), leading: inset(.leading, insets.leading),
           bottom: inset(.bottom, insets.bottom), trailing: inset(.trailing, insets.trailing)))
+    case .offset(let x, let y): return .offset(x: inset(.x, x), y: inset(.y, y))
     case .frame(let width, let height, let place):
       return .frame(width: replaced(.width, width), height: replaced(.height, height), place)
     case .limits(let axis, let least, let greatest):

@@ -23,6 +23,7 @@ struct InferredView: Hashable, Sendable {
     case lineLimit(Int)
     case layoutPriority(Double)
     case padding(Insets)
+    case offset(x: CGFloat, y: CGFloat)
     case frame(width: CGFloat?, height: CGFloat?, Place)
     /// A frame that takes all that is offered.
     case filling(width: Bool, height: Bool, Place)
@@ -163,6 +164,9 @@ struct Insets: Hashable, Sendable {
     return Insets(top: across[0], leading: across[0], bottom: across[0], trailing: across[0])
   }
 
+  /// Whether what is padded reaches out of its room.
+  var reachOut: Bool { min(top, leading, bottom, trailing) < 0 }
+
   mutating func set(_ axis: Axis, start: CGFloat, end: CGFloat) {
     if axis == .horizontal { (leading, trailing) = (start, end) } else { (top, bottom) = (start, end) }
   }
@@ -269,6 +273,7 @@ extension InferredView.Modifier {
           EdgeInsets(
             top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
         ).id(node))
+    case .offset(let x, let y): return AnyView(view.offset(x: x, y: y).id(node))
     case .frame(let width, let height, let place):
       return AnyView(view.frame(width: width, height: height, alignment: place.alignment).id(node))
     case .filling(let width, let height, let place):

@@ -28,6 +28,14 @@ enum RoundNumbers {
   /// A multiple of 4 before one of 5 or 2, and these before others: a choice, and no count of what apps have.
   static let lengths = [4.0, 5, 2] + digits
 
+  /// Whether a number is a multiple of a greater step than another one.
+  static func isRounder(_ number: CGFloat, than other: CGFloat) -> Bool {
+    func place(_ number: CGFloat) -> Int {
+      lengths.firstIndex { abs(number / $0 - (number / $0).rounded()) * $0 < 1e-3 } ?? lengths.count
+    }
+    return place(number) < place(other)
+  }
+
   /// The multiple of the first of some steps that a range has, the one nearest to its middle; the middle where none is.
   static func roundest(_ range: ClosedRange<Double>, _ steps: [Double]) -> Double {
     let middle = (range.lowerBound + range.upperBound) / 2

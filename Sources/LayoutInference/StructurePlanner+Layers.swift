@@ -31,6 +31,28 @@ extension StructurePlanner {
       planned.view = planned.view.modified(.layer(layer, .center, isBackground: true))
       return planned
     }
+    let reachesOut = zip(inside.box, shape.box).contains { inside, base in
+      [Axis.horizontal, .vertical].contains {
+        inside.start($0) < base.start($0) - 2 * tolerance || inside.end($0) > base.end($0) + 2 * tolerance
+      }
+    }
+    // Where one reaches out, what does not touch is a layer each, as a badge and a picture are.
+    let apart = reachesOut && !isInFront ? clusters(others) : []
+    if apart.count > 1, choose("apart \(key)", [true, false]) {
+      for cluster in apart {
+        let layer = plan(cluster, in: Room(boxes: design.boxes(base)))
+        cover(&shape, with: layer, isBackground: false, key: Self.key(cluster))
+      }
+    } else {
+      cover(&shape, with: inside, isBackground: isInFront, key: key)
+    }
+    return shape
+  }
+
+  /// Puts a layer over a shape or behind it, at the edges to which it keeps its distance.
+  private mutating func cover(
+    _ shape: inout PlannedView, with inside: PlannedView, isBackground: Bool, key: String
+  ) {
     var position = Place()
     var layer = inside
     var insets = Insets()
@@ -40,9 +62,38 @@ extension StructurePlanner {
       insets.set(axis, start: start, end: end)
     }
     if let even = insets.evened, choose("even \(key)", [true, false]) { insets = even }
-    if insets != Insets() { layer.view = layer.view.modified(.padding(insets)) }
-    shape.view = shape.view.modified(.layer(layer.view, position, isBackground: isInFront))
-    return shape
+    if insets != Insets() {
+      // A badge that reaches out is moved, and padding would take from what the layer is offered.
+      let isMoved = choose("offset \(key)", insets.reachOut ? [true, false] : [false, true])
+      layer.view = layer.view.modified(
+        isMoved
+          ? .offset(x: insets.leading - insets.trailing, y: insets.top - insets.bottom) : .padding(insets))
+    }
+    shape.view = shape.view.modified(.layer(layer.view, position, isBackground: isBackground))
+  }
+
+  /// Parts that overlap each other in some example, directly or by others, in the order of the first of each.
+  private func clusters(_ parts: [DesignPart]) -> [[DesignPart]] {
+    var clusters: [[DesignPart]] = []
+    for part in parts {
+      let boxes = design.boxes(part)
+      let touching = clusters.indices.filter { cluster in
+        clusters[cluster].contains { other in
+          zip(boxes, design.boxes(other)).contains { one, other in
+            [Axis.horizontal, .vertical].allSatisfy {
+              one.start($0) < other.end($0) - 2 * tolerance && other.start($0) < one.end($0) - 2 * tolerance
+            }
+          }
+        }
+      }
+      guard let first = touching.first else {
+        clusters.append([part])
+        continue
+      }
+      for other in touching.dropFirst().reversed() { clusters[first] += clusters.remove(at: other) }
+      clusters[first].append(part)
+    }
+    return clusters
   }
 
   private enum Layering { case background, overlay, zStack }
@@ -110,7 +161,14 @@ extension StructurePlanner {
         let starts = zip(part.box, room.boxes).map { $0.start(axis) - $1.start(axis) }
         let ends = zip(part.box, room.boxes).map { $1.end(axis) - $0.end(axis) }
         let more = constant(zip(starts, ends).map { $0 - $1 }) ?? 0
-        if abs(more) > 4 * tolerance + 0.01 { insets.set(axis, start: max(0, more), end: max(0, -more)) }
+        if abs(more) > 4 * tolerance + 0.01 {
+          insets.set(axis, start: max(0, more), end: max(0, -more))
+        } else if isRoot, axis == .horizontal, !part.fills(axis) {
+          // Margins that nothing reaches are seen only where a text gets less than it needs.
+          let widest = margin(of: part, in: room.boxes, axis)
+          let margin = choose(Self.marginKey, [0] + Self.usualMargins.filter { $0 <= widest })
+          insets.set(axis, start: margin, end: margin)
+        }
       case .limited:
         // Where the container is narrow its margins show, and where it is wide its limit.
         let margin = margin(of: part, in: room.boxes, axis)
@@ -167,6 +225,10 @@ extension StructurePlanner {
     if isCentered == true { return [.centered, .padded, .framed] }
     return isPadded ? [.framed, .centered, .padded] : [.framed, .centered]
   }
+
+  /// Margins that are tried where the frames do not say, in points: the default padding and multiples of 4, a choice and no
+  /// measurement.
+  private static let usualMargins: [CGFloat] = [16, 8, 12, 20, 24, 4]
 
   /// The least distance of a part from the ends of its room.
   private func margin(of part: PlannedView, in boxes: [CGRect], _ axis: Axis) -> CGFloat {

@@ -44,9 +44,12 @@ extension StructurePlanner {
         isFirst ? $0.end(axis) - $1.start(axis) : $1.end(axis) - $0.start(axis)
       }
       let own = child.box.map { $0.length(axis) }
-      guard let length = constant(lengths), zip(lengths, own).allSatisfy({ $0 - $1 > 4 * tolerance }),
-        choose("widened \(key) \(place)", [false, true])
+      guard let length = constant(lengths), zip(lengths, own).allSatisfy({ $0 - $1 > 4 * tolerance })
       else { continue }
+      // A person writes the frame's length or the distance to its end: the one of fewer digits is likelier.
+      let isWritten =
+        constant(zip(lengths, own).map { $0 - $1 }).map { RoundNumbers.isRounder(length, than: $0) } ?? true
+      guard choose("widened \(key) \(place)", isWritten ? [true, false] : [false, true]) else { continue }
       var position = Place()
       position[axis] = side
       children[place].view = child.view.modified(

@@ -55,6 +55,8 @@ struct StructurePlanner {
 
   /// How keys begin that ask for a layout priority.
   static let priorityKey = "priority"
+  /// The key that asks for margins of the whole view that nothing reaches.
+  static let marginKey = "priority margin"
 
   /// The whole view in its containers.
   mutating func plan(in containers: [CGRect]) -> InferredView {
@@ -225,7 +227,11 @@ extension StructurePlanner {
         && zip(lengths, room.boxes).allSatisfy {
           abs($0 - $1.length(axis)) <= 2 * tolerance
         }
-      if choose("\(key) \(axis)", isWhole ? [nil, length] : [length, nil]) == nil {
+      // A square of one size is written with both sides, as high as its row or not.
+      let isSquare = constant(widths).flatMap { side in
+        constant(heights).map { abs(side - $0) <= 4 * tolerance }
+      }
+      if choose("\(key) \(axis)", isWhole && isSquare != true ? [nil, length] : [length, nil]) == nil {
         planned.setFills(axis)
       } else {
         fixed[axis] = length

@@ -281,6 +281,9 @@ private struct SourceBody {
     case .lineLimit(let count): return [".lineLimit(\(count))"]
     case .layoutPriority(let priority): return [".layoutPriority(\(Self.plain(priority)))"]
     case .padding(let insets): return padding(insets)
+    case .offset(let x, let y):
+      let distances = [("x", x), ("y", y)].filter { $0.1 != 0 }
+      return [".offset(\(distances.map { "\($0): \(number($1, .length))" }.joined(separator: ", ")))"]
     case .limits(let axis, let least, let greatest):
       let side = axis == .horizontal ? "Width" : "Height"
       return [

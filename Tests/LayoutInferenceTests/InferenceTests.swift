@@ -132,6 +132,34 @@ struct InferenceTests {
     #expect(inference.candidates[0].source.contains(".padding(12)"))
   }
 
+  @Test("A badge that reaches out of a picture is a layer of its own, moved, and not padded")
+  func badge() throws {
+    let view = Color.blue.frame(width: 44, height: 44).id("picture")
+      .overlay { Text("AE").id("initials") }
+      .overlay(alignment: .topTrailing) {
+        Color.red.frame(width: 18, height: 18).id("badge").offset(x: 9, y: -9)
+      }
+    let inference = try Inference(Self.examples(of: view, widths: [300, 360]))
+    #expect(inference.holds, "\(inference.lines)")
+    let source = inference.candidates[0].source
+    #expect(source.contains(".offset(x: 9, y: -9)"), "\(source)")
+    #expect(source.contains(".overlay(Text(\"AE\"))"), "\(source)")
+    try expectAlike(inference, view, width: 500)
+  }
+
+  @Test("Margins that nothing reaches are found where they make a text wrap")
+  func margins() throws {
+    let view = VStack(alignment: .leading, spacing: 8) {
+      Text("A short one").id("short")
+      Text("Words of a text that are longer than the row in which they are").id("long")
+    }.padding(.horizontal, 16)
+    let widths: [CGFloat] = [200, 240, 284]
+    let inference = try Inference(Self.examples(of: view, widths: widths))
+    #expect(inference.holds, "\(inference.lines)")
+    #expect(inference.candidates[0].source.contains(".padding(.horizontal, 16)"), "\(inference.lines)")
+    try expectAlike(inference, view, width: 320)
+  }
+
   @Test("Columns that share a width have frames that nobody sees, and a spacing that a linear program finds")
   func shared() throws {
     let view = HStack(spacing: 14) {

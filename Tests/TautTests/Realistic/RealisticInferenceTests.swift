@@ -91,9 +91,9 @@ struct RealisticInferenceTests {
         + "at the examples \(examples), between \(between), beyond \(beyond), "
         + "length \(ratios.isEmpty ? 0 : ratios[ratios.count / 2]) of the original's; "
         + "not found between, by seed: \(failing)")
-    // As measured with 100 scenes, less what other seeds take: 0.75, 0.69, and 0.67, 0.65 in pixels; 1.11 as long.
-    #expect(between >= (scale == nil ? 0.7 : 0.6), "\(failing)")
-    #expect(beyond >= 0.55)
+    // As measured with 100 scenes, less what other seeds take: 0.86, 0.79, and 0.71, 0.69 in pixels; 1.11 as long.
+    #expect(between >= (scale == nil ? 0.8 : 0.65), "\(failing)")
+    #expect(beyond >= (scale == nil ? 0.65 : 0.6))
     #expect(!ratios.isEmpty && ratios[ratios.count / 2] <= 1.3)
   }
 }
