@@ -2,15 +2,16 @@
 
     python3 Benchmarks/count-types.py [PROGRAM [ARGUMENT...]]
 
-By default `.build/release/taut layout --engine constraints` of a scene of three views. Callgrind notes every instruction
-that is executed, and the debug information says which functions were inlined there. Counted are functions of the modules
-in MODULES, and the types that they belong to; `LIST=1` names them. Needs valgrind and llvm-symbolizer.
+By default `.build/release/taut draw` of a scene of three views: it lays the tree out once, as `Taut.layout` does, whereas
+`taut layout` keeps it for further sizes. Callgrind notes every instruction that is executed, and the debug information says
+which functions were inlined there. Counted are functions of the modules in MODULES, and the types that they belong to;
+`LIST=1` names them. Needs valgrind and llvm-symbolizer.
 """
 import collections, os, pathlib, re, shutil, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ['ConstraintLayout', 'LinearProgramming']
-DEFAULT = [ROOT / '.build/release/taut', 'layout', '--engine', 'constraints', ROOT / 'Models/Scenes/hstack-reversed.json']
+SCENE = ROOT / 'Models/Scenes/hstack-reversed.json'
 
 
 def run(*command, **options):
@@ -101,9 +102,11 @@ def owner(name):
 
 
 def main():
-    command = sys.argv[1:] or DEFAULT
-    program = pathlib.Path(command[0]).resolve()
-    names = functions(program, executed(program, command[1:]))
+    with tempfile.TemporaryDirectory() as folder:
+        default = [ROOT / '.build/release/taut', 'draw', SCENE, '--output', pathlib.Path(folder, 'scene.svg')]
+        command = sys.argv[1:] or default
+        program = pathlib.Path(command[0]).resolve()
+        names = functions(program, executed(program, command[1:]))
     types, routines = collections.Counter(), set()
     for name in demangled(sorted(names)):
         found = owner(name)

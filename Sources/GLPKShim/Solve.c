@@ -1,6 +1,5 @@
 #include "GLPKShimGuard.h"
 #include "Problem.h"
-#include "Ray.h"
 
 /// All that one solve needs; it lives in the frame of the public function, outside the reach of longjmp.
 typedef struct Call {
@@ -26,7 +25,7 @@ static glp_smcp makeOptions(GLPKShimLimits limits) {
   options.msg_lev = GLP_MSG_OFF;
   options.it_lim = limits.iterations;
   options.tm_lim = limits.milliseconds;
-  // Never presolve: it leaves neither a ray nor a basis that can be read off.
+  // Never presolve: it leaves no basis that can be read off.
   options.presolve = GLP_OFF;
   return options;
 }
@@ -51,11 +50,10 @@ static int isDecided(glp_prob *problem) {
 }
 
 static GLPKShimOutcome decide(glp_prob *problem, const glp_smcp *options, GLPKShimAnswer *answer) {
-  // The dual method first: it needs no first phase where all costs are non-negative, it is the one that
-  // goes on well after a change of bounds, and the only one to leave a ray behind on infeasibility.
+  // The dual method first: it needs no first phase where all costs are non-negative, and it is the one that
+  // goes on well after a change of bounds.
   int code = run(problem, options, GLP_DUAL, answer);
-  if (code != 0 || !isDecided(problem)
-      || (glp_get_status(problem) == GLP_UNBND && glp_get_unbnd_ray(problem) == 0)) {
+  if (code != 0 || !isDecided(problem)) {
     int second = run(problem, options, GLP_PRIMAL, answer);
     if (second == GLP_EFAIL) {
       glp_std_basis(problem);
@@ -100,16 +98,6 @@ static GLPKShimOutcome solve(void *context) {
   GLPKShimOutcome outcome = decide(problem, &options, answer);
   answer->pivots = glp_get_it_cnt(problem);
   if (outcome <= GLPKShimOutcomeUnbounded) readAnswer(problem, answer);
-  if (outcome == GLPKShimOutcomeInfeasible || outcome == GLPKShimOutcomeUnbounded) {
-    // From GLPK's own memory, so that it goes with the environment where the work is left in the middle.
-    int room = call->problem->rowCount + call->problem->columnCount + 1;
-    Tableau tableau = {glp_alloc(room, sizeof(int)), glp_alloc(room, sizeof(double))};
-    answer->hasRay = outcome == GLPKShimOutcomeInfeasible
-      ? GLPKShimFarkasRay(problem, &options, tableau, answer->ray)
-      : GLPKShimUnboundedRay(problem, tableau, answer->ray);
-    glp_free(tableau.index);
-    glp_free(tableau.value);
-  }
   glp_delete_prob(problem);
   return outcome;
 }
@@ -117,7 +105,6 @@ static GLPKShimOutcome solve(void *context) {
 GLPKShimOutcome GLPKShimSolve(const GLPKShimProblem *problem, const uint8_t *start,
                               GLPKShimLimits limits, GLPKShimAnswer *answer, char *message,
                               size_t messageCapacity) {
-  answer->hasRay = 0;
   answer->objective = 0;
   answer->pivots = 0;
   answer->runs = 0;

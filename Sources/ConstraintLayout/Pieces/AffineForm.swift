@@ -27,8 +27,8 @@ package struct AffineForm: Sendable {
   /// The whole form if that is not so.
   private var large: Large?
 
-  /// The coefficients of a form with long numbers, or with slopes along more than the proposal's sides, which
-  /// is rare.
+  /// The coefficients of a form with long numbers, or with derivatives by more than the proposal's sides,
+  /// which is rare.
   private final class Large: Sendable {
     let constant: Rational
     let width: Rational
@@ -83,12 +83,12 @@ package struct AffineForm: Sendable {
       return
     }
     var constant = length.number
-    if let width { constant -= length.widthSlope * width }
-    if let height { constant -= length.heightSlope * height }
-    self.init(constant, width: length.widthSlope, height: length.heightSlope)
+    if let width { constant -= length.widthDerivative * width }
+    if let height { constant -= length.heightDerivative * height }
+    self.init(constant, width: length.widthDerivative, height: length.heightDerivative)
   }
 
-  /// Returns the form with slopes along written lengths.
+  /// Returns the form with derivatives by written lengths.
   func growing(with inputs: [LengthInput: Rational]) -> AffineForm {
     AffineForm(constant, width: width, height: height, container: container, inputs: inputs)
   }
@@ -106,7 +106,7 @@ package struct AffineForm: Sendable {
       && inputs == other.inputs
   }
 
-  /// Returns the value at a proposal; the slope along a side that is not a number must be zero.
+  /// Returns the value at a proposal; the derivative by a side that is not a number must be zero.
   package func value(at proposal: ExactProposal) -> Rational {
     if large == nil, small.isWidthZero, small.isHeightZero { return constant }
     if large == nil, let value = small.value(width: proposal.width?.number, height: proposal.height?.number) {
@@ -115,8 +115,8 @@ package struct AffineForm: Sendable {
     var value = constant
     if !width.isZero, let side = proposal.width?.number { value += width * side }
     if !height.isZero, let side = proposal.height?.number { value += height * side }
-    for (axis, slope) in container {
-      if let side = proposal.container?[axis]?.number { value += slope * side }
+    for (axis, derivative) in container {
+      if let side = proposal.container?[axis]?.number { value += derivative * side }
     }
     return value
   }
@@ -139,21 +139,21 @@ package struct AffineForm: Sendable {
     var result = AffineForm(constant, inputs: inputs)
     if let w = proposal.width, !width.isZero { result = result + w * width }
     if let h = proposal.height, !height.isZero { result = result + h * height }
-    for (axis, slope) in container {
-      if let side = proposal.container?[axis] { result = result + side * slope }
+    for (axis, derivative) in container {
+      if let side = proposal.container?[axis] { result = result + side * derivative }
     }
     return result
   }
 
-  /// The form scaled such that its first slope along a side, its own or the container's, is 1 or -1.
+  /// The form scaled such that its first derivative by a side, its own or the container's, is 1 or -1.
   ///
   /// Parallel forms then differ in their constants alone.
   var normalised: AffineForm {
     if large == nil, let normalised = small.normalised { return AffineForm(normalised) }
-    let slope =
+    let derivative =
       !width.isZero
       ? width : !height.isZero ? height : container[.horizontal] ?? container[.vertical] ?? 0
-    return slope.isZero ? self : self * (1 / slope.magnitude)
+    return derivative.isZero ? self : self * (1 / derivative.magnitude)
   }
 
   /// Returns the sum of two forms.
@@ -181,8 +181,8 @@ package struct AffineForm: Sendable {
       container: scaled(a.container, factor), inputs: scaled(a.inputs, factor))
   }
 
-  private static func scaled<Key>(_ slopes: [Key: Rational], _ factor: Rational) -> [Key: Rational] {
-    slopes.isEmpty || factor.isZero ? [:] : slopes.mapValues { $0 * factor }
+  private static func scaled<Key>(_ derivatives: [Key: Rational], _ factor: Rational) -> [Key: Rational] {
+    derivatives.isEmpty || factor.isZero ? [:] : derivatives.mapValues { $0 * factor }
   }
 
   private static func merged<Key>(_ a: [Key: Rational], _ b: [Key: Rational]) -> [Key: Rational] {

@@ -123,7 +123,7 @@ extension ConstraintSession {
     let shift = view.position - piece.home.position
     let finite = forms.finite
     var kept: KeptViews?
-    if options.keeping.keepsViews {
+    if keeping.keepsViews {
       kept =
         own?.kept
         ?? KeptViews(piece.views(of: view, proposing: finite), piece.block?.shifted(by: shift))

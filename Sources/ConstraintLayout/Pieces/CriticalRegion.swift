@@ -27,16 +27,16 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// The facets, each of which depends on the proposal; no two have the same slopes.
+  /// The facets, each of which depends on the proposal; no two have the same gradient.
   package private(set) var halfPlanes: [HalfPlane] = []
-  /// The index of the facet with given slopes, kept for more than a few facets.
-  private var places: [Slopes: Int] = [:]
+  /// The index of the facet of a given gradient, kept for more than a few facets.
+  private var places: [Gradient: Int] = [:]
 
   /// The number of facets up to which they are searched one by one.
   private static let few = 16
 
-  /// The slopes that parallel facets have in common.
-  private struct Slopes: Hashable {
+  /// The gradient that parallel facets have in common.
+  private struct Gradient: Hashable {
     var width: Rational
     var height: Rational
     var container: [Axis: Rational]
@@ -53,8 +53,8 @@ package struct CriticalRegion: Hashable, Sendable {
   /// Creates the region of all proposals.
   package init() {}
 
-  /// Creates a region from facets, each of which depends on the proposal, is scaled, and has slopes unlike
-  /// the others.
+  /// Creates a region from facets, each of which depends on the proposal, is scaled, and has a gradient
+  /// unlike the others.
   init(distinct halfPlanes: [HalfPlane]) {
     guard halfPlanes.count <= Self.few else {
       for halfPlane in halfPlanes { append(halfPlane) }
@@ -87,18 +87,18 @@ package struct CriticalRegion: Hashable, Sendable {
     if isTighter { halfPlanes[place] = HalfPlane(form, isStrict: isStrict, border: border()) }
   }
 
-  /// Returns the index of the facet with a form's slopes; `nil` if there is none.
+  /// Returns the index of the facet with a form's gradient; `nil` if there is none.
   private func place(of form: AffineForm) -> Int? {
-    if halfPlanes.count > Self.few { return places[Slopes(form)] }
+    if halfPlanes.count > Self.few { return places[Gradient(form)] }
     return halfPlanes.firstIndex { $0.form.isParallel(to: form) }
   }
 
   private mutating func append(_ halfPlane: HalfPlane) {
     halfPlanes.append(halfPlane)
     if halfPlanes.count == Self.few + 1 {
-      for (place, known) in halfPlanes.enumerated() { places[Slopes(known.form)] = place }
+      for (place, known) in halfPlanes.enumerated() { places[Gradient(known.form)] = place }
     } else if halfPlanes.count > Self.few {
-      places[Slopes(halfPlane.form)] = halfPlanes.count - 1
+      places[Gradient(halfPlane.form)] = halfPlanes.count - 1
     }
   }
 

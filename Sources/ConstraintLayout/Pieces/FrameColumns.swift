@@ -102,6 +102,6 @@ package struct FrameColumns {
 }
 
 extension CGFloat? {
-  /// The side in a form, 0 if it is not a number, since then no slope along it is other than zero.
+  /// The side in a form, 0 if it is not a number, since then no derivative by it is other than zero.
   fileprivate var finite: Double { map { $0.isFinite ? Double($0) : 0 } ?? 0 }
 }

@@ -66,7 +66,7 @@ extension PlacedPiece {
     }
 
     /// Creates a view in its place, which shares the size of another view if that is equal.
-    init(_ view: PlacedView<AffineExtent>, beside other: View? = nil) {
+    init(_ view: PlacedMember<AffineExtent>, beside other: View? = nil) {
       let (size, asked, corner) = (view.size, view.proposal, view.corner)
       let shared = other.flatMap { other in
         other.width == size.width && other.height == size.height && other.proposal == asked ? other.size : nil

@@ -89,7 +89,6 @@ extension SolvedBlock {
     for decision in block.decisions.indices {
       block.decisions[decision].kind = decisions[decision].kind.shifted(by: places)
     }
-    block.inputs = inputs.mapValues { $0.shifted(by: places) }
     for place in block.distributions.indices {
       block.distributions[place].stack = distributions[place].stack.shifted(by: places)
       for served in block.distributions[place].served.indices {

@@ -42,51 +42,51 @@ final class BlockReading {
 
   /// Returns a row of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
-    var slopes = ColumnSlopes(constant: line[0], tellsInputs: recorder.tellsInputs)
-    for (place, slope) in line.dropFirst().enumerated() where !slope.isZero {
-      slopes.add(slope, per: recorder.columns[place])
+    var builder = FormBuilder(constant: line[0], tellsInputs: recorder.tellsInputs)
+    for (place, derivative) in line.dropFirst().enumerated() where !derivative.isZero {
+      builder.add(derivative, per: recorder.columns[place])
     }
-    return slopes.form
+    return builder.form
   }
 
   /// Returns an expression of the block as a form.
   func form(_ expression: LinearExpression) -> AffineForm {
     guard let values else { return AffineForm(recorder.settledValue(of: expression)) }
-    var slopes = ColumnSlopes(
+    var builder = FormBuilder(
       constant: values.coefficient(0, of: expression), tellsInputs: recorder.tellsInputs)
     for column in 1..<values.width {
-      let slope = values.coefficient(column, of: expression)
-      if !slope.isZero { slopes.add(slope, per: recorder.columns[column - 1]) }
+      let derivative = values.coefficient(column, of: expression)
+      if !derivative.isZero { builder.add(derivative, per: recorder.columns[column - 1]) }
     }
-    return slopes.form
+    return builder.form
   }
 
   /// Returns a length of the block as a form, or as infinite.
   func extent(_ extent: Extent) -> AffineExtent { extent.map(form) }
 }
 
-/// A form under construction, to which slopes are added parameter by parameter.
-private struct ColumnSlopes {
+/// A form under construction, to which derivatives are added parameter by parameter.
+private struct FormBuilder {
   var constant: Rational
   private var width: Rational = 0
   private var height: Rational = 0
   private var container: [Axis: Rational] = [:]
   private var inputs: [LengthInput: Rational] = [:]
 
-  /// Whether slopes along written lengths are kept.
+  /// Whether derivatives by written lengths are kept.
   private let tellsInputs: Bool
 
   init(constant: Rational, tellsInputs: Bool) { (self.constant, self.tellsInputs) = (constant, tellsInputs) }
 
-  /// Adds the slope along a parameter.
-  mutating func add(_ slope: Rational, per column: BlockRecorder.Column) {
+  /// Adds the derivative by a parameter.
+  mutating func add(_ derivative: Rational, per column: BlockRecorder.Column) {
     switch column {
-    case .side(.horizontal): width = slope
-    case .side(.vertical): height = slope
-    case .containerSide(let axis): container[axis] = slope
+    case .side(.horizontal): width = derivative
+    case .side(.vertical): height = derivative
+    case .containerSide(let axis): container[axis] = derivative
     case .input(let input, let value):
-      constant += slope * value
-      if tellsInputs { inputs[input] = slope }
+      constant += derivative * value
+      if tellsInputs { inputs[input] = derivative }
     }
   }
 
@@ -111,7 +111,7 @@ extension BlockRecorder {
 extension Border {
   /// Creates the border at which a condition of an active set ceases to hold; `nil` if no preference is known
   /// for it.
-  init?(_ limit: ParametricSolution.Condition.Limit, of variable: Variable, in program: BlockProgram) {
+  init?(_ limit: ParametricSolution.Limit, of variable: Variable, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: variable) else { return nil }
     func bound(_ place: Int) -> Reason { program.requirementReason(place, of: variable) }
     switch limit {

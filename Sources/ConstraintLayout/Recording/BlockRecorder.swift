@@ -11,7 +11,6 @@ final class BlockRecorder {
   let boundTree: BoundTree
   /// The view whose block it is.
   let view: LayoutTree.Index
-  let options: SolvingOptions
   /// The session, which finds the pieces of other blocks and keeps confirmed bases.
   let session: ConstraintSession
   /// The use of the program.
@@ -21,29 +20,27 @@ final class BlockRecorder {
   /// Whether only the lengths at this proposal are needed.
   let isInNumbers: Bool
   /// Whether written lengths are parameters of the program.
-  var opensInputs: Bool { use.isTemplate || options.keepsPrices }
+  var opensInputs: Bool { use.isTemplate || session.engine.keepsPrices }
   /// Whether the derivatives by written lengths are needed.
-  var tellsInputs: Bool { options.keepsPrices || boundTree.opened != nil }
-  // Unchecked: every access to one of these ends before a rule runs, so no two of them overlap; the program
-  // is accessed with every row.
+  var tellsInputs: Bool { session.engine.keepsPrices || boundTree.opened != nil }
   /// The program as stated so far.
-  @exclusivity(unchecked) private(set) var program = BlockProgram()
+  private(set) var program = BlockProgram()
   /// The meaning of each parameter for the view whose block it is.
   private(set) var columns: [Column] = []
   /// The optimum of what has been stated, as far as it was asked for.
-  @exclusivity(unchecked) private(set) var optimum = ForwardOptimum()
+  private(set) var optimum = ForwardOptimum()
   /// The views taken in as pieces, in the order of the requests.
   private(set) var requests: [Request] = []
-  /// The written lengths among the parameters.
-  private(set) var written = WrittenLengths()
+  /// The parameter of each written length that has one.
+  private var written: [LengthInput: Variable] = [:]
   /// The decisions made from numbers, on which the optimum depends.
   private(set) var decisions: [Decision] = []
   /// The events at which the evaluation of a template has to stop, in order.
-  private(set) var events: [RecordedEvent] = []
+  private(set) var events: [BlockEvent] = []
   /// The variables that are outputs of pieces, in a block that is recorded as a template.
   private(set) var given: Set<Int> = []
   /// The rows as they are evaluated in fractions.
-  @exclusivity(unchecked) private(set) var template = ProgramTemplate()
+  private(set) var template = ProgramTemplate()
   /// Whether the record is complete, so that a template can be made from it.
   private(set) var isRecordable = true
 
@@ -55,7 +52,7 @@ final class BlockRecorder {
     self.use = use
     self.numbers = numbers
     isInNumbers = inNumbers
-    (self.session, boundTree, options) = (session, session.boundTree, session.options)
+    (self.session, boundTree) = (session, session.boundTree)
   }
 
   /// The meaning of a parameter for the view whose block it is.
@@ -68,22 +65,8 @@ final class BlockRecorder {
     case input(LengthInput, Rational)
   }
 
-  /// An event at which the evaluation of a template stops, with the number of variables before it.
-  struct RecordedEvent {
-    enum Kind {
-      /// The addition of a parameter.
-      case column(Int)
-      /// A decision from numbers.
-      case decision(Int)
-      /// The request for the piece of a view.
-      case request(Int)
-    }
-    var variable: Int
-    var kind: Kind
-  }
-
-  private func note(_ kind: RecordedEvent.Kind) {
-    if use.isTemplate { events.append(RecordedEvent(variable: program.variableCount, kind: kind)) }
+  private func note(_ kind: BlockEvent.Kind) {
+    if use.isTemplate { events.append(BlockEvent(variable: program.variableCount, kind: kind)) }
   }
 
   /// Records a decision made from numbers.
@@ -95,6 +78,7 @@ final class BlockRecorder {
   /// Adds a side of the proposal to the block's own view, before any other statement.
   func propose(_ number: Rational, _ axis: Axis) -> LinearExpression {
     give(LengthWithGradient(number, along: isInNumbers ? nil : axis))
+    note(.side(axis))
     return LinearExpression(add(number, .side(axis), VariableLabel(view, .proposed(axis))))
   }
 
@@ -108,14 +92,14 @@ final class BlockRecorder {
     if let known = written[input] { return LinearExpression(known) }
     let value = boundTree.value(of: input)
     give(LengthWithGradient(value, change: input == boundTree.opened ? 1 : 0))
+    note(.input(place: boundTree.place(of: input.view, inBlockOf: view), input.parameter))
     let variable = add(
       value, .input(input, value), VariableLabel(input.view, .written(input.parameter)))
-    written.add(variable, for: input)
+    written[input] = variable
     return LinearExpression(variable)
   }
 
   private func add(_ value: Rational, _ column: Column, _ label: VariableLabel) -> Variable {
-    note(.column(columns.count))
     columns.append(column)
     return program.parameter(label, value: value)
   }
@@ -204,7 +188,8 @@ final class BlockRecorder {
   func settle() throws {
     try evaluate()
     if use.looksAhead, !isInNumbers { program.lookAhead(&optimum) }
-    try session.confirm(options.sharesWork ? session.confirmedBases.basis(of: program, optimum) : nil) {
+    try session.confirm(session.engine.sharesWork ? session.confirmedBases.basis(of: program, optimum) : nil)
+    {
       EvaluatedProgram(program, optimum)
     }
   }
@@ -270,8 +255,8 @@ final class BlockRecorder {
     values.note(form.width)
     values.note(form.height)
     var length = values.length(answer)
-    if boundTree.opened != nil, let slope = form.inputs.first?.value {
-      length.add(LengthWithGradient(0, change: slope), times: 1)
+    if boundTree.opened != nil, let derivative = form.inputs.first?.value {
+      length.add(LengthWithGradient(0, change: derivative), times: 1)
     }
     return length
   }
@@ -281,10 +266,10 @@ final class BlockRecorder {
     var expression = form.substituting(proposal)
     // A template learns which length is open when it is evaluated.
     if use.isTemplate { return expression }
-    for (input, slope) in form.inputs {
+    for (input, derivative) in form.inputs {
       // The change of the length from its written value: zero, except in prices.
       let change = parameter(for: input) - LinearExpression(boundTree.value(of: input))
-      expression = expression + change * slope
+      expression = expression + change * derivative
     }
     return expression
   }

@@ -61,10 +61,9 @@ extension ConstraintSession {
       statistics.rememberedActiveSets += 1
       return
     }
-    let (evaluated, options) = (evaluated(), options)
+    let (evaluated, solver, start) = (evaluated(), engine.solver, engine.start)
     let confirm = { @Sendable () throws -> (calls: Int, pivots: Int) in
-      let solver = options.solver
-      return try evaluated.confirm(with: solver, from: options.start)
+      try evaluated.confirm(with: solver, from: start)
     }
     if let pendingConfirmations, evaluated.variableCount >= SharingPolicy.leastPendingVariables {
       pendingConfirmations.add(confirm)
@@ -82,7 +81,7 @@ extension ConstraintSession {
   func confirmingBeside<Layout>(_ layOut: () throws -> Layout) throws -> Layout {
     guard isFirstLayout else { return try layOut() }
     let pending = PendingConfirmations()
-    if options.confirmation == .beside { pendingConfirmations = pending }
+    if engine.confirmation == .beside { pendingConfirmations = pending }
     defer { pendingConfirmations = nil }
     let layout = Result { try layOut() }
     // The confirmations must not outlive a layout that failed.

@@ -16,8 +16,6 @@ package struct SolvedBlock: Sendable {
   package var values: [Rational]
   /// The decisions made from numbers while the block was written.
   package var decisions: [Decision]
-  /// The written lengths among the parameters, in a layout that keeps prices.
-  package var inputs: [Variable: LengthInput]
   /// The distributions of its stacks' lengths, at each proposal.
   package var distributions: [Distribution]
   /// The sizes with which the block's views are placed.

@@ -73,22 +73,6 @@ package struct Decision: Hashable, Sendable {
   package var isStrict: Bool
 }
 
-/// The written lengths that are parameters of a block's program.
-struct WrittenLengths {
-  /// The written length of each parameter.
-  private(set) var inputs: [Variable: LengthInput] = [:]
-  private var variables: [LengthInput: Variable] = [:]
-
-  /// The parameter of a written length; `nil` if the block has none for it.
-  subscript(input: LengthInput) -> Variable? { variables[input] }
-
-  /// Records the parameter of a written length.
-  mutating func add(_ variable: Variable, for input: LengthInput) {
-    variables[input] = variable
-    inputs[variable] = input
-  }
-}
-
 /// The use of a block's program, which determines the rows that the rules' statements become.
 enum ProgramUse {
   /// A template, evaluated with other numbers too: written lengths and the outputs of pieces are open.

@@ -19,7 +19,7 @@ struct PartitionedStack {
   let runs: StackRuns
 
   /// The number of children in one program; more would not reduce the time per child.
-  var runLength: Int { min(SharingPolicy.runLength, session.options.longestStack) }
+  var runLength: Int { min(SharingPolicy.runLength, session.longestStack) }
 
   /// Creates the stack of a view at a proposal; `nil` if the view is one program.
   ///
@@ -217,7 +217,7 @@ extension PartitionedStack {
       let view = child(place)
       views.append(
         PlacedPiece.View(
-          PlacedView(
+          PlacedMember(
             index: view, corner: corner, cornerInParent: corner, size: line.sizes[number], proposal: asked,
             hasOwnBlock: session.boundTree.childCount(of: view) > 0),
           beside: views.last))
@@ -274,7 +274,7 @@ extension PartitionedStack {
   func placedPiece() throws -> PlacedPiece {
     let whole = try whole(places: true)
     let own = PlacedPiece.View(
-      PlacedView(
+      PlacedMember(
         index: view, corner: whole.corner, cornerInParent: whole.corner, size: whole.size,
         proposal: .sides(side), hasOwnBlock: false))
     return PlacedPiece(
@@ -289,11 +289,10 @@ extension ConstraintSession {
   ) throws -> (said: Said, reading: BlockReading) {
     statistics.blocks += 1
     let recorder = BlockRecorder(
-      view, in: self, for: options.simplifies ? .lengths : .everyLength, .rationals)
+      view, in: self, for: engine.simplifies ? .lengths : .everyLength, .rationals)
     let writer = BlockWriter(view, at: proposal, writing: recorder)
     let said = try write(writer)
     let reading = try recorder.reading(at: proposal)
-    finish(writer)
     return (said, reading)
   }
 }

@@ -4,21 +4,19 @@ import LinearProgramming
 /// A tree with the properties of each view that the engine needs, looked up once and found by position
 /// afterwards.
 final class BoundTree {
-  // Unchecked: each access is one expression in which no other code runs; checks would take a sixth of the
-  // time to create the tree.
   /// The tree, with the containers that custom layouts delegate to at its end.
-  @exclusivity(unchecked) private(set) var tree: LayoutTree
+  private(set) var tree: LayoutTree
   private let list: ConstraintRules
   /// The tree in the form in which it is read while blocks are written; it shares its arrays with the tree,
   /// which takes them back for a change.
-  @exclusivity(unchecked) private var compiled: CompiledTree
+  private var compiled: CompiledTree
   /// The rule of each element type in the tree.
-  @exclusivity(unchecked) private var rules: [EngineRuleKind?] = []
-  @exclusivity(unchecked) private var views: [View] = []
+  private var rules: [EngineRuleKind?] = []
+  private var views: [View] = []
   /// The classes of equal subtrees: an answer of one view holds for all views of its class.
-  @exclusivity(unchecked) private(set) var table: SubtreeTable
+  private(set) var table: SubtreeTable
   /// The only written length that is open; `nil` for none.
-  @exclusivity(unchecked) private(set) var opened: LengthInput?
+  private(set) var opened: LengthInput?
 
   /// The properties of a view that the engine reads while it writes, in addition to those of the tree.
   private struct View {
@@ -315,11 +313,6 @@ final class BoundTree {
     guard view == other || !views[view.position].beginsBlock, case .linear(let rule) = rule(of: view)
     else { return nil }
     return (rule, compiled.views[view.position].element)
-  }
-
-  /// Returns the type of a view's element.
-  func elementType(of view: LayoutTree.Index) -> ObjectIdentifier {
-    ObjectIdentifier(type(of: tree[view].element))
   }
 
   /// Returns the number of a view's children.

@@ -46,7 +46,7 @@ extension ConstraintEngine: InspectableEngine {
     _ tree: LayoutTree, top: LayoutTree.Index? = nil, everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) -> ConstraintSession {
     try ConstraintSession(
-      tree: tree, rules: rules, options: options(Keeping(kept: .forms)), top: top, everyGuide: everyGuide,
+      tree: tree, engine: self, keeping: Keeping(kept: .forms), top: top, everyGuide: everyGuide,
       notesProposals: notesProposals)
   }
 }

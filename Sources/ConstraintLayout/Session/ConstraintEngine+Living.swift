@@ -41,8 +41,7 @@ private final class LivingConstraints: LivingLayout {
     _ tree: LayoutTree, _ engine: ConstraintEngine
   ) throws(LayoutError) -> ConstraintSession {
     // The frames are in columns, so their forms are read only once.
-    try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .frames)))
+    try ConstraintSession(tree: tree, engine: engine, keeping: Keeping(kept: .frames))
   }
 
   var result: LayoutResult {

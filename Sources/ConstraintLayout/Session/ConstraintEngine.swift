@@ -25,11 +25,8 @@ public struct ConstraintEngine: LayoutEngine {
   /// The greatest number of children of a stack that is one program; a longer one is several.
   package var longestStack: Int
 
-  func options(_ keeping: Keeping) -> SolvingOptions {
-    SolvingOptions(
-      solver: solver, start: start, confirmation: confirmation, keeping: keeping, sharesWork: sharesWork,
-      keepsPrices: keepsPrices, longestStack: keeping.keepsBlocks || keepsPrices ? .max : longestStack)
-  }
+  /// Whether a block whose reasons are not needed leaves out rows that affect no result.
+  var simplifies: Bool { sharesWork && !keepsPrices }
 
   /// Creates an engine with the standard rules, and with GLPK starting from the basis of the theorem.
   public init() { self.init(rules: .standard) }
@@ -59,7 +56,7 @@ public struct ConstraintEngine: LayoutEngine {
     let container = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let session = try ConstraintSession(
-        tree: tree, rules: rules, options: options(Keeping(kept: .frames, isOnce: true)))
+        tree: tree, engine: self, keeping: Keeping(kept: .frames, isOnce: true))
       return LayoutResult(
         views: try PlacedViews(tree, session.frames(in: container)), warnings: tree.warnings,
         proposal: container.doubles, engine: name, statistics: session.statistics)
@@ -76,17 +73,6 @@ public struct ConstraintEngine: LayoutEngine {
     try DeepStack.run(depth: tree.depth) {
       let resizable = try ResizableLayout(tree, engine: self)
       return try resizable.solve(in: container)
-    }
-  }
-}
-
-extension ConstraintEngine {
-  /// Returns, by preorder position, how often each view's rule was asked for a size.
-  package func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
-    try DeepStack.run(depth: tree.depth) {
-      let resizable = try ResizableLayout(tree, engine: self)
-      _ = try resizable.solve(in: proposal)
-      return resizable.measures
     }
   }
 }

@@ -34,7 +34,7 @@ extension ConstraintSession {
   ) throws -> Answer.Result {
     // Where no more templates of the shape are kept, none is prepared: that took a quarter of a proof's time.
     let kept = key.flatMap { kind.templates(of: self).shelf(for: $0).isFull ? nil : $0 }
-    let use: ProgramUse = kept != nil || options.keepsPrices ? .template : .lengths
+    let use: ProgramUse = kept != nil || engine.keepsPrices ? .template : .lengths
     let (result, template) = try written(kind, view, proposal, for: use, .fractions, inNumbers)
     if let kept, let template { kind.templates(of: self).insert(template, for: kept) }
     return result
@@ -59,7 +59,7 @@ extension ConstraintSession {
   private func isRecordable<Answer: BlockAnswer>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> Bool {
-    guard options.sharesWork, !(options.keeping.keepsBlocks && kind.hasReasons), record == nil,
+    guard engine.sharesWork, !(keeping.keepsBlocks && kind.hasReasons), record == nil,
       proposal.container == nil, case .linear = boundTree.rule(of: view)
     else { return false }
     return true
@@ -67,8 +67,8 @@ extension ConstraintSession {
 
   /// Returns the use of a block's program that leaves only its proposal open.
   private func closedUse<Answer: BlockAnswer>(_ kind: Answer.Type) -> ProgramUse {
-    if options.keeping.keepsBlocks && kind.hasReasons { return .reasons }
-    return options.simplifies && record == nil ? .lengths : .everyLength
+    if keeping.keepsBlocks && kind.hasReasons { return .reasons }
+    return engine.simplifies && record == nil ? .lengths : .everyLength
   }
 
   /// Writes a block by its rules, and reads the result.
@@ -91,16 +91,13 @@ extension ConstraintSession {
       case .answer(let result) = try template.outcome(
         view, at: proposal, members, recorder.requests.map(\.piece), in: self)
     {
-      finish(writer)
       return (result, wantedGuideCount == guides.count ? template : nil)
     }
     // No program contains the open written lengths inside a template's pieces.
     if use.isTemplate, recorder.tellsInputs {
-      finish(writer)
       return try written(kind, view, proposal, for: closedUse(kind), .rationals, inNumbers)
     }
     let reading = try recorder.reading(at: proposal)
-    finish(writer)
     if record != nil {
       for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
     }
@@ -109,7 +106,4 @@ extension ConstraintSession {
       use == .reasons ? try answer.solvedBlock(writer) : nil, at: { $0 }, reading.extent)
     return (result, nil)
   }
-
-  /// Counts the views that a block measured.
-  func finish(_ writer: BlockWriter) { writer.measured.forEach(count) }
 }

@@ -17,7 +17,7 @@ extension ConstraintSession {
       isRoot ? centred(height, in: proposal.height) : .zero)
     var views = [
       PlacedPiece.View(
-        PlacedView(
+        PlacedMember(
           index: view, corner: corner, cornerInParent: corner, size: Size(width, height),
           proposal: proposal.constant, hasOwnBlock: false))
     ]
@@ -28,7 +28,7 @@ extension ConstraintSession {
       if node.direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }
       views.append(
         PlacedPiece.View(
-          PlacedView(
+          PlacedMember(
             index: node.children[child], corner: Point(corner.x + local, corner.y + place.y),
             cornerInParent: Point(local, place.y),
             size: Size(childWidth, try opaque.side(.vertical, of: child, at: place.proposal)),

@@ -7,16 +7,18 @@ import LinearProgramming
 /// A session writes blocks, and a block that is being written asks it for the pieces of the views that it
 /// takes in.
 final class ConstraintSession {
-  // Unchecked where each request for a piece passes: checks would take 4 to 8 % of a layout. No access lasts
-  // longer than one expression, in which no block is written.
   /// The tree with its rules.
-  @exclusivity(unchecked) private(set) var boundTree: BoundTree
-  private let rules: ConstraintRules
-  @exclusivity(unchecked) private(set) var options: SolvingOptions
+  private(set) var boundTree: BoundTree
+  /// The engine with its rules, its solver and its options.
+  let engine: ConstraintEngine
+  /// The parts of a layout that are kept.
+  private(set) var keeping: Keeping
+  /// The greatest number of children of a stack that is one program.
+  let longestStack: Int
   /// The guides that pieces have to give.
-  @exclusivity(unchecked) private(set) var guides: WantedGuides
+  private(set) var guides: WantedGuides
   /// The pieces found so far.
-  @exclusivity(unchecked) private var store = PieceStore()
+  private var store = PieceStore()
   /// The templates of blocks' sizes and places, by shape.
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
@@ -24,11 +26,9 @@ final class ConstraintSession {
   /// The bases that a solver has confirmed so far.
   var confirmedBases = ConfirmedBases()
   /// The work since the statistics were last reset.
-  @exclusivity(unchecked) var statistics = LayoutStatistics()
-  /// The number of times that each view's rule was asked for a size.
-  private(set) var measures: [Int]
+  var statistics = LayoutStatistics()
   /// The proposals so far, in a session that records them.
-  @exclusivity(unchecked) var record: ProposalRecord?
+  var record: ProposalRecord?
   /// The blocks of the latest layout, and the pattern of its container.
   var composed: ComposedBlock?
   var composedPattern: ExactProposal.Pattern?
@@ -41,19 +41,19 @@ final class ConstraintSession {
   var customLayouts = CustomLayoutMemory()
 
   init(
-    tree: LayoutTree, rules: ConstraintRules, options: SolvingOptions, top: LayoutTree.Index? = nil,
+    tree: LayoutTree, engine: ConstraintEngine, keeping: Keeping, top: LayoutTree.Index? = nil,
     everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) {
+    // Reasons, prices and proposals are asked of the stack as a whole, whatever its length.
+    longestStack = keeping.keepsBlocks || engine.keepsPrices || notesProposals ? .max : engine.longestStack
     // A proposal to one view is not one to the views that are equal to it.
     boundTree = try BoundTree(
-      tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals),
-      longestStack: notesProposals ? .max : options.longestStack)
-    self.rules = rules
-    self.options = options
-    evaluator = TemplateEvaluator(keepsConstants: options.keepsPrices)
+      tree, rules: engine.rules, top: top, SubtreeTable(isSharing: engine.sharesWork && !notesProposals),
+      longestStack: longestStack)
+    (self.engine, self.keeping) = (engine, keeping)
+    evaluator = TemplateEvaluator(keepsConstants: engine.keepsPrices)
     guides = WantedGuides(of: boundTree, every: everyGuide)
     record = notesProposals ? ProposalRecord(viewCount: tree.nodes.count) : nil
-    measures = Array(repeating: 0, count: tree.nodes.count)
     makeRoom()
   }
 
@@ -107,7 +107,7 @@ final class ConstraintSession {
   /// Returns whether a view's results at other proposals are not needed: it is like no other, and laid out
   /// once.
   func isAskedOnce(_ view: LayoutTree.Index) -> Bool {
-    options.keeping.isOnce && options.sharesWork && !options.keepsPrices && !boundTree.isShared(view)
+    keeping.isOnce && engine.simplifies && !boundTree.isShared(view)
   }
 
   private func opaquePiece(
@@ -116,7 +116,6 @@ final class ConstraintSession {
     let wantedGuideCount = guides.count
     let piece = try rule.askPiece(
       at: proposal, in: OpaqueView(session: self, index: view, container: proposal.container))
-    count(view)
     return piece.found(at: view, wantedGuideCount: wantedGuideCount)
   }
 
@@ -135,12 +134,7 @@ final class ConstraintSession {
   }
 
   /// Stops keeping the solved blocks of placed pieces.
-  func stopKeepingBlocks() { options.keeping.kept = .forms }
-
-  func count(_ view: LayoutTree.Index) {
-    // Containers that custom layouts delegate to are no views of the tree.
-    if measures.indices.contains(view.position) { measures[view.position] += 1 }
-  }
+  func stopKeepingBlocks() { keeping.kept = .forms }
 
   /// Ensures that pieces found from now on have a guide of a view that opaque code asks for.
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
@@ -172,7 +166,6 @@ final class ConstraintSession {
     let isUpdated = edit.replacesViews ? false : try boundTree.update(to: tree, at: edit.view)
     if !isUpdated { return try update(to: tree) }
     makeRoom()
-    measures = Array(repeating: 0, count: tree.nodes.count)
     if type(of: old).mayNameGuides || type(of: tree[edit.view].element).mayNameGuides { updateGuides() }
     return true
   }
@@ -181,9 +174,8 @@ final class ConstraintSession {
   func update(to tree: LayoutTree) throws(LayoutError) -> Bool {
     guard canUpdate(to: tree) else { return false }
     boundTree = try BoundTree(
-      tree, rules: rules, top: nil, boundTree.table, longestStack: options.longestStack)
+      tree, rules: engine.rules, top: nil, boundTree.table, longestStack: longestStack)
     makeRoom()
-    measures = Array(repeating: 0, count: tree.nodes.count)
     updateGuides()
     return true
   }

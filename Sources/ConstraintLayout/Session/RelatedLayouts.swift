@@ -66,7 +66,7 @@ package final class RelatedLayouts {
     plain.keepsPrices = false
     let session =
       try earlierSession(for: tree)
-      ?? ConstraintSession(tree: tree, rules: engine.rules, options: plain.options(Keeping(kept: .forms)))
+      ?? ConstraintSession(tree: tree, engine: plain, keeping: Keeping(kept: .forms))
     open = (session, tree)
     return session
   }
@@ -99,7 +99,7 @@ package final class RelatedLayouts {
     let earlier = engine.keepsPrices ? nil : try earlierSession(for: tree)
     let session =
       try earlier
-      ?? ConstraintSession(tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .forms)))
+      ?? ConstraintSession(tree: tree, engine: engine, keeping: Keeping(kept: .forms))
     (self.session, self.tree) = (session, tree)
     return session
   }

@@ -21,9 +21,6 @@ public final class ResizableLayout {
   private let session: ConstraintSession
   private var isHandedOver = false
 
-  /// The number of times that each view's rule was asked for a size so far.
-  var measures: [Int] { session.measures }
-
   /// Creates a layout of a tree.
   ///
   /// - Throws: `LayoutError.missingRule`.
@@ -41,7 +38,7 @@ public final class ResizableLayout {
     self.tree = tree
     self.engine = engine
     session = try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .blocks, isOnce: laysOutOnce)))
+      tree: tree, engine: engine, keeping: Keeping(kept: .blocks, isOnce: laysOutOnce))
   }
 
   /// Lays out the tree at a size, in points.

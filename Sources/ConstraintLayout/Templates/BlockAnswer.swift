@@ -94,11 +94,11 @@ struct MeasuredAnswer: BlockAnswer {
 /// The places of a block's views.
 struct PlacedAnswer: BlockAnswer {
   /// The views, each after the view that contains it; empty if there is a table.
-  let views: [PlacedView<Extent>]
+  let views: [PlacedMember<Extent>]
   /// The views in a template; `nil` if the proposal to one of them has a container.
   private(set) var table: PlacementTable?
 
-  init(views: [PlacedView<Extent>]) { self.views = views }
+  init(views: [PlacedMember<Extent>]) { self.views = views }
 
   static func written(
     in block: BlockWriter, isRoot: Bool, guides: [AlignmentKey]
@@ -110,7 +110,7 @@ struct PlacedAnswer: BlockAnswer {
     in region: CriticalRegion, inNumbers: Bool, of home: LayoutTree.Index, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
-    func standing(_ view: PlacedView<AffineExtent>) -> PlacedPiece.View {
+    func standing(_ view: PlacedMember<AffineExtent>) -> PlacedPiece.View {
       var view = view
       view.index = place(view.index)
       return PlacedPiece.View(view)

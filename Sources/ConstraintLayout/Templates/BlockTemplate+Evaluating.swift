@@ -54,6 +54,7 @@ extension BlockTemplate {
     _ path: inout TemplatePath, at proposal: ExactProposal, _ members: [LayoutTree.Index],
     in session: ConstraintSession
   ) throws -> TemplateOutcome<Void> {
+    let boundTree = session.boundTree
     for place in path.event..<events.count {
       session.evaluator.advance(program, to: events[place].variable)
       switch events[place].kind {
@@ -64,7 +65,7 @@ extension BlockTemplate {
         let input = LengthInput(members[view], name)
         session.evaluator.give(
           LengthWithGradient(
-            session.boundTree.value(of: input), change: input == session.boundTree.opened ? 1 : 0))
+            boundTree.value(of: input), change: input == boundTree.opened ? 1 : 0))
       case .decision(let decision):
         path.note(event: place, session.evaluator)
         let question = questions[decision]
@@ -90,7 +91,7 @@ extension BlockTemplate {
     let inNumbers = session.evaluator.isInNumbers
     var forms = EvaluatedForms(
       at: proposal, session,
-      session.options.keepsPrices ? LengthGradients(self, pieces, members, session) : nil)
+      session.engine.keepsPrices ? LengthGradients(self, pieces, members, session) : nil)
     let region = inNumbers ? CriticalRegion(at: proposal) : region(pieces, members, &forms)
     let result = answer.result(
       in: region, inNumbers: inNumbers, of: view, nil, at: { members[places[$0] ?? 0] }
@@ -116,12 +117,13 @@ extension BlockTemplate {
     guard piece.width.isInfinite != asking.isWidthFinite, piece.height.isInfinite != asking.isHeightFinite,
       piece.guides.count == asking.guideCount
     else { return nil }
+    let isOpened = session.boundTree.opened != nil
     func give(_ extent: AffineExtent) {
       guard case .finite(let form) = extent else { return }
       session.evaluator.note(form.width)
       session.evaluator.note(form.height)
       session.evaluator.give(
-        form.composed(width.length, height.length, opened: session.boundTree.opened != nil))
+        form.composed(width.length, height.length, opened: isOpened))
     }
     give(piece.width)
     give(piece.height)
@@ -181,7 +183,7 @@ extension BlockTemplate {
       let (width, height) = asked(ofRequest: place, session)
       let shift = members[requests[place].place].position - piece.home.position
       for halfPlane in piece.region.halfPlanes {
-        let length = halfPlane.form.composed(width, height, opened: session.boundTree.opened != nil)
+        let length = halfPlane.form.composed(width, height, opened: forms.opened != nil)
         region.insert(
           forms.form(length, halfPlane.form, ofRequest: place), isStrict: halfPlane.isStrict,
           border: halfPlane.border?.shifted(by: shift))
@@ -196,6 +198,8 @@ extension BlockTemplate {
 private struct EvaluatedForms<Answer: BlockAnswer> {
   let session: ConstraintSession
   private let proposal: ExactProposal
+  /// The only written length that is open; `nil` for none.
+  let opened: LengthInput?
   /// The derivatives by all written lengths, in a layout that keeps prices.
   private let gradients: LengthGradients<Answer>?
   /// Whether a number did not fit.
@@ -205,35 +209,36 @@ private struct EvaluatedForms<Answer: BlockAnswer> {
     at proposal: ExactProposal, _ session: ConstraintSession, _ gradients: LengthGradients<Answer>?
   ) {
     (self.proposal, self.session, self.gradients) = (proposal, session, gradients)
+    opened = session.boundTree.opened
   }
 
   /// Returns the form of a length, given its expression in the template's variables.
   mutating func form(_ length: LengthWithGradient, _ expression: LinearExpression) -> AffineForm {
-    form(length) { $0.slopes(of: expression) }
+    form(length) { $0.gradient(of: expression) }
   }
 
   /// Returns the form of a condition's slack.
   mutating func form(_ condition: Facet) -> AffineForm {
-    form(condition.length) { $0.slopes(of: condition) }
+    form(condition.length) { $0.gradient(of: condition) }
   }
 
   /// Returns the form of a piece's length, which is a form of the proposal to the piece.
   mutating func form(
     _ length: LengthWithGradient, _ inner: AffineForm, ofRequest place: Int
   ) -> AffineForm {
-    form(length) { $0.slopes(of: inner, ofRequest: place) }
+    form(length) { $0.gradient(of: inner, ofRequest: place) }
   }
 
   private mutating func form(
-    _ length: LengthWithGradient, _ slopes: (LengthGradients<Answer>) -> [LengthInput: Rational]?
+    _ length: LengthWithGradient, _ gradient: (LengthGradients<Answer>) -> [LengthInput: Rational]?
   ) -> AffineForm {
     guard !length.isLost else {
       isLost = true
       return AffineForm(0)
     }
-    let form = AffineForm(length, at: proposal, of: session.boundTree.opened)
+    let form = AffineForm(length, at: proposal, of: opened)
     guard let gradients else { return form }
-    guard let inputs = slopes(gradients) else {
+    guard let inputs = gradient(gradients) else {
       isLost = true
       return form
     }
@@ -249,10 +254,10 @@ extension LengthWithGradient {
 }
 
 extension AffineForm {
-  /// Creates the form of a length found at a proposal, with its slope along the open written length.
+  /// Creates the form of a length found at a proposal, with its derivative by the open written length.
   init(_ length: LengthWithGradient, at proposal: ExactProposal, of opened: LengthInput?) {
     self.init(length, at: proposal)
-    if let opened, !length.changeSlope.isZero { self = growing(with: [opened: length.changeSlope]) }
+    if let opened, !length.changeDerivative.isZero { self = growing(with: [opened: length.changeDerivative]) }
   }
 
   /// Returns the form with lengths in place of the proposal's sides.
@@ -290,16 +295,16 @@ extension BlockTemplate {
 }
 
 extension AffineForm {
-  /// Returns the form of a view's proposal as an expression of the asking block, without slopes along written
-  /// lengths.
+  /// Returns the form of a view's proposal as an expression of the asking block, without derivatives by
+  /// written lengths.
   func substituting(_ proposal: ProposalExpression) -> LinearExpression {
     var expression = LinearExpression(constant)
-    func add(_ slope: Rational, _ side: Extent?) {
-      if !slope.isZero, let side = side?.expression { expression = expression + side * slope }
+    func add(_ derivative: Rational, _ side: Extent?) {
+      if !derivative.isZero, let side = side?.expression { expression = expression + side * derivative }
     }
     add(width, proposal.width)
     add(height, proposal.height)
-    for (axis, slope) in container { add(slope, proposal.container?[axis]) }
+    for (axis, derivative) in container { add(derivative, proposal.container?[axis]) }
     return expression
   }
 }

@@ -14,7 +14,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// The reasons for the rows, for borders.
   let block: BlockProgram
   /// The events while the program is evaluated, in order.
-  let events: [Event]
+  let events: [BlockEvent]
   /// The decisions under which the template was recorded.
   let decisions: [Decision]
   /// The decisions in the form in which each evaluation checks them.
@@ -46,22 +46,6 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   enum Output: Sendable {
     case side(Axis)
     case guide(AlignmentKey)
-  }
-
-  /// An event at which the evaluation stops, with the number of variables known by then.
-  struct Event: Sendable {
-    enum Kind: Sendable {
-      /// A side of the proposal to the block's view is assigned.
-      case side(Axis)
-      /// A written length of the view at an index is assigned.
-      case input(place: Int, ParameterName)
-      /// A decision is checked.
-      case decision(Int)
-      /// A view is taken in as a piece.
-      case request(Int)
-    }
-    var variable: Int
-    var kind: Kind
   }
 
   /// A decision to check: whether a length is still positive, or not negative.
@@ -99,29 +83,12 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// Creates the template of a recorded block; `nil` if numbers do not fit, or if the record is not complete.
   ///
   /// It is not complete with containers' sides, and with guides that were asked for late.
-  init?(
-    _ recorder: BlockRecorder, _ answer: Answer, members: [LayoutTree.Index]
-  ) {
+  init?(_ recorder: BlockRecorder, _ answer: Answer, members: [LayoutTree.Index]) {
     guard recorder.isRecordable, recorder.numbers == .fractions else { return nil }
     recorder.advance()
     guard !recorder.template.isLost, !recorder.session.evaluator.isLost else { return nil }
     var program = recorder.template
     let places = MemberPlaces(members)
-    var events: [Event] = []
-    for event in recorder.events {
-      switch event.kind {
-      case .column(let column):
-        switch recorder.columns[column] {
-        case .side(let axis): events.append(Event(variable: event.variable, kind: .side(axis)))
-        case .containerSide: return nil
-        case .input(let input, _):
-          guard let place = places[input.view] else { return nil }
-          events.append(Event(variable: event.variable, kind: .input(place: place, input.parameter)))
-        }
-      case .decision(let place): events.append(Event(variable: event.variable, kind: .decision(place)))
-      case .request(let place): events.append(Event(variable: event.variable, kind: .request(place)))
-      }
-    }
     var requests: [Request] = []
     for request in recorder.requests {
       guard request.proposal.container == nil, let place = places[request.view] else { return nil }
@@ -143,7 +110,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     self.program = program
     matrix = recorder.session.confirmedBases.matrix(of: recorder.program, given: recorder.given)
     block = recorder.program
-    self.events = events
+    events = recorder.events
     (decisions, self.questions) = (recorder.decisions, questions)
     (self.requests, self.askings) = (requests, askings)
     self.answer = answer
@@ -172,7 +139,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     return (questions, askings)
   }
 
-  private static func origins(_ count: Int, _ events: [Event], _ requests: [Request]) -> [Origin] {
+  private static func origins(_ count: Int, _ events: [BlockEvent], _ requests: [Request]) -> [Origin] {
     var origins = Array(repeating: Origin.row, count: count)
     for event in events {
       switch event.kind {
@@ -192,6 +159,22 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     }
     return origins
   }
+}
+
+/// An event at which the evaluation of a block stops, with the number of variables known by then.
+struct BlockEvent: Sendable {
+  enum Kind: Sendable {
+    /// A side of the proposal to the block's view is assigned.
+    case side(Axis)
+    /// A written length of the view at an index is assigned.
+    case input(place: Int, ParameterName)
+    /// A decision is checked.
+    case decision(Int)
+    /// A view is taken in as a piece.
+    case request(Int)
+  }
+  var variable: Int
+  var kind: Kind
 }
 
 extension ProgramTemplate {

@@ -16,62 +16,65 @@ struct LengthGradients<Answer: BlockAnswer> {
   }
 
   /// Returns the derivatives of an expression by each written length; `nil` if a number does not fit.
-  func slopes(of expression: LinearExpression) -> [LengthInput: Rational]? {
+  func gradient(of expression: LinearExpression) -> [LengthInput: Rational]? {
     if expression.terms.isEmpty { return [:] }
     var adjoint = session.evaluator.adjoint()
     adjoint.add(expression)
-    return slopes(&adjoint)
+    return gradient(&adjoint)
   }
 
   /// Returns the derivatives of a condition's slack by each written length; `nil` if a number does not fit.
-  func slopes(of condition: Facet) -> [LengthInput: Rational]? {
+  func gradient(of condition: Facet) -> [LengthInput: Rational]? {
     var adjoint = session.evaluator.adjoint()
     session.evaluator.ask(condition, &adjoint, template.program)
-    return slopes(&adjoint)
+    return gradient(&adjoint)
   }
 
   /// Returns the derivatives of a form of a piece's proposal by each written length; `nil` if a number does
   /// not fit.
-  func slopes(of form: AffineForm, ofRequest place: Int) -> [LengthInput: Rational]? {
+  func gradient(of form: AffineForm, ofRequest place: Int) -> [LengthInput: Rational]? {
     var adjoint = session.evaluator.adjoint()
     ask(form, place, times: 1, &adjoint)
-    guard var slopes = slopes(&adjoint) else { return nil }
-    add(form.inputs, place, times: 1, to: &slopes)
-    return slopes.filter { !$0.value.isZero }
+    guard var gradient = gradient(&adjoint) else { return nil }
+    add(form.inputs, place, times: 1, to: &gradient)
+    return gradient.filter { !$0.value.isZero }
   }
 
-  private func slopes(_ adjoint: inout Adjoint) -> [LengthInput: Rational]? {
-    var slopes: [LengthInput: Rational] = [:]
+  private func gradient(_ adjoint: inout Adjoint) -> [LengthInput: Rational]? {
+    var gradient: [LengthInput: Rational] = [:]
     for variable in template.origins.indices.reversed() {
-      guard let slope = adjoint[variable] else { continue }
+      guard let derivative = adjoint[variable] else { continue }
       switch template.origins[variable] {
       case .row: session.evaluator.passOn(variable, &adjoint, template.program)
       case .side: break
-      case .input(let place, let name): slopes[LengthInput(members[place], name), default: 0] += slope
+      case .input(let place, let name): gradient[LengthInput(members[place], name), default: 0] += derivative
       case .answer(let place, let output):
         guard let form = template.form(output, of: pieces[place]) else { return nil }
-        ask(form, place, times: slope, &adjoint)
-        add(form.inputs, place, times: slope, to: &slopes)
+        ask(form, place, times: derivative, &adjoint)
+        add(form.inputs, place, times: derivative, to: &gradient)
       }
     }
-    return adjoint.isLost ? nil : slopes.filter { !$0.value.isZero }
+    return adjoint.isLost ? nil : gradient.filter { !$0.value.isZero }
   }
 
   /// Adds the proposal that a form depends on to the adjoint.
   private func ask(_ form: AffineForm, _ place: Int, times factor: Rational, _ adjoint: inout Adjoint) {
     let proposal = template.requests[place].proposal
-    for (slope, side) in [(form.width, proposal.width), (form.height, proposal.height)] where !slope.isZero {
-      if let side = side?.expression { adjoint.add(side, times: slope * factor) }
+    for (derivative, side) in [(form.width, proposal.width), (form.height, proposal.height)]
+    where !derivative.isZero {
+      if let side = side?.expression { adjoint.add(side, times: derivative * factor) }
     }
   }
 
   /// Adds the derivatives by written lengths inside a piece.
   private func add(
     _ inputs: [LengthInput: Rational], _ place: Int, times factor: Rational,
-    to slopes: inout [LengthInput: Rational]
+    to gradient: inout [LengthInput: Rational]
   ) {
     if inputs.isEmpty { return }
     let shift = members[template.requests[place].place].position - pieces[place].home.position
-    for (input, slope) in inputs { slopes[input.shifted(by: shift), default: 0] += slope * factor }
+    for (input, derivative) in inputs {
+      gradient[input.shifted(by: shift), default: 0] += derivative * factor
+    }
   }
 }

@@ -9,10 +9,10 @@ struct PlacementTable: Sendable {
   /// The different lengths, in the form in which each evaluation reads them.
   private(set) var asked: [Extended<TemplateLength>] = []
   /// The views in the order of the block's, with indices of their lengths.
-  private(set) var views: [PlacedView<Int>] = []
+  private(set) var views: [PlacedMember<Int>] = []
 
   /// Creates a table of views whose proposals have no container; `nil` if a number does not fit.
-  init?(_ placed: [PlacedView<Extent>], in program: inout ProgramTemplate) {
+  init?(_ placed: [PlacedMember<Extent>], in program: inout ProgramTemplate) {
     var places: [Extent: Int] = [:]
     func place(_ length: Extent) -> Int {
       if let known = places[length] { return known }

@@ -107,7 +107,7 @@ extension BlockTemplate {
       && program.sharedVariableCount(with: other.program) == program.variableCount
   }
 
-  private func isSame(_ mine: Event, _ theirs: Event, of other: BlockTemplate) -> Bool {
+  private func isSame(_ mine: BlockEvent, _ theirs: BlockEvent, of other: BlockTemplate) -> Bool {
     guard mine.variable == theirs.variable else { return false }
     switch (mine.kind, theirs.kind) {
     case (.side(let axis), .side(let otherAxis)): return axis == otherAxis

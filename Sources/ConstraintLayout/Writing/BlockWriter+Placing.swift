@@ -5,8 +5,8 @@ extension BlockWriter {
   /// Returns the views of the block in their places.
   ///
   /// The root is centred in its container; any other view begins at its own corner.
-  func placedViews(isRoot: Bool) throws -> [PlacedView<Extent>] {
-    var views: [PlacedView<Extent>] = []
+  func placedViews(isRoot: Bool) throws -> [PlacedMember<Extent>] {
+    var views: [PlacedMember<Extent>] = []
     let size = try size(of: view, at: parameters)
     let origin = isRoot ? centred(size) : .zero
     try place(view, at: origin, inParent: origin, proposing: parameters, into: &views)
@@ -14,7 +14,7 @@ extension BlockWriter {
   }
 
   /// Returns the settled block of placed views.
-  func solvedBlock(placing views: [PlacedView<Extent>]) throws -> SolvedBlock {
+  func solvedBlock(placing views: [PlacedMember<Extent>]) throws -> SolvedBlock {
     var origins: [LayoutTree.Index: PointExpression] = [:]
     for view in views where !isTakenIn(view.index) {
       for placement in try placements(of: view.index, at: view.proposal) {
@@ -24,7 +24,7 @@ extension BlockWriter {
     return SolvedBlock(
       view: view, proposal: try recorder.exact(parameters), program: recorder.program,
       activeSet: recorder.optimum.activeSet, values: recorder.optimum.values, decisions: recorder.decisions,
-      inputs: recorder.written.inputs, distributions: distributions,
+      distributions: distributions,
       sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
       guides: guides(of: views.map { ($0.index, $0.proposal) }),
       origins: origins)
@@ -42,12 +42,12 @@ extension BlockWriter {
 
   private func place(
     _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression,
-    proposing proposal: ProposalExpression, into views: inout [PlacedView<Extent>]
+    proposing proposal: ProposalExpression, into views: inout [PlacedMember<Extent>]
   ) throws {
     let size = try size(of: view, at: proposal)
     let isCut = isTakenIn(view)
     views.append(
-      PlacedView(
+      PlacedMember(
         index: view, corner: origin, cornerInParent: inParent, size: size, proposal: proposal,
         hasOwnBlock: isCut && boundTree.childCount(of: view) > 0))
     if isCut { return }

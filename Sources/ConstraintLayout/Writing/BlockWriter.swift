@@ -15,10 +15,9 @@ final class BlockWriter {
   /// The proposal to that view, as parameters of the program.
   let parameters: ProposalExpression
   let recorder: BlockRecorder
-  // Unchecked: no rule runs within an access.
   /// The index of the latest answer of each of the block's views.
-  @exclusivity(unchecked) private var last: MemberSlots
-  @exclusivity(unchecked) private var answers: [Answer] = []
+  private var last: MemberSlots
+  private var answers: [Answer] = []
 
   private var placementLists: [[PlacementExpression]] = []
   private var shared: [Distribution] = []
@@ -44,9 +43,6 @@ final class BlockWriter {
 
     /// Returns a side, if it is known.
     func length(along axis: Axis) -> Extent? { size?[axis] ?? (axis == .horizontal ? width : height) }
-
-    /// Whether the view's rule was asked for a size.
-    var isMeasured: Bool { request < 0 && (size != nil || width != nil || height != nil) }
   }
 
   /// The value of a guide of a view at one proposal.
@@ -253,11 +249,6 @@ final class BlockWriter {
 }
 
 extension BlockWriter {
-  /// The views whose rules were asked for sizes, once for each time.
-  var measured: [LayoutTree.Index] {
-    answers.lazy.filter(\.isMeasured).map(\.view)
-  }
-
   /// The distributions of the block's stacks.
   var distributions: [Distribution] { shared }
 

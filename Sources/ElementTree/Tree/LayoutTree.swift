@@ -33,22 +33,23 @@ public struct LayoutTree: Sendable {
   ///
   /// They are in one object, so that a node needs only one reference to its tree.
   private final class Storage: @unchecked Sendable {
-    @exclusivity(unchecked) var compiled = CompiledTree()
+    // Unchecked: nobody else sees it while its only owner changes it.
+    var compiled = CompiledTree()
     /// The nodes as they were resolved; the properties that are read often are in `compiled`, and may have
     /// been replaced there.
-    @exclusivity(unchecked) var labels: [LayoutNode] = []
+    var labels: [LayoutNode] = []
     /// The positions of the nodes' parents; -1 for none.
-    @exclusivity(unchecked) var parents: [Int32] = []
+    var parents: [Int32] = []
     /// The warnings about corrected parameters, by position.
-    @exclusivity(unchecked) var warnings: [(view: Index, text: String)] = []
+    var warnings: [(view: Index, text: String)] = []
     /// The warnings about views that share an id with another one shown at the same time, by position.
-    @exclusivity(unchecked) var namesakes: [(view: Index, text: String)] = []
+    var namesakes: [(view: Index, text: String)] = []
     /// The parameter checks of each element type in the tree, by the type's number.
-    @exclusivity(unchecked) var checks: [[ParameterCheck]] = []
+    var checks: [[ParameterCheck]] = []
     /// The views whose custom layouts delegated to the nodes after the tree's own.
-    @exclusivity(unchecked) var guests: [Index] = []
-    @exclusivity(unchecked) var depth = 0
-    @exclusivity(unchecked) var paths: PathTable
+    var guests: [Index] = []
+    var depth = 0
+    var paths: PathTable
 
     init(rootPath: String) { paths = PathTable(rootPath: rootPath) }
 

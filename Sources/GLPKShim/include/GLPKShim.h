@@ -48,12 +48,6 @@ typedef struct GLPKShimAnswer {
   double *columnDual;
   /// One status per row, then one per column: 1 basic, 2 at lower, 3 at upper, 4 free, 5 fixed.
   uint8_t *basis;
-  /// Room for the larger of both counts. Infeasible: one multiplier `y` per row such that
-  /// `y . r - (A' y) . x`, which is zero for `r = A x`, stays below zero on all of the bounds.
-  /// Unbounded: a direction, one number per column, along which the cost falls for ever.
-  double *ray;
-  /// Whether `ray` was filled.
-  int32_t hasRay;
   double objective;
   /// Simplex iterations of all runs.
   int32_t pivots;

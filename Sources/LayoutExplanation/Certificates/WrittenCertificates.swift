@@ -86,23 +86,22 @@ extension VariableCertificate {
       self.init(index: variable.index, name: name, parameter: given, source: source)
       return
     }
+    let statement = program.statement(of: variable)
     var preference: PreferenceRow?
-    if let stated = program.statedPreference(of: variable) {
+    if let stated = statement.preference {
       preference = PreferenceRow(
-        number: row, form: forms.form(of: stated.relation.expression),
-        reason: words.text(program.reason(of: stated)))
+        number: row, form: forms.form(of: stated.relation.expression), reason: words.text(stated.reason))
       row += 1
     }
     let firstRequirement = row
     var requirements: [RequirementRow] = []
-    let bounds = program.statedRequirements(of: variable)
-    requirements.reserveCapacity(bounds.count)
-    for stated in bounds {
+    requirements.reserveCapacity(statement.requirements.count)
+    for stated in statement.requirements {
       requirements.append(
         RequirementRow(
           number: row, sense: stated.relation.sense == .greaterThanOrEqual ? .atLeast : .atMost,
           bounds: stated.isLowerBound ? .below : .above, form: forms.form(of: stated.relation.expression),
-          reason: words.text(program.reason(of: stated))))
+          reason: words.text(stated.reason)))
       row += 1
     }
     self.init(

@@ -36,18 +36,19 @@ public struct EnvironmentValues: Sendable {
   ///
   /// It is changed by its only owner.
   private final class Shared: @unchecked Sendable {
-    @exclusivity(unchecked) var font: Font?
-    @exclusivity(unchecked) var text = TextSettings()
-    @exclusivity(unchecked) var images: [String: CGSize] = [:]
-    @exclusivity(unchecked) var textMeasurer = SharedMeasurer(BuiltInTextMeasurer())
-    @exclusivity(unchecked) var textTranslator: (any TextTranslator)?
-    @exclusivity(unchecked) var platform: Platform?
-    @exclusivity(unchecked) var typography: Typography?
-    @exclusivity(unchecked) var values: [ObjectIdentifier: any Sendable] = [:]
-    @exclusivity(unchecked) var objects: [ObjectIdentifier: AnyObject] = [:]
-    @exclusivity(unchecked) var memory: ViewMemory?
-    @exclusivity(unchecked) var containerSafeArea = EdgeInsets()
-    @exclusivity(unchecked) var isInSafeArea = false
+    // Unchecked: nobody else sees it while its only owner changes it.
+    var font: Font?
+    var text = TextSettings()
+    var images: [String: CGSize] = [:]
+    var textMeasurer = SharedMeasurer(BuiltInTextMeasurer())
+    var textTranslator: (any TextTranslator)?
+    var platform: Platform?
+    var typography: Typography?
+    var values: [ObjectIdentifier: any Sendable] = [:]
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+    var memory: ViewMemory?
+    var containerSafeArea = EdgeInsets()
+    var isInSafeArea = false
 
     init() {}
 

@@ -17,12 +17,12 @@ package struct ConfirmedBases: Sendable {
     /// -1.
     fileprivate let blockers: [Int32]
     /// The coefficients of the rows that differ between programs.
-    fileprivate let slopes: [Fraction]
+    fileprivate let coefficients: [Fraction]
 
     package func hash(into hasher: inout Hasher) {
       hasher.combine(matrix.number)
       blockers.withUnsafeBytes { hasher.combine(bytes: $0) }
-      slopes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      coefficients.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
   }
 
@@ -62,7 +62,8 @@ package struct ConfirmedBases: Sendable {
   ) -> Basis {
     Basis(
       matrix: matrix(of: program),
-      blockers: optimum.entries.map { Int32(truncatingIfNeeded: $0.blocker?.requirement ?? -1) }, slopes: [])
+      blockers: optimum.entries.map { Int32(truncatingIfNeeded: $0.blocker?.requirement ?? -1) },
+      coefficients: [])
   }
 
   /// Returns whether a solver has confirmed a basis.
@@ -87,10 +88,11 @@ extension TemplateEvaluator {
     of template: ProgramTemplate, _ matrix: ConfirmedBases.Matrix
   ) -> ConfirmedBases.Basis {
     let places = (0..<count).map { variable in
-      let blocker = blockers[base + variable]
+      let blocker = blockers[current.base + variable]
       return blocker < 0 ? -1 : blocker - template.steps[variable].firstBound
     }
-    return ConfirmedBases.Basis(matrix: matrix, blockers: places, slopes: Array(slopes[firstSlope...]))
+    return ConfirmedBases.Basis(
+      matrix: matrix, blockers: places, coefficients: Array(coefficients[current.firstCoefficient...]))
   }
 }
 

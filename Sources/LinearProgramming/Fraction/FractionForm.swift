@@ -46,9 +46,9 @@ package struct FractionForm: Hashable, Sendable {
 
   /// The constant part; the form must not be lost.
   package var constant: Rational { Rational(constantPart) }
-  /// The slope along the width; the form must not be lost.
+  /// The derivative by the width; the form must not be lost.
   package var width: Rational { Rational(widthPart) }
-  /// The slope along the height; the form must not be lost.
+  /// The derivative by the height; the form must not be lost.
   package var height: Rational { Rational(heightPart) }
 
   /// Whether the form does not depend on the width.
@@ -91,11 +91,12 @@ package struct FractionForm: Hashable, Sendable {
     return sum
   }
 
-  /// The form scaled such that its first slope is 1 or -1; `nil` if it is constant, or a number does not fit.
+  /// The form scaled such that its first derivative is 1 or -1; `nil` if it is constant, or a number does not
+  /// fit.
   package var normalised: FractionForm? {
-    let slope = widthPart.isZero ? heightPart : widthPart
-    if slope.isZero { return nil }
-    let scaled = times(slope.numerator < 0 ? -slope.inverse : slope.inverse)
+    let first = widthPart.isZero ? heightPart : widthPart
+    if first.isZero { return nil }
+    let scaled = times(first.numerator < 0 ? -first.inverse : first.inverse)
     return scaled.isLost ? nil : scaled
   }
 

@@ -77,12 +77,6 @@
   /// The terms in ascending order of variables, each variable once, without zero coefficients.
   package var terms: Terms { Terms(storage: storage) }
 
-  /// Returns the coefficient of a variable; zero if it does not occur.
-  package func coefficient(of variable: Variable) -> Rational {
-    for term in terms where term.variable == variable { return term.coefficient }
-    return 0
-  }
-
   /// Whether the expression has no variable.
   package var isConstant: Bool { storage.hasNoTerms }
 

@@ -19,16 +19,6 @@
     self.expression = expression
     self.sense = sense
   }
-
-  /// Returns whether the relation holds for given values of the variables, in exact arithmetic.
-  package func holds(_ valueOf: (Variable) -> Rational) -> Bool {
-    let value = expression.value(valueOf)
-    switch sense {
-    case .lessThanOrEqual: return value.signum() <= 0
-    case .equal: return value.isZero
-    case .greaterThanOrEqual: return value.signum() >= 0
-    }
-  }
 }
 
 extension LinearExpression: CustomStringConvertible {
@@ -56,23 +46,5 @@ extension LinearExpression: CustomStringConvertible {
       return
     }
     text += magnitude == 1 ? name : "\(magnitude) \(name)"
-  }
-}
-
-extension Relation: CustomStringConvertible {
-  /// The relation with variables written as `x` and their indices, such as `x1 - x0 <= 0`.
-  @usableFromInline package var description: String {
-    description { "x\($0.index)" }
-  }
-
-  /// Returns the relation with variables written by their names.
-  package func description(naming name: (Variable) -> String) -> String {
-    let symbol =
-      switch sense {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    return "\(expression.description(naming: name)) \(symbol) 0"
   }
 }

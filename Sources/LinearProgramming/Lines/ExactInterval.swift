@@ -70,13 +70,6 @@ public struct ExactInterval: Hashable, Sendable {
     if slope > 0 { raise(to: end) } else { cut(at: end) }
   }
 
-  /// Returns the interval moved by a distance in points.
-  package func moved(by distance: Rational) -> ExactInterval {
-    ExactInterval(
-      lower.map { End($0.value + distance, isIncluded: $0.isIncluded) },
-      upper.map { End($0.value + distance, isIncluded: $0.isIncluded) })
-  }
-
   private mutating func raise(to end: End) {
     guard let lower, end.value < lower.value || (end.value == lower.value && end.isIncluded) else {
       self.lower = end

@@ -1,12 +1,3 @@
-/// A row of a program without its reason, which most readers do not need.
-package struct StatedRow: Sendable {
-  package let relation: Relation
-  /// Whether the row is a lower bound; meaningful for a requirement.
-  package let isLowerBound: Bool
-  /// The index of the row's reason.
-  internal let reason: Int32
-}
-
 extension Program {
   /// A row of a program with its reason.
   package struct Row: Sendable {
@@ -46,27 +37,13 @@ extension Program {
   /// Returns all rows of a variable.
   package func statement(of variable: Variable) -> Statement {
     Statement(
-      preference: statedPreference(of: variable).map(row),
-      requirements: statedRequirements(of: variable).map(row))
+      preference: core.preference(variable.index).map(row),
+      requirements: core.requirements(variable.index).map { row(core.rows[$0]) })
   }
 
-  /// Returns the preference of a variable; `nil` for a parameter.
-  package func statedPreference(of variable: Variable) -> StatedRow? {
-    let place = core.statements[variable.index].preference
-    return place < 0 ? nil : core.statedRow(Int(place))
-  }
-
-  /// Returns the requirements of a variable, in the order in which they were stated.
-  package func statedRequirements(of variable: Variable) -> [StatedRow] {
-    guard core.statements[variable.index].requirementCount > 0 else { return [] }
-    return core.requirements(variable.index).map(core.statedRow)
-  }
-
-  /// Returns the reason for a row.
-  package func reason(of row: StatedRow) -> Reason { reasons[Int(row.reason)] }
-
-  private func row(_ stated: StatedRow) -> Row {
-    Row(relation: stated.relation, reason: reason(of: stated), isLowerBound: stated.isLowerBound)
+  private func row(_ row: ProgramCore.Row) -> Row {
+    Row(
+      relation: core.relation(row), reason: reasons[Int(row.reason)], isLowerBound: row.isLower)
   }
 
   /// Returns the reason for a variable's preference; `nil` for a parameter.

@@ -27,12 +27,6 @@ package struct Basis: Hashable, Sendable {
     self.rowCount = rowCount
   }
 
-  /// Creates a basis from statuses.
-  package init(rows: [Status], columns: [Status]) {
-    bytes = rows.map(\.rawValue) + columns.map(\.rawValue)
-    rowCount = rows.count
-  }
-
   /// Returns the status of a row.
   package func status(ofRow row: Int) -> Status {
     Status(rawValue: bytes[row]) ?? .basic

@@ -4,15 +4,9 @@ package struct LinearSolution: Sendable {
     /// The values are an optimum.
     case optimal
     /// No values satisfy all bounds.
-    ///
-    /// The ray has one multiplier `y` for each row: `y . r - (A' y) . x` is zero for every `r = A x` (Farkas'
-    /// lemma), yet stays below zero wherever all bounds hold. It is empty if the solver could not determine
-    /// it.
-    case infeasible(ray: [Double])
-    /// The objective decreases without limit along the direction, one number for each column.
-    ///
-    /// It is empty if the solver could not determine it.
-    case unbounded(direction: [Double])
+    case infeasible
+    /// The objective decreases without limit.
+    case unbounded
   }
 
   /// A number for each row and each column.

@@ -10,7 +10,7 @@ internal protocol EvaluatedNumber {
   /// The value at the sides.
   var value: Fraction { get }
   /// The derivative by all parameters together.
-  var slope: Fraction { get }
+  var derivative: Fraction { get }
   /// Whether the number depends neither on the sides nor on written lengths.
   var isConstant: Bool { get }
   /// Whether a number did not fit.
@@ -46,7 +46,7 @@ extension Fraction: EvaluatedNumber {
   internal var value: Fraction { self }
 
   @inline(__always)
-  internal var slope: Fraction { .zero }
+  internal var derivative: Fraction { .zero }
 
   @inline(__always)
   internal var isConstant: Bool { true }

@@ -36,11 +36,11 @@ package struct LengthWithGradient: Sendable {
   /// The length at the sides, in points.
   package var number: Rational { Rational(value) }
   /// The points per point of the width.
-  package var widthSlope: Rational { Rational(width) }
+  package var widthDerivative: Rational { Rational(width) }
   /// The points per point of the height.
-  package var heightSlope: Rational { Rational(height) }
+  package var heightDerivative: Rational { Rational(height) }
   /// The points per point of a change of the open length.
-  package var changeSlope: Rational { Rational(change) }
+  package var changeDerivative: Rational { Rational(change) }
 
   /// The sign of the length: -1, 0 or 1.
   package var signum: Int { Int(value.numerator.signum()) }
@@ -51,7 +51,7 @@ package struct LengthWithGradient: Sendable {
   }
 
   /// The derivative by all parameters together.
-  internal var slope: Fraction { width + height + change }
+  internal var derivative: Fraction { width + height + change }
 
   @inline(__always)
   internal static func + (a: LengthWithGradient, b: LengthWithGradient) -> LengthWithGradient {

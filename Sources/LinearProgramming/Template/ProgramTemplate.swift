@@ -44,20 +44,6 @@ package struct ProgramTemplate: Sendable {
 
   package init() {}
 
-  /// Creates the template of a program; `nil` if a number does not fit 64 bits.
-  ///
-  /// - Parameter given: The variables whose rows differ between programs.
-  package init?<Label, Reason>(_ program: Program<Label, Reason>, given: Set<Int>) {
-    for index in program.core.statements.indices {
-      if program.core.statements[index].parameter != nil || given.contains(index) {
-        appendGiven()
-      } else {
-        append(index, program.core)
-      }
-    }
-    if isLost { return nil }
-  }
-
   /// Appends the variables that a program has added since the last call, all of which must have rows.
   package mutating func append<Label, Reason>(_ program: Program<Label, Reason>) {
     while steps.count < program.core.count { append(steps.count, program.core) }
@@ -69,7 +55,8 @@ package struct ProgramTemplate: Sendable {
     steps.append(Step(isGiven: true, target: .none, firstBound: first, endBound: first))
   }
 
-  private mutating func append(_ variable: Int, _ core: ProgramCore) {
+  /// Appends a variable of a program, which must have rows.
+  internal mutating func append(_ variable: Int, _ core: ProgramCore) {
     let first = Int32(truncatingIfNeeded: bounds.count)
     for place in core.requirements(variable) {
       bounds.append((side(core.rows[place], core), core.rows[place].isLower))

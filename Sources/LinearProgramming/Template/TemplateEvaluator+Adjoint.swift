@@ -4,14 +4,14 @@
 /// This is the reverse mode of differentiation: one pass gives the derivatives of one length by all written
 /// lengths, whereas a forward pass gives those of all lengths by one written length.
 package struct Adjoint {
-  fileprivate var slopes: [Fraction]
+  fileprivate var derivatives: [Fraction]
   /// Whether a number did not fit.
   package fileprivate(set) var isLost = false
 
   /// The points per point of a variable, as far as newer variables have been propagated; `nil` for zero.
   package subscript(variable: Int) -> Rational? {
-    let slope = slopes[variable]
-    return slope.isZero ? nil : Rational(slope)
+    let derivative = derivatives[variable]
+    return derivative.isZero ? nil : Rational(derivative)
   }
 
   /// Adds a multiple of an expression to the length.
@@ -20,9 +20,9 @@ package struct Adjoint {
     for term in expression.terms { add(term.variable.index, Fraction(term.coefficient) * factor) }
   }
 
-  fileprivate mutating func add(_ variable: Int, _ slope: Fraction) {
-    let sum = slopes[variable] + slope
-    if sum.isLost { isLost = true } else { slopes[variable] = sum }
+  fileprivate mutating func add(_ variable: Int, _ derivative: Fraction) {
+    let sum = derivatives[variable] + derivative
+    if sum.isLost { isLost = true } else { derivatives[variable] = sum }
   }
 
   fileprivate mutating func add(
@@ -37,14 +37,14 @@ package struct Adjoint {
 
 extension TemplateEvaluator {
   /// Returns an adjoint of zero, for the variables evaluated so far.
-  package func adjoint() -> Adjoint { Adjoint(slopes: Array(repeating: .zero, count: count)) }
+  package func adjoint() -> Adjoint { Adjoint(derivatives: Array(repeating: .zero, count: count)) }
 
   /// Propagates the derivative by a variable to the variables of its active row.
   package func passOn(_ variable: Int, _ adjoint: inout Adjoint, _ template: ProgramTemplate) {
-    let slope = adjoint.slopes[variable]
-    guard !slope.isZero else { return }
-    adjoint.slopes[variable] = .zero
-    adjoint.add(side(of: variable, template), times: slope, template)
+    let derivative = adjoint.derivatives[variable]
+    guard !derivative.isZero else { return }
+    adjoint.derivatives[variable] = .zero
+    adjoint.add(side(of: variable, template), times: derivative, template)
   }
 
   /// Adds the slack of a facet to the length.
@@ -69,7 +69,7 @@ extension TemplateEvaluator {
 
   /// Returns the active row of a variable: its preference, or the bound that blocks it.
   private func side(of variable: Int, _ template: ProgramTemplate) -> ProgramTemplate.Side {
-    let blocker = blockers[base + variable]
+    let blocker = blockers[current.base + variable]
     return blocker < 0 ? template.steps[variable].target : template.bounds[Int(blocker)].side
   }
 }

@@ -10,7 +10,8 @@ final class ReferenceSession<Number: LayoutNumber> {
   let memory: (any AnswerMemory<Number>)?
   /// The part of the session that views are measured through, without counting references.
   let core: UnsafeMutablePointer<SessionCore<Number>>
-  // Every access to one of these ends before a rule runs, so no two of them overlap.
+  // Unchecked: every access to one of these ends before a rule runs, so no two of them overlap. Checks would
+  // take a sixth of the instructions of a layout of 1,609 views.
   @exclusivity(unchecked) private var rules: [BoundRule<Number>] = []
   @exclusivity(unchecked) private var groups: [[[Int]]?]
   @exclusivity(unchecked) private(set) var measures: [Int32]

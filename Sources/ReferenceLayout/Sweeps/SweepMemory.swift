@@ -11,14 +11,14 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
   private typealias Finding = ComparisonRun<Form>.Finding
 
   private let run: UnsafeMutablePointer<ComparisonRun<Form>>
-  @exclusivity(unchecked) private var sizes: SweepAnswers<Form, Size<Number>>
-  @exclusivity(unchecked) private var placed: SweepAnswers<Form, [Placement<Number>]>
-  @exclusivity(unchecked) private var guides: SweepAnswers<Form, Number?>
+  private var sizes: SweepAnswers<Form, Size<Number>>
+  private var placed: SweepAnswers<Form, [Placement<Number>]>
+  private var guides: SweepAnswers<Form, Number?>
   /// The findings that the places of a view's content depended on when it was last placed.
-  @exclusivity(unchecked) private var insides: [Finding]
+  private var insides: [Finding]
   // Containers and guides are identified by numbers, as there are only a few of each.
-  @exclusivity(unchecked) private var containers: [ContainerSides<Number>] = []
-  @exclusivity(unchecked) private var guideNumbers: [AlignmentKey: Int32] = [:]
+  private var containers: [ContainerSides<Number>] = []
+  private var guideNumbers: [AlignmentKey: Int32] = [:]
 
   // Specialised by name, as a session asks it through a protocol.
   @_specialize(where Form == ShortForm)

@@ -358,6 +358,7 @@ private final class LookProgress: Sendable {
   private static let pause = 0.1
 
   private final class ProgressState: @unchecked Sendable {
+    // Unchecked: the lock guards what changes.
     let lock = NSLock()
     var token: String?
     var last = Date.distantPast

@@ -75,7 +75,7 @@ struct ConfirmedBasesTests {
       let program = RandomProgram.make(seed: seed)
       func row(_ relation: Relation) -> String {
         let expression = relation.expression
-        return Relation(expression - LinearExpression(expression.constant), relation.sense).description
+        return Relation(expression - LinearExpression(expression.constant), relation.sense).text
       }
       let rows = program.variables.flatMap { variable in
         let statement = program.statement(of: variable)

@@ -19,9 +19,9 @@ struct ParametricSolutionTests {
     program.prefer(b == w - a, because: "rest")
     let exact = try program.evaluated()
     let formula = try exact.activeSet.parametric(program)
-    #expect(formula.values.map(\.description) == ["x0", "40", "x0 - 40"])
+    #expect(formula.values(of: program).map(\.description) == ["x0", "40", "x0 - 40"])
     #expect(
-      formula.conditions.map { "\($0.expression) >= 0: \(program.describe($0))" } == [
+      zip(formula.facets(of: program), formula.lines).map { "\($0) >= 0: \(program.describe($1))" } == [
         "1/2 x0 - 40 >= 0: a: half blocked by most",
         "x0 - 80 >= 0: b: rest within as a",
         "x0 - 50 >= 0: b: rest within ten",
@@ -38,7 +38,7 @@ struct ParametricSolutionTests {
       if parameters.isEmpty { continue }
       let exact = try program.evaluated()
       let formula = try exact.activeSet.parametric(program)
-      #expect(formula.contains { exact.values[$0.index] }, "seed \(seed)")
+      #expect(formula.contains(program) { exact.values[$0.index] }, "seed \(seed)")
       var random = SeededGenerator(seed: seed)
       for round in 0..<12 {
         let reach = round < 6 ? 5 : 300
@@ -47,8 +47,8 @@ struct ParametricSolutionTests {
           program.set(parameter, to: exact.values[parameter.index] + move)
         }
         let intended = program.intendedValues()
-        let values = formula.values.map { $0.value { intended[$0.index] } }
-        if formula.contains({ intended[$0.index] }) {
+        let values = formula.values(of: program).map { $0.value { intended[$0.index] } }
+        if formula.contains(program, { intended[$0.index] }) {
           inside += 1
           #expect(values == intended, "seed \(seed)")
         } else {

@@ -56,7 +56,7 @@ struct LinearExpressionTests {
     let three = Rational(3)
     let stated: [Relation] = [x == y + 3, x <= 4, y >= x, 2 * x >= three, three <= x, x + y == z]
     #expect(
-      stated.map(\.description) == [
+      stated.map(\.text) == [
         "x0 - x1 - 3 == 0", "x0 - 4 <= 0", "-x0 + x1 >= 0", "2 x0 - 3 >= 0", "-x0 + 3 <= 0",
         "x0 + x1 - x2 == 0",
       ])

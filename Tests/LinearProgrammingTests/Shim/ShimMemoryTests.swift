@@ -5,7 +5,7 @@ import Testing
 /// GLPK counts what it has given out, for each thread by itself, and the shim takes all of its memory from there.
 @Suite("The C layer's memory")
 struct ShimMemoryTests {
-  /// 0 <= x + y <= 5 with both at least 4: infeasible, so that a ray is asked for.
+  /// 0 <= x + y <= 5 with both at least 4: infeasible.
   private static var infeasible: ShimCall {
     var call = ShimCall.small()
     (call.columnLower, call.columnUpper) = ([4, 4], [9, 9])

@@ -59,27 +59,29 @@ struct GLPKSolverTests {
     rows.addRow("nothing", lower: -1, upper: 1, [])
     #expect(try solver.solve(rows).status == .optimal)
     rows.addRow("something", lower: 1, upper: 2, [])
-    #expect(try solver.solve(rows).status == .infeasible(ray: [0, -1]))
+    #expect(try solver.solve(rows).status == .infeasible)
     var falling = LinearProblem()
     falling.addColumn("x", cost: 1)
-    #expect(try solver.solve(falling).status == .unbounded(direction: [-1]))
+    #expect(try solver.solve(falling).status == .unbounded)
   }
 
-  @Test("The objective falls for ever along the direction")
-  func unbounded() throws {
-    var problem = LinearProblem()
-    let x = problem.addColumn("x", lower: 0, cost: -1)
-    let y = problem.addColumn("y", lower: 0, cost: 0.5)
-    problem.addRow("near", lower: -2, upper: 2, [(x, 1), (y, -1)])
-    guard case .unbounded(let direction) = try solver.solve(problem).status else {
-      Issue.record("not unbounded")
-      return
-    }
-    #expect(direction == [1, 1])
+  @Test("A problem whose objective falls for ever, and one whose rows contradict each other")
+  func noOptimum() throws {
+    var falling = LinearProblem()
+    let x = falling.addColumn("x", lower: 0, cost: -1)
+    let y = falling.addColumn("y", lower: 0, cost: 0.5)
+    falling.addRow("near", lower: -2, upper: 2, [(x, 1), (y, -1)])
+    #expect(try solver.solve(falling).status == .unbounded)
+    var bounded = falling
+    bounded.addRow("most", upper: 9, [(x, 1)])
+    #expect(try solver.solve(bounded).status == .optimal)
+    bounded.addRow("least", lower: 10, [(x, 2), (y, -1)])
+    bounded.addRow("less", upper: -1, [(x, 1), (y, -1)])
+    #expect(try solver.solve(bounded).status == .infeasible)
   }
 
-  @Test("Infeasible problems come with a proof", arguments: 1...200)
-  func farkas(seed: Int) throws {
+  @Test("Random problems with two rows that contradict each other are infeasible", arguments: 1...200)
+  func infeasible(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var problem = LinearProblem()
     let count = random.int(2...6)
@@ -95,29 +97,7 @@ struct GLPKSolverTests {
       problem.addRow("beside \(row)", lower: -100, entries.map { ($0.0, Double(random.int(-2...2))) })
     }
     problem.addRow("at most", upper: 40, entries.map { ($0.0, 2 * $0.1) })
-    let solution = try solver.solve(problem)
-    guard case .infeasible(let ray) = solution.status else {
-      Issue.record("seed \(seed) is not infeasible")
-      return
-    }
-    #expect(Self.proves(ray, problem), "seed \(seed)")
-    // And a ray that is none does not pass the check.
-    #expect(!Self.proves(ray.map { -$0 }, problem))
-  }
-
-  /// Whether `y . r - (A' y) . x` is below zero wherever all bounds hold.
-  static func proves(_ ray: [Double], _ problem: LinearProblem) -> Bool {
-    guard ray.count == problem.rowCount else { return false }
-    var greatest = 0.0
-    var combined = [Double](repeating: 0, count: problem.columnCount)
-    for (row, factor) in zip(problem.rows, ray) where factor != 0 {
-      greatest += factor > 0 ? factor * row.upper : factor * row.lower
-      for entry in row.entries { combined[entry.column] -= factor * entry.coefficient }
-    }
-    for (column, factor) in zip(problem.columns, combined) where abs(factor) > 1e-9 {
-      greatest += factor > 0 ? factor * column.upper : factor * column.lower
-    }
-    return greatest < -1e-6
+    #expect(try solver.solve(problem).status == .infeasible, "seed \(seed)")
   }
 
   @Test("At the iteration limit the other method is tried, then the call fails")

@@ -24,7 +24,6 @@ struct ShimCall {
     var rows = [Double](repeating: 0, count: 2 * rowLower.count)
     var columns = [Double](repeating: 0, count: 2 * columnLower.count)
     var basis = [UInt8](repeating: 0, count: rowLower.count + columnLower.count)
-    var ray = [Double](repeating: 0, count: max(rowLower.count, columnLower.count))
     var message = [CChar](repeating: 1, count: messageCapacity)
     var outcome = GLPKShimOutcome.outOfMemory
     let columnCount = columnLower.count
@@ -32,18 +31,15 @@ struct ShimCall {
     rows.withUnsafeMutableBufferPointer { rows in
       columns.withUnsafeMutableBufferPointer { columns in
         basis.withUnsafeMutableBufferPointer { basis in
-          ray.withUnsafeMutableBufferPointer { ray in
-            var answer = GLPKShimAnswer()
-            answer.rowPrimal = rows.baseAddress
-            answer.rowDual = rows.baseAddress.map { $0 + rowCount }
-            answer.columnPrimal = columns.baseAddress
-            answer.columnDual = columns.baseAddress.map { $0 + columnCount }
-            answer.basis = basis.baseAddress
-            answer.ray = ray.baseAddress
-            let limits = GLPKShimLimits(iterations: 1000, milliseconds: 1000)
-            withProblem { problem in
-              outcome = GLPKShimSolve(problem, start, limits, &answer, &message, messageCapacity)
-            }
+          var answer = GLPKShimAnswer()
+          answer.rowPrimal = rows.baseAddress
+          answer.rowDual = rows.baseAddress.map { $0 + rowCount }
+          answer.columnPrimal = columns.baseAddress
+          answer.columnDual = columns.baseAddress.map { $0 + columnCount }
+          answer.basis = basis.baseAddress
+          let limits = GLPKShimLimits(iterations: 1000, milliseconds: 1000)
+          withProblem { problem in
+            outcome = GLPKShimSolve(problem, start, limits, &answer, &message, messageCapacity)
           }
         }
       }

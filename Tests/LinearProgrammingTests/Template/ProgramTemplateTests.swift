@@ -37,7 +37,7 @@ struct ProgramTemplateTests {
     return values
   }
 
-  @Test("Values and slopes are those of the program's own optimum")
+  @Test("Values and gradients are those of the program's own optimum")
   func values() throws {
     var (compared, ties) = (0, 0)
     for seed in 1...1_500 {
@@ -55,13 +55,13 @@ struct ProgramTemplateTests {
       }
       values.advance(template, to: template.variableCount)
       guard !values.isLost else { continue }
-      let formula = try optimum.activeSet.parametric(program)
+      let formula = try optimum.activeSet.parametric(program).values(of: program)
       for variable in program.variables {
         let length = values.length(LinearExpression(variable))
         #expect(length.number == optimum.values[variable.index], "seed \(seed)")
-        let line = formula.values[variable.index]
-        let slopes = [line.coefficient(of: Variable(index: 0)), line.coefficient(of: Variable(index: 1))]
-        if slopes != [length.widthSlope, length.heightSlope] { ties += 1 }
+        let line = formula[variable.index]
+        let gradient = [line.coefficient(of: Variable(index: 0)), line.coefficient(of: Variable(index: 1))]
+        if gradient != [length.widthDerivative, length.heightDerivative] { ties += 1 }
       }
       values.end(place)
       #expect(values.count == 0)

@@ -8,12 +8,10 @@ import Testing
 
 @Suite("A length that is asked for alone")
 struct AskedLengthsTests {
-  private static func options() -> SolvingOptions {
-    ConstraintEngine().options(Keeping(kept: .forms, isOnce: true))
-  }
-
-  private static func session(_ tree: LayoutTree) throws -> ConstraintSession {
-    try ConstraintSession(tree: tree, rules: .standard, options: options())
+  private static func session(
+    _ tree: LayoutTree, _ engine: ConstraintEngine = ConstraintEngine()
+  ) throws -> ConstraintSession {
+    try ConstraintSession(tree: tree, engine: engine, keeping: Keeping(kept: .forms, isOnce: true))
   }
 
   @Test("What a rule says of a length is a side of its size")
@@ -57,10 +55,11 @@ struct AskedLengthsTests {
 
   /// How often texts are measured while a tree is laid out.
   private func measures(_ tree: LayoutTree) throws -> Int {
-    let session = try Self.session(tree)
+    let counter = MeasureCounter()
+    let rules = ConstraintRules.standard.replacing(CountedOpaqueRule(base: MeasuredRule(), counter: counter))
+    let session = try Self.session(tree, ConstraintEngine(rules: rules))
     _ = try session.frames(in: ExactProposal(ProposedViewSize(width: 200, height: 90).checked()))
-    let texts = tree.indices.filter { tree[$0].element is MeasuredElement }
-    return texts.reduce(0) { $0 + session.measures[$1.position] }
+    return counter.counts.values.reduce(0, +)
   }
 
   @Test("How flexible a frame between two limits is, no text inside it is asked")

@@ -36,9 +36,8 @@ struct PlacedNumbersTests {
   }
 
   private static func session(_ tree: LayoutTree, once: Bool = true) throws -> ConstraintSession {
-    let engine = ConstraintEngine()
-    return try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .forms, isOnce: once)))
+    try ConstraintSession(
+      tree: tree, engine: ConstraintEngine(), keeping: Keeping(kept: .forms, isOnce: once))
   }
 
   private static let size = ProposedViewSize(width: 2_000, height: 900)

@@ -215,7 +215,7 @@ struct SharingTests {
       let size = ProposedViewSize(width: generator.length(0...500), height: generator.length(0...500))
       guard let tree = try? LayoutTree(generator.tree()),
         let session = try? ConstraintSession(
-          tree: tree, rules: .standard, options: ConstraintEngine().options(Keeping(kept: .forms))),
+          tree: tree, engine: ConstraintEngine(), keeping: Keeping(kept: .forms)),
         var columns = try? session.frameColumns(in: ExactProposal(size), viewCount: tree.viewCount)
       else { continue }
       for step in -3...3 {

@@ -57,9 +57,8 @@ struct TemplateTests {
   func deepTrees() throws {
     func templateCounts(depth: Int) throws -> [Int] {
       let chain = Sample.color.nested(depth) { Sample.stack(.vertical, [Sample.color, $1]) }
-      let engine = ConstraintEngine()
       let session = try ConstraintSession(
-        tree: LayoutTree(chain), rules: engine.rules, options: engine.options(Keeping(kept: .forms)))
+        tree: LayoutTree(chain), engine: ConstraintEngine(), keeping: Keeping(kept: .forms))
       _ = try session.frames(in: ExactProposal(ProposedViewSize(width: 100, height: 900).checked()))
       return [session.measuredTemplates.count, session.placedTemplates.count]
     }

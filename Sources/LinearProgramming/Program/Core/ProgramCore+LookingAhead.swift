@@ -10,25 +10,27 @@ extension ProgramCore {
     guard entries.contains(where: { !$0.ties.isEmpty }) else { return entries }
     var ahead = entries
     // The derivative of each value by all parameters together.
-    var slopes: [Rational] = []
-    slopes.reserveCapacity(count)
+    var derivatives: [Rational] = []
+    derivatives.reserveCapacity(count)
     for index in entries.indices {
       guard let preferred = preference(index) else {
-        slopes.append(1)
+        derivatives.append(1)
         continue
       }
       var value = tightValue(preferred, values)
-      var slope = tightSlope(preferred, slopes)
+      var derivative = tightDerivative(preferred, derivatives)
       var blocker: (requirement: Int, isBelow: Bool)?
       for (place, requirement) in requirements(index).enumerated() {
         let row = rows[requirement]
         let bound = tightValue(row, values)
         guard bound == value || (row.isLower ? bound > value : bound < value) else { continue }
-        let boundSlope = tightSlope(row, slopes)
-        if bound == value, row.isLower ? boundSlope <= slope : boundSlope >= slope { continue }
-        (value, slope, blocker) = (bound, boundSlope, (place, row.isLower))
+        let boundDerivative = tightDerivative(row, derivatives)
+        if bound == value, row.isLower ? boundDerivative <= derivative : boundDerivative >= derivative {
+          continue
+        }
+        (value, derivative, blocker) = (bound, boundDerivative, (place, row.isLower))
       }
-      slopes.append(slope)
+      derivatives.append(derivative)
       if let blocker, entries[index].blocker?.requirement != blocker.requirement {
         ahead[index] =
           blocker.isBelow

@@ -1,11 +1,9 @@
 extension ProgramCore {
   /// A table of affine functions of the parameters, one in each row: a constant, then a coefficient for each
   /// parameter.
-  internal struct Table: Hashable, Sendable {
+  internal struct Table: Sendable {
     /// The number of coefficients in a row.
     internal let width: Int
-    /// The parameters, in the order of their columns.
-    internal let parameters: [Int]
     internal var cells: [Rational] = []
 
     /// Appends the value at which a row of the program is tight, as a new row of the table.
@@ -26,22 +24,13 @@ extension ProgramCore {
         cells[column] = scale.isOne ? -cells[column] : cells[column] / -scale
       }
     }
-
-    internal func expression(_ line: ArraySlice<Rational>) -> LinearExpression {
-      var terms: [Term] = []
-      for (column, coefficient) in zip(parameters, line.dropFirst()) where !coefficient.isZero {
-        terms.append(Term(Variable(index: column), coefficient))
-      }
-      return LinearExpression(constant: line[line.startIndex], sortedTerms: terms)
-    }
   }
 
   /// Returns the values as functions of the parameters, with the facets of the region in which they are
   /// optimal.
   internal func parametric(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> ParametricSolution {
     guard entries.count == count else { throw CertificateFault(.wrongCount(entries.count), 0) }
-    let parameters = statements.indices.filter { statements[$0].parameter != nil }
-    var table = Table(width: 1 + parameters.count, parameters: parameters)
+    var table = Table(width: 1 + statements.count(where: { $0.parameter != nil }))
     table.cells.reserveCapacity((count + 1) * table.width)
     var conditions: [ParametricSolution.Line] = []
     var slot = 0
@@ -65,7 +54,7 @@ extension ProgramCore {
     _ conditions: inout [ParametricSolution.Line]
   ) {
     let own = index * table.width
-    func append(_ row: Row, _ positiveBelow: Bool, _ limit: ParametricSolution.Condition.Limit) {
+    func append(_ row: Row, _ positiveBelow: Bool, _ limit: ParametricSolution.Limit) {
       table.appendTight(row, in: self)
       defer { table.cells.removeLast(table.width) }
       let other = own + table.width

@@ -29,12 +29,6 @@ extension ProgramCore {
     }
   }
 
-  /// Returns a row in the form in which it is read from outside.
-  internal func statedRow(_ place: Int) -> StatedRow {
-    let row = rows[place]
-    return StatedRow(relation: relation(row), isLowerBound: row.isLower, reason: row.reason)
-  }
-
   /// Returns the terms of a row, with the newest variable's last.
   internal func terms(_ row: Row) -> ArraySlice<Term> { terms[Int(row.first)..<Int(row.end)] }
 
@@ -54,7 +48,9 @@ extension ProgramCore {
   }
 
   /// Returns the derivative of that value, given the derivatives of earlier variables.
-  internal func tightSlope(_ row: Row, _ slopes: [Rational]) -> Rational { tightSum(row, slopes, from: 0) }
+  internal func tightDerivative(_ row: Row, _ derivatives: [Rational]) -> Rational {
+    tightSum(row, derivatives, from: 0)
+  }
 
   @inline(__always)
   private func tightSum(_ row: Row, _ values: [Rational], from constant: Rational) -> Rational {
@@ -72,15 +68,5 @@ extension ProgramCore {
     }
     let scale = terms[last].coefficient
     return scale.isOne ? -sum : sum / -scale
-  }
-
-  /// Returns the value at which a row is an equation, in floating-point numbers.
-  internal func tightValue(_ row: Row, _ values: [Double]) -> Double {
-    var sum = row.constant.doubleValue
-    let last = Int(row.end) - 1
-    for place in Int(row.first)..<last {
-      sum += terms[place].coefficient.doubleValue * values[terms[place].variable.index]
-    }
-    return -sum / terms[last].coefficient.doubleValue
   }
 }

@@ -24,7 +24,7 @@ extension ProgramCore {
     var leastUpper: Rational?
     for place in requirements(index) {
       let row = rows[place]
-      let bound = tightValue(row, [Rational]())
+      let bound = tightValue(row, [])
       if row.isLower {
         greatestLower = greatestLower.map { max($0, bound) } ?? bound
       } else {

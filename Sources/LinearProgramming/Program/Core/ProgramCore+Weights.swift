@@ -7,9 +7,9 @@ extension ProgramCore {
   internal func weights() -> [Double] {
     var weights = [Double](repeating: 1, count: count)
     var costs = [Double](repeating: 0, count: count)
-    // The greatest slope of the current variable's bounds by each earlier variable, and the variables for
-    // which it is not zero.
-    var slopes = [Double](repeating: 0, count: count)
+    // The greatest derivative of the current variable's bounds by each earlier variable, and the variables
+    // for which it is not zero.
+    var derivatives = [Double](repeating: 0, count: count)
     var touched: [Int] = []
     for index in statements.indices.reversed() {
       guard let preference = preference(index) else { continue }
@@ -24,14 +24,14 @@ extension ProgramCore {
         let scale = abs(scale(row).doubleValue)
         for term in terms(row).dropLast() {
           let earlier = term.variable.index
-          if slopes[earlier] == 0 { touched.append(earlier) }
-          slopes[earlier] = max(slopes[earlier], abs(term.coefficient.doubleValue) / scale)
+          if derivatives[earlier] == 0 { touched.append(earlier) }
+          derivatives[earlier] = max(derivatives[earlier], abs(term.coefficient.doubleValue) / scale)
         }
       }
       for earlier in touched {
         // Twice: a bound that moves by d can cost 2d, once for leaving and once for not following.
-        weights[earlier] += 2 * weight * slopes[earlier]
-        slopes[earlier] = 0
+        weights[earlier] += 2 * weight * derivatives[earlier]
+        derivatives[earlier] = 0
       }
       touched.removeAll(keepingCapacity: true)
     }

@@ -48,13 +48,6 @@ internal struct ProgramCore: Sendable {
   @usableFromInline
   internal var count: Int { statements.count }
 
-  /// Reserves the capacity of another program, as the next one often has a similar size.
-  internal mutating func reserve(as other: ProgramCore) {
-    terms.reserveCapacity(other.terms.count)
-    rows.reserveCapacity(other.rows.count)
-    statements.reserveCapacity(other.statements.count)
-  }
-
   @usableFromInline
   internal mutating func add(parameter: Rational?) -> Variable {
     statements.append(Statement(parameter: parameter))

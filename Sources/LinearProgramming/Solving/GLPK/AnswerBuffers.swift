@@ -12,7 +12,6 @@
     private var columnPrimal: [Double]
     private var columnDual: [Double]
     private var basis: [UInt8]
-    private var rayValues: [Double]
     internal private(set) var message = ""
     internal private(set) var answer = GLPKShimAnswer()
 
@@ -23,7 +22,6 @@
       columnPrimal = [Double](repeating: 0, count: columns)
       columnDual = columnPrimal
       basis = [UInt8](repeating: 0, count: rows + columns)
-      rayValues = [Double](repeating: 0, count: max(rows, columns))
     }
 
     internal mutating func solve(
@@ -37,19 +35,16 @@
           columnPrimal.withUnsafeMutableBufferPointer { columnPrimal in
             columnDual.withUnsafeMutableBufferPointer { columnDual in
               basis.withUnsafeMutableBufferPointer { basis in
-                rayValues.withUnsafeMutableBufferPointer { ray in
-                  answer.rowPrimal = rowPrimal.baseAddress
-                  answer.rowDual = rowDual.baseAddress
-                  answer.columnPrimal = columnPrimal.baseAddress
-                  answer.columnDual = columnDual.baseAddress
-                  answer.basis = basis.baseAddress
-                  answer.ray = ray.baseAddress
-                  withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.messageCapacity) { message in
-                    outcome = GLPKShimSolve(
-                      problem, start, limits, &answer, message.baseAddress, message.count)
-                    if outcome == .libraryError, let base = message.baseAddress {
-                      text = String(cString: base)
-                    }
+                answer.rowPrimal = rowPrimal.baseAddress
+                answer.rowDual = rowDual.baseAddress
+                answer.columnPrimal = columnPrimal.baseAddress
+                answer.columnDual = columnDual.baseAddress
+                answer.basis = basis.baseAddress
+                withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.messageCapacity) { message in
+                  outcome = GLPKShimSolve(
+                    problem, start, limits, &answer, message.baseAddress, message.count)
+                  if outcome == .libraryError, let base = message.baseAddress {
+                    text = String(cString: base)
                   }
                 }
               }
@@ -60,10 +55,6 @@
       self.answer = answer
       message = text.trimmingNewlines()
       return outcome
-    }
-
-    internal func ray(count: Int) -> [Double] {
-      answer.hasRay == 0 ? [] : Array(rayValues.prefix(count))
     }
 
     internal func solution(_ status: LinearSolution.Status) -> LinearSolution {

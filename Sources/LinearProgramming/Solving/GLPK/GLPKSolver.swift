@@ -44,9 +44,9 @@
       case .optimal:
         return buffers.solution(.optimal)
       case .infeasible:
-        return buffers.solution(.infeasible(ray: buffers.ray(count: problem.rowCount)))
+        return buffers.solution(.infeasible)
       case .unbounded:
-        return buffers.solution(.unbounded(direction: buffers.ray(count: problem.columnCount)))
+        return buffers.solution(.unbounded)
       case .iterationLimit:
         throw .iterationLimit(iterations: iterationLimit, runs: Int(buffers.answer.runs))
       case .timeLimit:

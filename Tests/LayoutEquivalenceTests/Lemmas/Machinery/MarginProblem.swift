@@ -89,7 +89,9 @@ struct MarginProblem {
 
   /// A border's coefficients, and what a point of margin takes of it.
   private func row(of border: Int) -> [Rational] {
-    (0..<parameterCount).map { borders[border].coefficient(of: Variable(index: $0)) } + [-measures[border]]
+    var row = [Rational](repeating: 0, count: parameterCount)
+    for term in borders[border].terms { row[term.variable.index] = term.coefficient }
+    return row + [-measures[border]]
   }
 
   /// Whether a sum of tight borders, none of them subtracted, is a constant that is not positive.

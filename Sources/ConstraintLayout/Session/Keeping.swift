@@ -1,27 +1,3 @@
-import LinearProgramming
-
-/// The options of a session: how programs are solved, and what is kept of them.
-struct SolvingOptions: Sendable {
-  var solver: any LinearSolver
-  /// The basis from which each solve starts.
-  var start: StartingBasis
-  /// The thread on which long programs of the first layout are confirmed.
-  var confirmation: Confirmation
-  /// The parts of a layout that are kept.
-  var keeping: Keeping
-  /// Whether blocks reuse the results of equal ones, including templates.
-  var sharesWork: Bool
-  /// Whether written lengths stay parameters, so that pieces have prices.
-  var keepsPrices: Bool
-  /// The greatest number of children of a stack that is one program.
-  ///
-  /// Reasons and prices require the stack to be one program, whatever its length.
-  var longestStack: Int
-
-  /// Whether a block whose reasons are not needed leaves out rows that affect no result.
-  var simplifies: Bool { sharesWork && !keepsPrices }
-}
-
 /// The thread on which the solver confirms long programs during the first layout.
 package enum Confirmation: Sendable {
   /// On a thread of its own.

@@ -2,7 +2,7 @@ import ElementTree
 
 /// A view that a block places, in lengths of some type: expressions of the block's program, indices in a
 /// table of them, or affine functions of the proposal to the block's own view.
-struct PlacedView<Length> {
+struct PlacedMember<Length> {
   var index: LayoutTree.Index
   /// The top left corner, relative to that of the block's own view.
   var corner: Point<Length>
@@ -14,9 +14,9 @@ struct PlacedView<Length> {
   var hasOwnBlock: Bool
 
   /// Returns the view with transformed lengths.
-  func map<Other>(_ transform: (Length) -> Other) -> PlacedView<Other> {
+  func map<Other>(_ transform: (Length) -> Other) -> PlacedMember<Other> {
     func point(_ point: Point<Length>) -> Point<Other> { Point(transform(point.x), transform(point.y)) }
-    var view = PlacedView<Other>(
+    var view = PlacedMember<Other>(
       index: index, corner: point(corner), cornerInParent: point(cornerInParent),
       size: Size(transform(size.width), transform(size.height)),
       proposal: Proposal(proposal.width.map(transform), proposal.height.map(transform)),
@@ -26,4 +26,4 @@ struct PlacedView<Length> {
   }
 }
 
-extension PlacedView: Sendable where Length: Sendable {}
+extension PlacedMember: Sendable where Length: Sendable {}
