@@ -90,14 +90,14 @@ struct ReaderKeyTests {
       ])
     #expect(
       try ShownView.texts(of: source)
-        == ["1,234 files", "1234.500000 km", "1 of 2,000", "1,234 more", "1234", "1,234 files"])
+        == ["1,234 files", "1,234.500000 km", "1 of 2,000", "1,234 more", "1234", "1,234 files"])
   }
 
   @Test("A locale in the environment writes the numbers inside")
   func locale() throws {
     #expect(
       try ShownView.texts(
-        ##"VStack { Text("\(1234)"); Text("\(1234)").environment(\.locale, Locale(identifier: "de")); Text("\(12345)").environment(\.locale, .init(identifier: "fr_CH")) }"##
+        ##"VStack { Text("\(1234)"); Text("\(1234)").environment(\.locale, .init(identifier: "de")); Text("\(12345)").environment(\.locale, .init(identifier: "fr_CH")) }"##
       )
         == ["1,234", "1.234", "12\u{202F}345"])
   }
@@ -148,8 +148,8 @@ struct ReaderOrderTests {
       try ShownView.assumptions(
         ##"Text("x").position(x: 5 / zero, y: 3).padding(zero / zero)"##, "let zero = 0.0")
         == [
-          "Test.swift:2:30: the number 5 / zero is not known; taken for 0",
-          "Test.swift:2:56: the number zero / zero is not known; taken for 0",
+          "Card.swift:2:34: the number 5 / zero is not known; taken for 0",
+          "Card.swift:2:58: the number zero / zero is not known; taken for 0",
         ])
     #expect(try ShownView.frames(##"Text("x").frame(maxWidth: 5 / zero)"##, "let zero = 0.0").count == 2)
   }
@@ -163,12 +163,12 @@ struct ReaderOrderTests {
         let items = [Item(id: 1, tags: ["hot", "new"], more: "m"), Item(id: 2)]; let groups = ["a": [1, 2]]
         var body: some View {
           VStack {
-            Text(opt.map { "\($0.count)" } ?? "nil"); Text(word.map { String($0) + "." }.joined()); Text(maybe.map { $0 + "!" } ?? "")
-            Text(opt?.map { "\($0)" }.joined() ?? ""); Text(opt.flatMap { $0.first }.map { "\($0)" } ?? "none")
-            ForEach(items) { i in Text(i.tags.map { "\($0.count) tags" } ?? "no tags"); Text(i.tags?.map { $0 + ";" }.joined() ?? "-") }
-            Text(items[0].note.map { "\($0)," }.joined()); Text(items[0].more.map { $0 + "?" } ?? ""); Text(items.first?.tags?.map { $0 }.joined() ?? "")
-            Text(groups["a"].map { "\($0.count) in it" } ?? "none"); Text(groups["b"].map { "\($0.count)" } ?? "none")
-            Text(opt!.map { "\($0)" }.joined())
+            Text(opt.map { "\\($0.count)" } ?? "nil"); Text(word.map { String($0) + "." }.joined()); Text(maybe.map { $0 + "!" } ?? "")
+            Text(opt?.map { "\\($0)" }.joined() ?? ""); Text(opt.flatMap { $0.first }.map { "\\($0)" } ?? "none")
+            ForEach(items) { i in Text(i.tags.map { "\\($0.count) tags" } ?? "no tags"); Text(i.tags?.map { $0 + ";" }.joined() ?? "-") }
+            Text(items[0].note.map { "\\($0)," }.joined()); Text(items[0].more.map { $0 + "?" } ?? ""); Text(items.first?.tags?.map { $0 }.joined() ?? "")
+            Text(groups["a"].map { "\\($0.count) in it" } ?? "none"); Text(groups["b"].map { "\\($0.count)" } ?? "none")
+            Text(opt!.map { "\\($0)" }.joined())
           }
         }
       }
@@ -210,7 +210,7 @@ struct ReaderOrderTests {
     #expect(try ShownView.texts("V(kind: load())", declarations) == ["Food"])
     #expect(
       try ShownView.assumptions("V(kind: load())", declarations)
-        == ["Test.swift:2:61: the condition load() is not known; taken for .food"])
+        == ["Card.swift:2:61: the condition load() is not known; taken for .food"])
   }
 
   @Test("Views in a label are below each other")

@@ -215,7 +215,8 @@ struct ViewOptionTests {
     .write(to: file)
     let run = try CommandLineRun(command + [file.path, "--view", "third"])
     #expect(run.errors.contains("third is in Two: all that is shown there is taken"), "\(run.errors)")
-    #expect(run.code == 0, "\(run.errors)")
+    let whole = try CommandLineRun(command + [file.path, "--view", "Two"])
+    #expect(run.code == whole.code && run.output == whole.output, "\(run.errors)")
     let unknown = try CommandLineRun(command + [file.path, "--view", "fourth"])
     #expect(unknown.code == 2 && unknown.errors.contains("there is no view \"fourth\""), "\(unknown.errors)")
   }
