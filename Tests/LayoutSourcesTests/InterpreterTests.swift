@@ -56,7 +56,7 @@ struct InterpreterTests {
       ("(a: 1, b: [2, 3])[keyPath: \\.b.count]", "2"),
     ])
   func expressions(_ code: String, _ expected: String) throws {
-    #expect(try texts("Text(\"\\(\(code))\")") == [expected])
+    #expect(try texts("Text(verbatim: \"\\(\(code))\")") == [expected])
   }
 
   @Test("Whole literals are fractions where fractions are expected, and whole numbers once they have a name")
@@ -65,7 +65,7 @@ struct InterpreterTests {
           let half = 1 / 2
           let third: Double = 1 / 3
           Color.red.aspectRatio(2 / 3, contentMode: .fit).frame(width: 100 / 8)
-          Text("\\(half) \\(third > 0.3) \\(1 / 4 * 2.0)")
+          Text(verbatim: "\\(half) \\(third > 0.3) \\(1 / 4 * 2.0)")
       """
     #expect(try texts(body) == ["0 true 0.5"])
     let scene = try SourceFrames.scene("struct A: View { var body: some View {\n\(body)\n} }") {
@@ -161,7 +161,7 @@ struct InterpreterTests {
     let body = """
       let pair = Pair().both
       let (size, rows) = measured(7)
-      Text("\\(measured(10).size.width) \\(measured(10).rows[1]) \\(size.height) \\(rows.count)")
+      Text(verbatim: "\\(measured(10).size.width) \\(measured(10).rows[1]) \\(size.height) \\(rows.count)")
       Text("\\(pair.name) \\(pair.count)")
       """
     #expect(try texts(body, declarations) == ["10.0 20.0 4.0 2", "Ann 3"])
@@ -276,7 +276,7 @@ struct InterpreterTests {
       Text(CGSize(width: 2, height: 3).pretty + " \\(CGSize(width: 2, height: 3).area)")
       Text(ProposedViewSize(width: 5, height: nil).pretty)
       Text(nobody.name.orEmpty + Person(name: "Ann").name.orEmpty + (nobody.name?.orEmpty ?? "-"))
-      Text("\\(7.0.clamped(to: 4)) \\(CGRect(x: 0, y: 0, width: 9, height: 4).diagonal.pretty)")
+      Text(verbatim: "\\(7.0.clamped(to: 4)) \\(CGRect(x: 0, y: 0, width: 9, height: 4).diagonal.pretty)")
       """
     #expect(try texts(body, declarations) == ["2.0x3.0 6.0", "5.0xnil", "emptyAnn-", "4.0 7.0x2.0"])
   }
@@ -288,9 +288,9 @@ struct InterpreterTests {
       let turned = CGRect(x: 0, y: 0, width: 30, height: 20).offsetBy(dx: -15, dy: -10)
         .applying(.init(rotationAngle: CGFloat(angle.radians)))
       let joined = CGRect(x: 1, y: 1, width: 2, height: 2).union(CGRect(x: 5, y: 6, width: 1, height: 1))
-      Text("\\(turned.width.rounded()) \\(turned.height.rounded()) \\(Angle.radians(.pi).degrees)")
-      Text("\\(joined.width) \\(joined.maxY) \\(joined.contains(CGPoint(x: 2, y: 2)))")
-      Text("\\(CGPoint(x: 1, y: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).y) \\(CGRect.zero.width)")
+      Text(verbatim: "\\(turned.width.rounded()) \\(turned.height.rounded()) \\(Angle.radians(.pi).degrees)")
+      Text(verbatim: "\\(joined.width) \\(joined.maxY) \\(joined.contains(CGPoint(x: 2, y: 2)))")
+      Text(verbatim: "\\(CGPoint(x: 1, y: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).y) \\(CGRect.zero.width)")
       """
     #expect(try texts(body) == ["20.0 30.0 180.0", "5.0 7.0 true", "6.0 0.0"])
   }

@@ -43,7 +43,7 @@ struct ReaderPrintingTests {
       ("[\"ab\"].first?.count", "Optional(2)"), ("Optional.some(2)", "Optional(2)"),
     ])
   func interpolation(value: String, words: String) throws {
-    for shown in ["Text(\"\\(\(value))\")", "Text(String(describing: \(value)))"] {
+    for shown in ["Text(verbatim: \"\\(\(value))\")", "Text(String(describing: \(value)))"] {
       #expect(try ShownView.texts(shown, Self.types) == [words], "\(shown)")
       #expect(try ShownView.assumptions(shown, Self.types) == [], "\(shown)")
     }
@@ -74,7 +74,7 @@ struct ReaderPrintingTests {
         func guarded(_ a: Int?) -> String { guard let a else { return "none" }; return "\\(a)" }
         func shadowed() -> String { let o = o ?? 1; return "\\(o)" }
         func local() -> String { let first = [1].first; return "\\(first)" }
-        var body: some View { Text("\(literal)") }
+        var body: some View { Text(verbatim: "\(literal)") }
       }
       """
     #expect(try ShownView.texts("V()", view) == [words])

@@ -273,7 +273,7 @@ struct ReaderResolutionTests {
           "private let width: CGFloat = 20\nstruct B: View { var body: some View { Text(\"\\(width)\") } }"
       ),
     ]
-    for (name, text) in [("A", "10.0"), ("B", "20.0")] {
+    for (name, text) in [("A", "10.000000"), ("B", "20.000000")] {
       options.view = name
       #expect(ShownView.texts(in: try SwiftSceneReader(options).read(globals).document.root) == [text])
     }

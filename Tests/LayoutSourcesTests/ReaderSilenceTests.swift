@@ -242,7 +242,7 @@ struct ReaderSilenceTests {
       func swappedAt() -> String { var list = [1, 2, 3]; list.swapAt(0, 2); return list.map { "\\($0)" }.joined(separator: " ") }
       func deferred() -> String { var words: [String] = []; func add() { defer { words.append("late") } }; add(); return words.joined() }
       """
-    #expect(try ShownView.texts("Text(\(expression))", declarations) == [text])
+    #expect(try ShownView.texts("Text(verbatim: \(expression))", declarations) == [text])
   }
 
   @Test(

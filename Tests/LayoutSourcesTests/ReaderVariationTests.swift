@@ -436,7 +436,7 @@ struct ReaderVariationTests {
       #Preview { VStack { Text("^[\(3) book](inflect: true)"); Text("^[\(1) box](inflect: true)"); Text("^[\(2) party](inflect: true) left") } }
       """##),
     Variation(
-      "raw values", ["0,5,6", "one,2,three", "1.5", "1", "c", "nil"],
+      "raw values", ["0,5,6", "one,2,three", "1.500000", "1", "c", "nil"],
       ##"""
       enum A: Int, CaseIterable { case a, b = 5, c }; enum S: String, CaseIterable { case one, two = "2", three }; enum D: Double { case x = 1.5, y = 2 }; enum N: Int { case neg = -2, zero = 0, p }
       #Preview { VStack { Text(A.allCases.map { "\($0.rawValue)" }.joined(separator: ",")); Text(S.allCases.map(\.rawValue).joined(separator: ",")); Text("\(D.x.rawValue)"); Text("\(N.p.rawValue)"); Text(A(rawValue: 6) == .c ? "c" : "no"); Text(S(rawValue: "zz")?.rawValue ?? "nil") } }
@@ -462,7 +462,7 @@ struct ReaderVariationTests {
       #Preview { V() }
       """##),
     Variation(
-      "hex color & bits", ["19 2 4 -1 15", "3 2 2.0 3.0 4"],
+      "hex color & bits", ["19 2 4 -1 15", "3 2 2.000000 3.000000 4"],
       ##"""
       extension Color { init(hex: UInt) { self.init(.sRGB, red: Double((hex >> 16) & 0xff) / 255, green: Double((hex >> 8) & 0xff) / 255, blue: Double(hex & 0xff) / 255, opacity: 1) } 
        init(hexString: String) { let s = hexString.trimmingCharacters(in: CharacterSet.alphanumerics.inverted); var int: UInt64 = 0; Scanner(string: s).scanHexInt64(&int); let r, g, b: UInt64; switch s.count { case 6: (r, g, b) = (int >> 16, int >> 8 & 0xFF, int & 0xFF); default: (r, g, b) = (1, 1, 0) }; self.init(.sRGB, red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255, opacity: 1) } }
@@ -537,7 +537,7 @@ struct ReaderVariationTests {
       #Preview { V() }
       """##),
     Variation(
-      "switch over unknown", ["idle", "0.5"], says: 2,
+      "switch over unknown", ["idle", "0.500000"], says: 2,
       ##"""
       enum St { case idle, loading(Double), done(String) }
       final class M: ObservableObject { @Published var st: St = .idle; @Published var st2 = St.loading(0.5) }
@@ -783,7 +783,7 @@ struct ReaderVariationTests {
         "2.5", "0.1", "012", "0.67",
       ],
       ##"""
-      #Preview { VStack { Text(0.5, format: .percent); Text(1500, format: .number); Text("\(0.1 + 0.2)"); Text("\(1e10)"); Text("\(100000.0 * 10)"); Text(String(3.0)); Text("\(1.0 / 3)"); Text(String(describing: 2.50)); Text("\(Float(0.1))"); Text(12.formatted(.number.precision(.integerLength(3)))); Text((2.0/3).formatted(.number.precision(.fractionLength(0...2)))) } }
+      #Preview { VStack { Text(0.5, format: .percent); Text(1500, format: .number); Text(verbatim: "\(0.1 + 0.2)"); Text(verbatim: "\(1e10)"); Text(verbatim: "\(100000.0 * 10)"); Text(String(3.0)); Text(verbatim: "\(1.0 / 3)"); Text(String(describing: 2.50)); Text(verbatim: "\(Float(0.1))"); Text(12.formatted(.number.precision(.integerLength(3)))); Text((2.0/3).formatted(.number.precision(.fractionLength(0...2)))) } }
       """##),
     Variation(
       "view props order & nested", ["t", "h", "c", "u", "h2", "f"],
@@ -798,7 +798,7 @@ struct ReaderVariationTests {
       #Preview { V() }
       """##),
     Variation(
-      "Observable nested & didSet & computed set", ["10.0"],
+      "Observable nested & didSet & computed set", ["10.000000"],
       ##"""
       @Observable final class M { var c: C = C(); var f: Double { get { c.v * 2 } set { c.v = newValue / 2 } }; func go() { f = 10 } }
       final class C { var v = 1.0 }
@@ -813,7 +813,7 @@ struct ReaderVariationTests {
       """##),
     Variation(
       "computed in extension of other file type",
-      ["pretty", "***", "7 42", "A!", "hello", "3.14", "yes", "empty", "ne", "b"],
+      ["pretty", "***", "7 42", "A!", "hello", "3.140000", "yes", "empty", "ne", "b"],
       ##"""
       extension Date { var pretty: String { "pretty" } }
       extension Int { var stars: String { String(repeating: "*", count: self) }; func plus(_ n: Int) -> Int { self + n } ; static let magic = 42 }

@@ -144,12 +144,12 @@ struct TextReadingTests {
           Text("\\(side) \\(other)")
       """
     let usual = try read(code, declarations)
-    #expect(usual.texts.map(\.string) == ["24.0 17.0"])
+    #expect(usual.texts.map(\.string) == ["24.000000 17.000000"])
     let larger = try read(code, declarations, size: .xLarge)
-    #expect(larger.texts.map(\.string) == ["more", "equal", "28.0 19.0"])
+    #expect(larger.texts.map(\.string) == ["more", "equal", "28.000000 19.000000"])
     #expect(larger.texts.map(\.font.size) == [19, 19, 19])
     let largest = try read(code, declarations, size: .accessibility5)
-    #expect(largest.texts.map(\.string) == ["large", "more", "86.0 53.0"])
+    #expect(largest.texts.map(\.string) == ["large", "more", "86.000000 53.000000"])
     #expect(largest.report.assumptions == [])
     for (code, size) in [
       ("Text(\"a\").dynamicTypeSize(.small)", 15),

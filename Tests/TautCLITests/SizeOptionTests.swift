@@ -185,13 +185,39 @@ struct SizeOptionTests {
 struct ViewOptionTests {
   private static let row = "Tests/TautCLITests/Pairs/row.json"
 
-  @Test("Layout shows the view of a document alone, and commands about ranges say that they take none")
+  @Test(
+    "Layout shows the view of a document alone, and commands about ranges say that they take all of its layout"
+  )
   func document() throws {
     let run = try CommandLineRun(["layout", Self.row, "--view", "badge"])
     #expect(run.code == 0 && run.output.contains("badge") && !run.output.contains("title"), "\(run.output)")
     let wrong = try CommandLineRun(["layout", Self.row, "--view", "badg"])
     #expect(wrong.code == 2 && wrong.errors.contains("did you mean \"badge\"?"), "\(wrong.errors)")
     let range = try CommandLineRun(["breakpoints", Self.row, "--view", "badge", "--width", "300...400"])
-    #expect(range.code == 2 && range.errors.contains("--view badge names a view of Swift source here"))
+    #expect(range.code == 0, "\(range.errors)")
+    #expect(range.errors.contains("badge is in row: all that is shown there is taken"), "\(range.errors)")
+    let none = try CommandLineRun(["breakpoints", Self.row, "--view", "badg", "--width", "300...400"])
+    #expect(none.code == 2 && none.errors.contains("did you mean \"badge\"?"), "\(none.errors)")
+  }
+
+  @Test(
+    "The name of a view in a layout means the layout that it is in, to every command",
+    arguments: [
+      ["check", "--width", "300...320"], ["breakpoints", "--width", "300...320"], ["convert"],
+      ["prove", "--width", "300...320"], ["inspect", "--width", "300...320", "-o", "/dev/null"],
+    ])
+  func source(command: [String]) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "taut-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(
+      #"#Preview("One") { Text("first") }; #Preview("Two") { VStack { Text("second"); Text("third") } }"#.utf8
+    )
+    .write(to: file)
+    let run = try CommandLineRun(command + [file.path, "--view", "third"])
+    #expect(run.errors.contains("third is in Two: all that is shown there is taken"), "\(run.errors)")
+    let whole = try CommandLineRun(command + [file.path, "--view", "Two"])
+    #expect(run.code == whole.code && run.output == whole.output, "\(run.errors)")
+    let unknown = try CommandLineRun(command + [file.path, "--view", "fourth"])
+    #expect(unknown.code == 2 && unknown.errors.contains("there is no view \"fourth\""), "\(unknown.errors)")
   }
 }

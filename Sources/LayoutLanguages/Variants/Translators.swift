@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import Synchronization
 
@@ -11,6 +12,8 @@ package struct CatalogueTranslator: TextTranslator {
   package init(catalogue: StringCatalogue, form: LanguageForm, knowsNumbers: Bool = true) {
     (self.catalogue, self.form, self.knowsNumbers) = (catalogue, form, knowsNumbers)
   }
+
+  package var locale: Locale { Locale(identifier: form.language.code) }
 
   package func translation(of key: String) -> String? {
     catalogue.translation(of: key, in: form.language, plural: form.plural(of: key), device: form.device)

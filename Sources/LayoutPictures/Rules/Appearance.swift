@@ -39,7 +39,26 @@ struct AppearanceDrawing: DrawingRule {
     "hueRotation": ColorRoom { $0.number("degrees").map(ColorChange.hueRotation) },
     "colorInvert": ColorRoom { _ in .inversion }, "colorMultiply": MultiplyRoom(),
     "luminanceToAlpha": BlendRoom(),
-  ].merging(controls) { $1 }.merging(screens) { $1 }
+  ].merging(undrawn) { $1 }.merging(controls) { $1 }.merging(screens) { $1 }
+}
+
+extension AppearanceDrawing {
+  /// Modifiers that change how a view looks in ways that are not drawn.
+  private static let undrawn = Dictionary(
+    uniqueKeysWithValues: [
+      "rotation3DEffect", "projectionEffect", "visualEffect", "colorEffect", "layerEffect",
+      "distortionEffect",
+      "glassBackgroundEffect", "backgroundExtensionEffect",
+    ].map { ($0, UndrawnRoom(name: $0) as any AppearanceRoom) })
+}
+
+/// A view that looks otherwise than it is drawn, which is marked.
+private struct UndrawnRoom: AppearanceRoom {
+  let name: String
+
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    view.childItems + Placeholder.mark(name, over: view.frame, view.drawing)
+  }
 }
 
 /// The rule by which one modifier that has no part in layout is drawn.

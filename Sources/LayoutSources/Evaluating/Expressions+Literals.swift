@@ -64,7 +64,8 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
           continue
         }
         let before = text.endIndex
-        var formatOfKey = value.formatInKey
+        let hasFormat = piece.expressions.contains { ["format", "default"].contains($0.label?.text) }
+        var formatOfKey = hasFormat ? "%@" : value.formatInKey
         let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
         if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
           formatOfKey = format
@@ -72,7 +73,14 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
         } else {
           text += try interpreter.shown(value, of: piece, in: scope)
         }
-        key.appendValue(String(text[before...]), format: formatOfKey)
+        let words = String(text[before...])
+        if formatOfKey != "%@", let number = interpreter.numberInKey(value, words),
+          specifier != nil || words == Interpreter.text(of: number)
+        {
+          key.appendNumber(number.value, isInteger: number.isInteger, format: formatOfKey, words: words)
+        } else {
+          key.appendValue(words, format: formatOfKey)
+        }
       }
     }
     if let inflected = text.inflected {
@@ -81,6 +89,7 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
     let whole = LocalizedStringKey(stringInterpolation: key)
     // A view that is made of the literal, and not of its string, looks the key up.
     interpreter.keys[id] = whole
+    interpreter.keysByWords[text] = whole
     return isPlain ? .string(text) : .native(ReadString(key: whole, plain: text))
   }
 
@@ -137,6 +146,17 @@ extension KeyPathExprSyntax: EvaluableSyntax {
 }
 
 extension Interpreter {
+  /// The number that a value in a key is; one that is not known is that of its words.
+  fileprivate func numberInKey(
+    _ value: Value, _ words: String
+  ) -> Value.Number? {
+    if case .number(let number) = value { return number }
+    if case .number(let number)? = plainNumber(value) { return number }
+    guard case .unknown(let unknown) = value, let number = Double(words) else { return nil }
+    let isFraction = ["Double", "CGFloat", "Float"].contains(unknown.type?.unwrapped.name)
+    return Value.Number(value: number, isInteger: !isFraction)
+  }
+
   /// What a string shows of a value in it: `\(name)`, and `\(name, default: "none")` of an optional.
   fileprivate func shown(_ value: Value, of piece: ExpressionSegmentSyntax, in scope: Scope) throws -> String
   {
@@ -180,9 +200,12 @@ extension Value {
   fileprivate var formatInKey: String {
     let isInteger: Bool? =
       if case .number(let number) = self {
-        number.isInteger
+        number.isDecimal ? nil : number.isInteger
       } else if case .unknown(let unknown) = self {
-        ["Int": true, "Int64": true, "Double": false, "CGFloat": false][unknown.type?.unwrapped.name ?? ""]
+        [
+          "Int": true, "Int64": true, "Int32": true, "UInt": true, "Double": false, "CGFloat": false,
+          "Float": false,
+        ][unknown.type?.unwrapped.name ?? ""]
       } else {
         nil
       }

@@ -21,9 +21,13 @@ extension Interpreter {
       return coerce(value, to: wrapped, from: owner)
     case (.array(let items), .array(let element)):
       return .array(items.map { coerce($0, to: element, from: owner) })
-    case (.symbol(let symbol), .array(let element)) where symbol.base == nil:
+    case (.symbol(let symbol), .dictionary), (.symbol(let symbol), .array):
+      guard symbol.base == nil else { return value }
+      let name = if case .dictionary = type { "Dictionary" } else { "Array" }
+      if let made = made(symbol, as: name, from: owner) { return coerce(made, to: type, from: owner) }
+      guard case .array(let element) = type else { return value }
       // `.samples`, where an extension of `[Row]` or of `Array` declares it.
-      let names = [element.name.map { "[\($0)]" }, "Array"].compactMap { $0 }
+      let names = [element.name.map { "[\($0)]" }, name].compactMap { $0 }
       guard let found = names.lazy.compactMap({ self.member(symbol, of: $0, from: owner) }).first else {
         return value
       }
@@ -114,7 +118,8 @@ extension Interpreter {
       guard ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(name) else {
         return value.named
       }
-      return .number(number.fraction ?? number.value)
+      return .number(
+        Value.Number(value: number.fraction ?? number.value, isInteger: false, isDecimal: name == "Decimal"))
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) {
         // What an extension of the type declares, where the system has no member of the name.
@@ -140,7 +145,15 @@ extension Interpreter {
       }
       return .instance(instance(of: type, fields))
     case .string(let text) where name == "LocalizedStringKey" || name == "LocalizedStringResource":
-      return .native(ReadString(key: LocalizedStringKey(text), plain: text))
+      return .native(
+        ReadString(key: keysByWords[text] ?? LocalizedStringKey(text), plain: text, isKey: true))
+    case .native(var string as ReadString):
+      switch name {
+      case "LocalizedStringKey", "LocalizedStringResource": string.isKey = true
+      case "String", "Substring": return .string(string.plain)
+      default: break
+      }
+      return .native(string)
     case .string(let text):
       guard let type = program.type(name, from: owner), type.kind == .enumeration else { return value }
       let found = type.cases.first { item in
@@ -156,6 +169,7 @@ extension Interpreter {
     "Color", "Font", "Font.Weight", "Font.TextStyle", "Font.Design", "Animation", "UIColor", "Material",
     "Edge", "Edge.Set", "Axis", "Axis.Set", "TextAlignment", "ContentMode", "ColorScheme", "UnitPoint",
     "Image.Scale", "ButtonRole", "ControlSize", "DynamicTypeSize", "LayoutDirection", "Visibility",
+    "AnyTransition", "BlendMode", "ScenePhase", "UserInterfaceSizeClass",
   ]
 
   /// What `.init(...)` makes of a type that has a room, such as `UUID`, or of a colour; `nil` for anything else.

@@ -176,6 +176,46 @@ extension Interpreter {
     }
   }
 
+  /// Whether an optional holds what a method is called on, and not only the chain around it; `nil` where nothing tells.
+  func isHeldByOptional(_ expression: ExprSyntax, _ value: Value, in scope: Scope) -> Bool? {
+    // After `names?` the method is one of the names themselves.
+    if expression.is(OptionalChainingExprSyntax.self) || expression.is(ForceUnwrapExprSyntax.self) {
+      return false
+    }
+    // Most methods of lists make lists, and are not run once more.
+    if let method = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(
+      MemberAccessExprSyntax.self)?
+      .declName.baseName.text, ValueMethods.names.contains(method), method != "map", method != "flatMap",
+      !Self.findsOptionals.contains(method)
+    {
+      return nil
+    }
+    if expression.isOptionalChain {
+      guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base, base.isRepeatable
+      else {
+        return nil
+      }
+      return drawing { try depth(of: access.declName.baseName.plain, asked: base, in: scope) }.map { $0 > 0 }
+    }
+    if optionalDepth(of: expression, value, in: scope) > 0 { return true }
+    // Of a string that a declaration says to be one, it is known that none does.
+    return isDeclared(expression, in: scope) ? false : nil
+  }
+
+  /// Whether a declaration says the type of what a name means.
+  private func isDeclared(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+      guard scope.optionalDepth(of: name) == nil, case .instance(let instance)? = scope.receiver else {
+        return false
+      }
+      return property(named: name, of: instance.type)?.type != nil
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base, base.isRepeatable,
+      case .instance(let instance)? = drawing({ try evaluate(base, in: scope) })
+    else { return false }
+    return property(named: access.declName.baseName.plain, of: instance.type)?.type != nil
+  }
+
   private func depth(of expression: ExprSyntax, _ value: Value?, in scope: Scope) throws -> Int {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first
@@ -278,7 +318,11 @@ extension Interpreter {
         return functions.map { $0.result?.optionalDepth ?? 0 }.min() ?? 0
       }
       switch receiver {
-      case .array, .string, .range, .dictionary: return Self.findsOptionals.contains(name) ? 1 : 0
+      case .array, .string, .range, .dictionary:
+        if ["map", "flatMap"].contains(name), isHeldByOptional(base, receiver, in: scope) == true {
+          return 1
+        }
+        return Self.findsOptionals.contains(name) ? 1 : 0
       default: return 0
       }
     }

@@ -83,6 +83,7 @@ extension Interpreter {
   /// A number as Swift prints it.
   static func text(of number: Value.Number) -> String {
     if number.isInteger { return String(Int64(exactly: number.value) ?? (number.value > 0 ? .max : .min)) }
+    if number.isDecimal, let whole = Int64(exactly: number.value) { return "\(whole)" }
     return "\(number.value)"
   }
 
@@ -145,6 +146,7 @@ extension Interpreter {
 
   /// The elements of a collection.
   func collection(_ value: Value, at node: some SyntaxProtocol) throws -> [Value] {
+    noteOrder(of: value, at: node)
     switch value {
     case .array(let items): return items
     case .missing: return []

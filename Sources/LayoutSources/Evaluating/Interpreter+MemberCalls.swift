@@ -85,7 +85,9 @@ extension Interpreter {
     case .symbol(let symbol):
       return unwrapped(symbol.called(with: try arguments(of: call, in: scope), at: call))
     case .function(.method(let value, let name)):
-      return try self.call(.method(value, name), try arguments(of: call, in: scope), at: call)
+      let arguments = try arguments(of: call, in: scope)
+      if let made = try mapped(value, of: base, name, arguments, call, in: scope) { return made }
+      return try self.call(.method(value, name), arguments, at: call)
     case .function(.functions(let functions, let inner)) where functions.contains { $0.isMutating }:
       let result = try self.call(.functions(functions, inner), try arguments(of: call, in: scope), at: call)
       if case .instance? = inner.receiver, let changed = inner.receiver {
@@ -95,8 +97,33 @@ extension Interpreter {
     case .function(let callable):
       return try self.call(callable, try arguments(of: call, in: scope), at: call)
     case .unknown(let unknown): return try callUnknown(unknown, try arguments(of: call, in: scope), call)
+    case .number, .bool, .string, .range:
+      // A method that is not known has the name of a property: what it is given does not count there.
+      guard !call.arguments.isEmpty || call.trailingClosure != nil else { return member }
+      return .unknown(Unknown(path: call.trimmedDescription, type: nil))
     default: return member
     }
+  }
+
+  /// What `map` or `flatMap` makes of a list or a string that an optional holds, which is handed over as it is, and of a string
+  /// that none holds, whose characters are; `nil` where nothing tells.
+  private func mapped(
+    _ value: Value, of base: ExprSyntax, _ name: String, _ arguments: [Argument],
+    _ call: FunctionCallExprSyntax,
+    in scope: Scope
+  ) throws -> Value? {
+    guard name == "map" || name == "flatMap", !arguments.isEmpty else { return nil }
+    switch value {
+    case .array, .dictionary, .range, .string: break
+    default: return nil
+    }
+    guard let isHeld = isHeldByOptional(base, value, in: scope) else { return nil }
+    if isHeld {
+      return try ValueMethods(interpreter: self, value: value, arguments: arguments, node: Syntax(call))
+        .result([value])
+    }
+    guard case .string(let text) = value else { return nil }
+    return try self.call(.method(.array(text.map { .string(String($0)) }), name), arguments, at: call)
   }
 
   /// Modifiers that fonts, styles, animations and transitions have as well.

@@ -84,6 +84,10 @@ extension Interpreter {
     if let type = unknown.type?.unwrapped.name, program.type(type, from: scope.owner) != nil,
       let instance = materialized(unknown, from: scope.owner)
     {
+      if case .enumeration(let chosen) = instance {
+        assume(.condition, unknown.path, ".\(chosen.name)", at: node)
+        choices[unknown.path] = instance
+      }
       return try member(name, of: instance, at: node, in: scope)
     }
     if let declared = try declaredMember(name, of: .unknown(unknown), at: node, in: scope) { return declared }

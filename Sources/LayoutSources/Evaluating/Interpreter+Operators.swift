@@ -213,14 +213,18 @@ extension Interpreter {
     if let angle = try angle(name, left, right, at: node) { return angle }
     let (a, b) = (try asNumber(left, at: node), try asNumber(right, at: node))
     let isInteger = a.isInteger && b.isInteger
-    if b.value == 0, name == "/" || name == "%" {
+    // Only of whole numbers there is no such quotient; of others it is infinite, or no number.
+    if isInteger, b.value == 0, name == "/" || name == "%" {
       assume(.number, text(), "0", at: node)
-      return .number(Value.Number(value: 0, isInteger: isInteger))
+      return .number(Value.Number(value: 0, isInteger: true))
     }
     // A literal beside a number that is no whole one is none either.
     let (x, y) = isInteger ? (a.value, b.value) : (a.fraction ?? a.value, b.fraction ?? b.value)
     guard let value = Self.result(name, x, y) else { return .unknown(Unknown(path: text(), type: nil)) }
-    guard isInteger else { return .number(value) }
+    guard isInteger else {
+      return .number(
+        Value.Number(value: value, isInteger: false, isDecimal: a.isDecimal || b.isDecimal))
+    }
     var fraction: Double?
     if let x = a.fraction, let y = b.fraction { fraction = Self.result(name, x, y) }
     let whole = name == "/" ? value.rounded(.towardZero) : value

@@ -32,6 +32,10 @@ final class Interpreter {
   var refused: [String: [Value]] = [:]
   /// What literals with values in them are as keys, by their nodes: of each the last one that was evaluated.
   var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
+  /// The same by what they say, for those that are handed on.
+  var keysByWords: [String: LocalizedStringKey] = [:]
+  /// The sets and dictionaries whose elements are taken in an order, by where that is; `nil` inside for what has an order.
+  var unordered: [SyntaxIdentifier: ExprSyntax?] = [:]
   /// The keys of values that views carry for the layouts around them.
   let layoutKeys = LayoutKeys()
   /// Objects of which nothing is known but their paths, so that what is put into one is there wherever it is met.

@@ -222,6 +222,9 @@ struct ValueMethods {
           callable, [sum, item].map { Argument(label: nil, value: $0, node: methods.node) }, at: methods.node)
       }
     },
+    "count": { methods in
+      methods.arguments.isEmpty ? nil : .integer(try methods.items().count { try methods.holds($0) })
+    },
     "allSatisfy": { methods in .bool(try methods.items().allSatisfy { try methods.holds($0) }) },
     "uppercased": { methods in .string(try methods.text().uppercased()) },
     "lowercased": { methods in .string(try methods.text().lowercased()) },

@@ -4,10 +4,10 @@ import LayoutCore
 package struct Assumption: Hashable, Sendable {
   /// What was assumed about.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case string, number, optional, condition, collection, view, modifier, action, cycle, declaration
+    case string, number, optional, condition, collection, order, view, modifier, action, cycle, declaration
 
     /// Whether it decides which views there are.
-    package var isStructural: Bool { ![.string, .number, .action].contains(self) }
+    package var isStructural: Bool { ![.string, .number, .order, .action].contains(self) }
   }
 
   /// Where it was needed.
@@ -38,6 +38,7 @@ extension Assumption: CustomStringConvertible {
     case .modifier: "\(position): the modifier \(name) is not known; taken for \(value)"
     case .cycle: "\(position): \(name) contains itself without end; taken for \(value)"
     case .declaration: "\(position): \(name) is declared several times; taken for \(value)"
+    case .order: "\(position): the order of \(name) is not defined; taken for \(value)"
     case .action: "\(position): the action \(name) is \(value)"
     case .string, .number, .optional, .condition, .collection:
       "\(position): the \(kind.rawValue) \(name) is not known; taken for \(value)"

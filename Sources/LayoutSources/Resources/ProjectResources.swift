@@ -15,10 +15,16 @@ package struct ProjectResources: Sendable {
   /// The same table by table, by their names.
   private(set) var tables: [String: StringCatalogue] = [:]
 
+  /// Whether there is any table.
+  var hasTables: Bool { !tables.isEmpty }
+
   /// What the app says of itself in its `Info.plist`, by the keys.
   private(set) var info: [String: String] = [:]
   /// Whether the app is dark, whatever a person has chosen.
   var isDark: Bool { info["UIUserInterfaceStyle"] == "Dark" }
+
+  /// The table in which keys are looked up where no other one is named.
+  private static let usualTable = "Localizable"
 
   package init() {}
 
@@ -32,7 +38,8 @@ package struct ProjectResources: Sendable {
   ///
   /// Throws `SourceError.unknownLanguage` where no table has the language.
   func code(of language: String) throws(SourceError) -> String {
-    let known = strings?.languages.map(\.code) ?? []
+    let known = tables.keys.sorted().flatMap { tables[$0]?.languages.map(\.code) ?? [] }
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     func base(_ code: String) -> Substring { code.prefix { $0 != "-" && $0 != "_" } }
     if let found = known.first(where: { $0.lowercased() == language.lowercased() })
       ?? known.first(where: { $0 == base(language) })
@@ -83,8 +90,8 @@ package struct ProjectResources: Sendable {
   mutating func add(_ table: StringCatalogue) {
     let file = table.files.first?.split(separator: "/").last ?? ""
     let name = file.split(separator: ".").first.map(String.init) ?? ""
-    // Tables of other names, such as those of Info.plist and of storyboards, are looked up by their names alone.
-    if name.hasPrefix("Localizable") || !file.contains(".strings") {
+    // Tables of other names, such as those of Info.plist and of screens, are looked up by their names alone.
+    if name == Self.usualTable {
       if strings == nil { strings = table } else { strings?.merge(table) }
     }
     if tables[name] == nil { tables[name] = table } else { tables[name]?.merge(table) }

@@ -64,10 +64,23 @@ struct Call {
 
   func number(_ argument: Argument) throws -> Double? {
     if case .missing = argument.value { return nil }
-    return try interpreter.number(argument.value, at: argument.node)
+    let number = try interpreter.number(argument.value, at: argument.node)
+    // What is infinite, or no number, where no layout takes that, is said.
+    guard !number.isFinite, Self.takesFiniteLengths.contains(name) else { return number }
+    interpreter.assume(.number, argument.node.trimmedDescription, "0", at: argument.node)
+    return 0
   }
 
   func length(_ label: String?) throws -> CGFloat? { try number(label).map { CGFloat($0) } }
+
+  /// The calls whose lengths are finite numbers.
+  private static let takesFiniteLengths: Set<String> = [
+    "position", "offset", "padding", "safeAreaPadding", "safeAreaInset", "contentMargins", "Spacer", "HStack",
+    "VStack",
+    "LazyHStack", "LazyVStack", "Grid", "GridRow", "LazyHGrid", "LazyVGrid", "lineSpacing", "kerning",
+    "tracking",
+    "baselineOffset",
+  ]
 
   func integer(_ label: String?) throws -> Int? {
     try number(label).map { $0.isFinite ? Int(max(-1e9, min(1e9, $0))) : .max }

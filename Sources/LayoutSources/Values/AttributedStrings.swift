@@ -18,7 +18,7 @@ struct AttributedStringRoom: ValueRoom {
   func value(_ call: Call) throws -> Value {
     if let markdown = try call.string("markdown") {
       let key = LocalizedStringKey(markdown)
-      return .native(ReadString(key: key, plain: Text(key).plainString))
+      return .native(ReadString(key: key, plain: Text(key).plainString, isKey: true))
     }
     guard let first = call.arguments.first else { return .native(AttributedString()) }
     switch first.value {

@@ -5,4 +5,6 @@ struct ReadString: NativeValue {
   var key: LocalizedStringKey
   /// What it says.
   var plain: String
+  /// Whether its type is a key's, so that it is looked up wherever it is shown; a literal is one where it stands in a text.
+  var isKey = false
 }

@@ -34,6 +34,8 @@ indirect enum Value {
     var isInteger: Bool
     /// What is made of whole literals alone has this value where a fraction is expected: `2 / 3` is 0.67 as a ratio.
     var fraction: Double?
+    /// Whether it is a `Decimal`, which prints as its digits are.
+    var isDecimal = false
 
     static func == (a: Number, b: Number) -> Bool { a.value == b.value && a.isInteger == b.isInteger }
 

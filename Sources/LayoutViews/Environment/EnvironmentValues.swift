@@ -42,6 +42,7 @@ public struct EnvironmentValues: Sendable {
     var images: [String: CGSize] = [:]
     var textMeasurer = SharedMeasurer(BuiltInTextMeasurer())
     var textTranslator: (any TextTranslator)?
+    var locale: Locale?
     var platform: Platform?
     var typography: Typography?
     var values: [ObjectIdentifier: any Sendable] = [:]
@@ -58,6 +59,7 @@ public struct EnvironmentValues: Sendable {
       images = other.images
       textMeasurer = other.textMeasurer
       textTranslator = other.textTranslator
+      locale = other.locale
       platform = other.platform
       typography = other.typography
       values = other.values
@@ -143,6 +145,13 @@ public struct EnvironmentValues: Sendable {
     get { shared.textTranslator }
     set { own().textTranslator = newValue }
   }
+  /// The locale in which interpolated numbers of texts are written; unless it is set, that of the translations.
+  public var locale: Locale {
+    get { shared.locale ?? shared.textTranslator?.locale ?? .ofTexts }
+    set { own().locale = newValue }
+  }
+  /// The locale, where one is set.
+  var ownLocale: Locale? { shared.locale }
   /// The insets, in points, of the root container that are not safe; none by default.
   ///
   /// The tree is laid out in the rest, and views that ignore the safe area may reach beyond it.

@@ -177,7 +177,7 @@ struct PlatformSplitRow<Label: View, Value: View>: View {
       HStack(
         spacing: gap,
         content: {
-          label.font(environment.controlFont)
+          StackedLabel(label: label, source: source).font(environment.controlFont)
             .alignmentGuide(.columnEdge) { $0.width + gap }
           value
         }, fileID: file, line: line)
@@ -193,7 +193,7 @@ struct PlatformSplitRow<Label: View, Value: View>: View {
   private func spread(_ value: some View, _ environment: EnvironmentValues) -> some View {
     HStack(
       content: {
-        label.font(environment.controlFont)
+        StackedLabel(label: label, source: source).font(environment.controlFont)
         Spacer(fileID: source.file, line: source.line)
         value
       }, fileID: source.file, line: source.line)

@@ -181,11 +181,25 @@ private struct UsualSplitRow<Label: View, Value: View>: View {
     } else {
       HStack(
         content: {
-          label
+          StackedLabel(label: label, source: source)
           Spacer(fileID: source.file, line: source.line)
           value
         }, fileID: source.file, line: source.line)
     }
+  }
+}
+
+/// A label of which several views are below each other, as a title and what explains it are.
+struct StackedLabel<Label: View>: View {
+  typealias Body = Never
+  var label: Label
+  var source: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let nodes = label.layoutNodes(in: environment)
+    guard nodes.count > 1 else { return nodes }
+    return VStack(alignment: .leading, content: { label }, fileID: source.file, line: source.line)
+      .layoutNodes(in: environment)
   }
 }
 

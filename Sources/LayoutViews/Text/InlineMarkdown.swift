@@ -31,6 +31,7 @@ struct InlineMarkdown {
       switch part {
       case .literal(let string): string.map { .letter($0) }
       case .text(let text, _): [.text(text)]
+      case .number(let number): [.text(Text(verbatim: number.string(in: .ofTexts)))]
       }
     }
   }

@@ -20,6 +20,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     case literal(String)
     /// An interpolated text, and its format in tables of strings.
     case text(Text, format: String)
+    /// An interpolated number, which is written in the locale.
+    case number(FormattedNumber)
   }
 
   /// Creates a key of one literal.
@@ -57,19 +59,36 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     /// Appends a value by its description.
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
 
-    /// Appends a number by its description.
+    /// Appends a number as its format writes it in the locale: 1234 as `1,234`, and 3.5 as `3.500000`.
     public mutating func appendInterpolation<Value: FormatSpecifiable>(_ value: Value) {
-      appendValue("\(value)", format: Value.formatSpecifier)
+      guard let number = FormattedNumber(value, format: Value.formatSpecifier) else {
+        return appendValue("\(value)", format: Value.formatSpecifier)
+      }
+      parts.append(.number(number))
     }
 
-    /// Appends a number in a format of C's `printf`, such as `%.2f`.
+    /// Appends a number in a format of C's `printf`, such as `%.2f`, as the locale writes it.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      appendValue(String(format: specifier, value), format: specifier)
+      guard let number = FormattedNumber(value, format: specifier) else {
+        return appendValue(String(format: specifier, value), format: specifier)
+      }
+      parts.append(.number(number))
     }
 
     /// Appends a value by its words, under its format in tables of strings.
     package mutating func appendValue(_ words: String, format: String) {
       add(Text(verbatim: words), format)
+    }
+
+    /// Appends a number in a format; where the format is for no number, by its words.
+    package mutating func appendNumber(
+      _ number: Double, isInteger: Bool, format: String, words: @autoclosure () throws -> String
+    ) rethrows {
+      let written =
+        isInteger && abs(number) < 0x1p63
+        ? FormattedNumber(Int64(number), format: format) : FormattedNumber(number, format: format)
+      guard let written else { return appendValue(try words(), format: format) }
+      parts.append(.number(written))
     }
 
     /// Appends a value in a format, in English.
@@ -121,36 +140,62 @@ extension LocalizedStringKey {
       switch part {
       case .literal(let letters): letters.replacing("%", with: "%%")
       case .text(_, let format): format
+      case .number(let number): number.format
       }
     }.joined()
   }
 
-  /// Returns the translation of the key, with the same values; the key itself where there is none.
-  package func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
-    guard let translator, !parts.isEmpty else { return self }
-    let values = parts.filter { if case .text = $0 { true } else { false } }
+  /// Returns the translation of the key, with the same values, or the key itself where there is none; numbers are
+  /// written in a locale, by default that of the translator.
+  package func translated(
+    by translator: (any TextTranslator)?, in locale: Locale? = nil
+  ) -> LocalizedStringKey {
+    let values = parts.filter { if case .literal = $0 { false } else { true } }
     guard !values.isEmpty else {
+      guard let translator, !parts.isEmpty else { return self }
       return translator.translation(of: name).map { LocalizedStringKey($0) } ?? self
     }
-    guard let words = translator.translation(of: name, values: values.map(\.words)) else { return self }
+    let locale = locale ?? translator?.locale ?? .ofTexts
     var key = self
+    guard let words = translator?.translation(of: name, values: values.map(\.words)) else {
+      key.parts = parts.map { $0.written(in: locale) }
+      return key
+    }
     key.parts = FormatString(words).pieces.compactMap { piece in
       switch piece {
       case .letters(let letters): .literal(letters)
-      case .value(let place): values.indices.contains(place) ? values[place] : nil
+      case .value(let place, let format):
+        values.indices.contains(place) ? values[place].written(in: locale, format) : nil
       }
     }
     return key
   }
 }
 
+extension LocalizedStringKey {
+  /// Whether values are put into it.
+  package var hasValues: Bool { parts.contains { if case .literal = $0 { false } else { true } } }
+
+  /// Returns the translation as a string, with the signs of Markdown that are in it.
+  package func string(translatedBy translator: (any TextTranslator)?, in locale: Locale? = nil) -> String {
+    translated(by: translator, in: locale).parts.map(\.words).joined()
+  }
+}
+
 extension LocalizedStringKey.Part {
-  /// The letters, or the words of the interpolated value.
+  /// The letters, or the words of the interpolated value, a number without what a locale puts between its digits.
   fileprivate var words: String {
     switch self {
     case .literal(let letters): letters
     case .text(let text, _): text.plainString
+    case .number(let number): number.words
     }
+  }
+
+  /// The part with its number as a text in a locale; `format` is how a translation writes it, where one does.
+  fileprivate func written(in locale: Locale, _ format: String? = nil) -> Self {
+    guard case .number(let number) = self else { return self }
+    return .text(Text(verbatim: number.string(in: locale, format)), format: number.format)
   }
 }
 
@@ -165,8 +210,8 @@ package struct FormatString: Hashable, Sendable {
   package enum Piece: Hashable, Sendable {
     /// Letters that are shown unchanged.
     case letters(String)
-    /// The place of a value, by its number from 0.
-    case value(Int)
+    /// The place of a value, by its number from 0, and the format in which it is written, without its place.
+    case value(Int, format: String)
   }
 
   /// The parts, in their order.
@@ -187,7 +232,7 @@ package struct FormatString: Hashable, Sendable {
       } else if let format = Format(rest) {
         if !letters.isEmpty { pieces.append(.letters(letters)) }
         letters = ""
-        pieces.append(.value(format.place ?? count))
+        pieces.append(.value(format.place ?? count, format: format.specifier))
         // Formats without a number take the values in their order.
         if format.place == nil { count += 1 }
         rest = format.rest
@@ -210,7 +255,7 @@ package struct FormatString: Hashable, Sendable {
     pieces.map { piece in
       switch piece {
       case .letters(let letters): letters
-      case .value(let place): values.indices.contains(place) ? values[place] : ""
+      case .value(let place, _): values.indices.contains(place) ? values[place] : ""
       }
     }.joined()
   }
@@ -221,7 +266,7 @@ package struct FormatString: Hashable, Sendable {
     return pieces.map { piece in
       switch piece {
       case .letters(let letters): return letters.replacing("%", with: "%%")
-      case .value(let place):
+      case .value(let place, _):
         defer { count += 1 }
         return place == count ? "%@" : "%\(place + 1)$@"
       }
@@ -241,6 +286,8 @@ package struct FormatString: Hashable, Sendable {
   private struct Format {
     /// The index of the value, from 0; `nil` for the next one.
     var place: Int?
+    /// The format without its place, as in `%.2f`.
+    var specifier = "%"
     /// The letters after the format.
     var rest: Substring
 
@@ -254,6 +301,7 @@ package struct FormatString: Hashable, Sendable {
       } else {
         rest = string
       }
+      let begin = rest.startIndex
       _ = take { "-+0#'".contains($0) }
       _ = take(while: \.isNumber)
       if rest.first == "." {
@@ -264,6 +312,7 @@ package struct FormatString: Hashable, Sendable {
         let kind = rest.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(kind)
       else { return nil }
       rest = rest.dropFirst()
+      specifier += string[begin..<rest.startIndex]
     }
 
     private mutating func take(while belongs: (Character) -> Bool) -> Substring {

@@ -21,9 +21,22 @@ public protocol TextTranslator: Sendable {
   ///
   /// Unless implemented, the translation of the key whatever the values are.
   func translation(of key: String, values: [String]) -> String?
+
+  /// The locale in which interpolated numbers are written.
+  ///
+  /// Unless implemented, American English.
+  var locale: Locale { get }
+}
+
+extension Locale {
+  /// The locale of texts where nothing says another one, as a layout has to be the same on every machine.
+  static let ofTexts = Locale(identifier: "en_US")
 }
 
 extension TextTranslator {
+  /// American English.
+  public var locale: Locale { .ofTexts }
+
   /// Returns the translation of the key whatever the values are.
   public func translation(of key: String, values: [String]) -> String? { translation(of: key) }
 }
@@ -38,6 +51,36 @@ extension TextTranslator {
 public protocol FormatSpecifiable {
   /// The format, as C's `printf` spells it.
   static var formatSpecifier: String { get }
+}
+
+extension Int8: FormatSpecifiable {
+  /// The format `%d`.
+  public static var formatSpecifier: String { "%d" }
+}
+
+extension Int16: FormatSpecifiable {
+  /// The format `%d`.
+  public static var formatSpecifier: String { "%d" }
+}
+
+extension UInt8: FormatSpecifiable {
+  /// The format `%u`.
+  public static var formatSpecifier: String { "%u" }
+}
+
+extension UInt16: FormatSpecifiable {
+  /// The format `%u`.
+  public static var formatSpecifier: String { "%u" }
+}
+
+extension UInt32: FormatSpecifiable {
+  /// The format `%u`.
+  public static var formatSpecifier: String { "%u" }
+}
+
+extension UInt64: FormatSpecifiable {
+  /// The format `%llu`.
+  public static var formatSpecifier: String { "%llu" }
 }
 
 extension Int: FormatSpecifiable {

@@ -109,7 +109,9 @@ extension Text.Piece {
     switch content {
     case .string(let string): return environment.run(string, style)
     case .key(let key):
-      return key.translated(by: environment.textTranslator).plain.map { environment.run($0, style) }
+      return key.translated(by: environment.textTranslator, in: environment.ownLocale).plain.map {
+        environment.run($0, style)
+      }
     case .date(let date): return environment.run(date.string(at: environment.now), style)
     case .image(let image):
       var run = environment.run("", style)
@@ -123,7 +125,8 @@ extension Text.Piece {
   func runs(in environment: EnvironmentValues) -> [TextRun] {
     if let only = onlyRun(in: environment) { return [only] }
     guard case .key(let key) = content else { return [] }
-    let pieces = key.translated(by: environment.textTranslator).pieces.map { piece in
+    let pieces = key.translated(by: environment.textTranslator, in: environment.ownLocale).pieces.map {
+      piece in
       var piece = piece
       piece.style.inherit(style)
       return piece
@@ -197,7 +200,7 @@ extension Text {
     _ input: Format.FormatInput, format: Format, fileID: String = #fileID, line: Int = #line
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
     // The layout has to be the same on every machine.
-    let content = format.locale(Locale(identifier: "en_US")).format(input)
+    let content = format.locale(.ofTexts).format(input)
     self.init([Piece(content: .string(content))], source: SourcePosition(file: fileID, line: line))
   }
 

@@ -41,7 +41,9 @@ struct SceneOptions: ParsableArguments {
     var outcome = Outcome.holds
     let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
       guard isEveryView else { return [input] }
-      do { return try input.views(source.reading(view: view, candidates: candidates)) } catch {
+      do {
+        return try input.views(source.reading(view: view, candidates: candidates), showsParts: true)
+      } catch {
         // What is no name of a view that is declared may be that of one in the trees.
         if let error = error as? SourceError, isOfTree(error),
           let all = try? input.views(source.reading(view: nil, candidates: candidates))
@@ -158,8 +160,8 @@ struct SourceViewOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The view or the preview of Swift source to lay out, by its name, its number, or file:line; otherwise every "
-        + "preview where several can be shown, or the views that no other uses. taut layout shows any view of a layout, by "
-        + "its id, its path, its text, its kind or its line.",
+        + "preview where several can be shown, or the views that no other uses. Any view of a layout, by its id, its path, "
+        + "its text, its kind or its line, means the layout that it is in, of which taut layout shows that view alone.",
       valueName: "name"))
   var view: String?
 }

@@ -16,7 +16,23 @@ struct LoadedScene {
   /// What the root is proposed.
   var proposal: ProposedViewSize
   /// The text that proofs are about: the one it was read from, unless something else was told beside it.
-  var text: String
+  ///
+  /// It is written only where it is asked for: that takes longer than a layout.
+  var text: String {
+    switch wording {
+    case .given(let text): text
+    case .document: (try? SceneWriter().text(of: document)) ?? ""
+    }
+  }
+  private var wording = Wording.document
+
+  /// Where the text comes from.
+  private enum Wording {
+    case given(String)
+    /// As the document is written; none where it has no words for all of it.
+    case document
+  }
+
   /// The text of the document as it was written; empty for Swift source.
   var written: String
   /// How long it took to read it, and to make the tree.
@@ -80,7 +96,7 @@ struct LoadedScene {
     self.stage = stage
     written = text
     let isWritten = textSize == nil && stage.isAsWritten && !isFound
-    self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
+    wording = isWritten ? .given(text) : .document
     name = scene.name ?? file
     isMadeForOneSize = isFound
     environment = scene.environment
@@ -146,8 +162,7 @@ struct LoadedScene {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))
     }
-    // Nobody asks for the text of such a scene, and to write it would take longer than to lay it out.
-    (text, written) = ("", "")
+    written = ""
     (isMadeForOneSize, environment, self.tree) = (isFound, document.environment, tree)
     (self.proposal, phases) = (size, [("making the tree", making)])
   }
@@ -194,8 +209,6 @@ struct LoadedScene {
     if isFound { document.root = tree.subtree(at: tree.root) }
     // Of a size that nobody asked for the line about it says enough.
     if isMadeForOneSize, !(report?.device != nil && self.isReachAlone) { tell(Self.whatWasFound(name, size)) }
-    // Where a document has a word for all of it: what is proven of the scene is proven of that text.
-    text = (try? SceneWriter().text(of: document)) ?? ""
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = size
@@ -249,12 +262,8 @@ struct LoadedScene {
   ///
   /// Throws `CommandError.noSuchView`.
   func views(named name: String, orNone: Bool = false) throws -> [LayoutTree.Index] {
-    let ways: [(LayoutTree.Index) -> Bool] = [
-      { tree[$0].id == name || tree[$0].path == name }, { tree[$0].text == name },
-      { tree[$0].element.kind == name },
-      { tree[$0].source?.isNamed(name) ?? false },
-    ]
-    guard let found = ways.lazy.map({ tree.indices.filter($0) }).first(where: { !$0.isEmpty }) else {
+    let found = tree.views(called: name)
+    guard !found.isEmpty else {
       if orNone { return [] }
       throw CommandError.noSuchView(
         name, scene: self.name, known: tree.nodes.compactMap(\.id) + tree.nodes.compactMap(\.text))
@@ -269,6 +278,19 @@ struct LoadedScene {
       let place = tree[view].source.map { ", \($0)" } ?? ""
       return "\(name), \(number + 1) of \(views.count)\(place)"
     }
+  }
+}
+
+extension LayoutTree {
+  /// The views of an id, or the one of a path; else the texts that say a name, the views of a kind, or those that a line of
+  /// a file makes; none where there is no such view.
+  func views(called name: String) -> [Index] {
+    let ways: [(Index) -> Bool] = [
+      { self[$0].id == name || self[$0].path == name }, { self[$0].text == name },
+      { self[$0].element.kind == name },
+      { self[$0].source?.isNamed(name) ?? false },
+    ]
+    return ways.lazy.map { self.indices.filter($0) }.first { !$0.isEmpty } ?? []
   }
 }
 
@@ -356,7 +378,7 @@ extension LoadedScene {
     scene.tree = tree
     scene.isMadeForOneSize = false
     scene.document.root = tree.subtree(at: tree.root)
-    scene.text = (try? SceneWriter().text(of: scene.document)) ?? ""
+    scene.wording = .document
     return scene
   }
 }

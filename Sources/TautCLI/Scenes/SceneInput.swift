@@ -52,20 +52,54 @@ enum SceneInput {
   /// The view of source that is meant, where it is one of several.
   var view: String? { if case .source(_, let view?) = self { view.name } else { nil } }
 
-  /// Each view that is read: those of the name that is asked for; or else every preview of the files; else every view that
-  /// no other uses.
+  /// Each view that is read: those of the name that is asked for, or, where it is the name of one in a layout, those that
+  /// show it; or else every preview of the files; else every view that no other uses.
   ///
-  /// Throws `SourceError`.
-  func views(_ options: @autoclosure () throws -> ReadingOptions) throws -> [SceneInput] {
+  /// `showsParts` is for who shows a part of a layout itself. Throws `SourceError`.
+  func views(
+    _ options: @autoclosure () throws -> ReadingOptions, showsParts: Bool = false
+  ) throws -> [SceneInput] {
     guard case .source(let paths, nil) = self else { return [self] }
     let options = try options()
     guard options.candidates.isEmpty else { return [self] }
     let reader = SwiftSceneReader(options)
     let parsed = try reader.parse(paths: paths)
     for problem in parsed.problems { StandardError.write(OneLine.of(problem)) }
-    return try reader.usualViews(in: parsed).map {
-      .source(paths, view: ParsedView(sources: parsed, name: $0))
+    do {
+      return try reader.usualViews(in: parsed).map {
+        .source(paths, view: ParsedView(sources: parsed, name: $0))
+      }
+    } catch let error as SourceError {
+      guard !showsParts, case .unknownView(let name, _) = error else { throw error }
+      let found = try Self.views(showing: name, options, parsed)
+      guard !found.isEmpty else { throw error }
+      return found.map { .source(paths, view: $0) }
     }
+  }
+
+  /// The views of source whose layouts have a view of a name in them.
+  ///
+  /// Throws `SourceError`.
+  private static func views(
+    showing name: String, _ options: ReadingOptions, _ parsed: ParsedSources
+  ) throws -> [ParsedView] {
+    var options = options
+    options.view = nil
+    var shown: [String] = []
+    let found = try SwiftSceneReader(options).usualViews(in: parsed).filter { entry in
+      options.view = entry
+      guard let scene = try? SwiftSceneReader(options).read(parsed).document,
+        let tree = try? LoadedScene.tree(of: scene.root, in: scene.proposal).tree,
+        !tree.views(called: name).isEmpty
+      else { return false }
+      shown.append(scene.name ?? entry)
+      return true
+    }
+    if !found.isEmpty {
+      StandardError.write(
+        OneLine.of("\(name) is in \(ListFormat.and(shown)): all that is shown there is taken"))
+    }
+    return found.map { ParsedView(sources: parsed, name: $0) }
   }
 
   /// Reads the scene; what was assumed about Swift source goes to standard error.
@@ -97,14 +131,25 @@ enum SceneInput {
     stage.variant = variant
     switch self {
     case .document(let file):
+      let scene = try LoadedScene(file: file, size: asked, textSize: size, on: stage, tell: tell)
       if let view = try options().view {
-        throw CommandError.unreadable(
-          "\(file): --view \(view) names a view of Swift source here; layout, explain, trace, draw and export take a view of a scene"
-        )
+        _ = try scene.views(named: view)
+        StandardError.write(OneLine.of("\(view) is in \(scene.name): all that is shown there is taken"))
       }
-      return try LoadedScene(file: file, size: asked, textSize: size, on: stage, tell: tell)
-    case .source(let paths, let view):
+      return scene
+    case .source(let paths, var view):
       var options = try options()
+      if view == nil, let name = options.view, options.candidates.isEmpty {
+        let reader = SwiftSceneReader(options)
+        let parsed = try reader.parse(paths: paths)
+        for problem in parsed.problems { StandardError.write(OneLine.of(problem)) }
+        view = ParsedView(sources: parsed, name: name)
+        do { _ = try reader.usualViews(in: parsed) } catch let error as SourceError {
+          // The name of a view in a layout means the first view that shows it.
+          guard case .unknownView = error else { throw error }
+          view = try Self.views(showing: name, options, parsed).first ?? view
+        }
+      }
       options.view = view?.name ?? options.view
       options.textSize = size ?? options.textSize
       let scene = try LoadedScene(

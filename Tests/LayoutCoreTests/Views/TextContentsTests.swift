@@ -38,6 +38,29 @@ struct TextContentsTests {
     #expect(try words(text(Text(LocalizedStringKey(string)))) == expected)
   }
 
+  @Test("numbers in keys are written as their formats have them, in the locale")
+  func numbers() throws {
+    struct German: TextTranslator {
+      var locale: Locale { Locale(identifier: "de") }
+      func translation(of key: String) -> String? {
+        ["%lld files": "%lld Dateien", "%lf km": "%.1f km"][key]
+      }
+    }
+    let count = 1_234_567
+    func german(_ view: some View) throws -> String { try text(view) { $0.textTranslator = German() }.string }
+    #expect(try text(Text("\(count) files")).string == "1,234,567 files")
+    #expect(try text(Text(verbatim: "\(count) files")).string == "1234567 files")
+    #expect(try text(Text("\(3.5) \(CGFloat(2)) \(Float(1.5))")).string == "3.500000 2.000000 1.500000")
+    #expect(
+      try text(Text("\(1234.56, specifier: "%.1f") \(1234, specifier: "%d")")).string == "1,234.6 1,234")
+    #expect(try text(Text("\(UInt8(200)) \(Int32(-5000))")).string == "200 -5,000")
+    #expect(try german(Text("\(count) files")) == "1.234.567 Dateien")
+    #expect(try german(Text("\(1234.5) km")) == "1.234,5 km")
+    #expect(try german(Text("\(1234) of it")) == "1.234 of it")
+    #expect(
+      try text(Text("\(1234)").environment(\.locale, Locale(identifier: "fr_CH"))).string == "1\u{202F}234")
+  }
+
   @Test("literals are keys, and other strings are shown as they are")
   func strings() throws {
     let string = "**a**"

@@ -100,6 +100,14 @@ struct EnvironmentRoom: ModifierRoom {
       }
       return content.environment(
         \.layoutDirection, word == "rightToLeft" ? LayoutDirection.rightToLeft : .leftToRight)
+    case "locale":
+      guard let argument = call.unlabeled(1), let identifier = try call.locale(argument) else { fallthrough }
+      let set = SourceEnvironmentView(content: content, names: [name], value: value).environment(
+        \.locale, Locale(identifier: identifier))
+      let table = (try? call.interpreter.resources.code(of: identifier)).flatMap {
+        call.interpreter.resources.translator(in: $0)
+      }
+      return table.map { set.environment(\.textTranslator, $0) } ?? AnyView(set)
     case "editMode":
       let set = SourceEnvironmentView(content: content, names: [name], value: value)
       return set.environment(\.isEditing, isActive(value))
@@ -116,6 +124,19 @@ struct EnvironmentRoom: ModifierRoom {
       if let view = try room?.view(content, setting: value, call) { return view }
       return SourceEnvironmentView(content: content, names: [name], value: value)
     }
+  }
+}
+
+extension Call {
+  /// The identifier of a locale that the source names; `nil` for the one of the device, and for one that is not known.
+  fileprivate func locale(_ argument: Argument) throws -> String? {
+    guard case .symbol(let symbol) = argument.value,
+      let given = symbol.steps.last?.arguments?.first(where: {
+        ["identifier", "languageCode"].contains($0.label)
+      }),
+      case .string(let identifier) = given.value
+    else { return nil }
+    return identifier
   }
 }
 

@@ -127,11 +127,19 @@ struct ConversionRoom: ValueRoom {
       }
       return Double(text).map { made($0) } ?? .missing
     }
-    return made(try call.interpreter.number(first.value, at: first.node))
+    let number = try call.interpreter.number(first.value, at: first.node)
+    // Swift stops where a whole number is made of infinity.
+    guard number.isFinite || !name.contains("Int") else {
+      call.interpreter.assume(.number, call.words, "0", at: call.position)
+      return made(0)
+    }
+    return made(number)
   }
 
   private func made(_ number: Double) -> Value {
-    guard name.hasPrefix("Int") || name.hasPrefix("UInt") else { return .number(number) }
+    guard name.hasPrefix("Int") || name.hasPrefix("UInt") else {
+      return .number(Value.Number(value: number, isInteger: false, isDecimal: name == "Decimal"))
+    }
     return .number(Value.Number(value: number.rounded(.towardZero), isInteger: true))
   }
 }
@@ -149,11 +157,12 @@ struct StringRoom: ValueRoom {
     if let translated = try translated(call) { return .string(translated) }
     // What is shown where no table has the key.
     for label in ["value", "defaultValue"] {
-      if let given = call.argument(label), case .string(let text) = given.value, !text.isEmpty {
+      if let given = call.argument(label), let text = call.localized(given), !text.isEmpty {
         return .string(text)
       }
     }
     guard let first = call.arguments.first else { return .string("") }
+    if isLocalized(call), let text = call.localized(first) { return .string(text) }
     if let repeated = try call.string("repeating"), let count = try call.integer("count") {
       guard repeated.count * count <= call.interpreter.options.stepLimit else {
         throw SourceError.endless(limit: call.interpreter.options.stepLimit, call.position)
@@ -184,9 +193,7 @@ struct StringRoom: ValueRoom {
 
   /// What a table has for the key; `nil` where there is none, or no key.
   private func translated(_ call: Call) throws -> String? {
-    guard name == "NSLocalizedString" || call.has("localized"), let first = call.arguments.first else {
-      return nil
-    }
+    guard isLocalized(call), let first = call.arguments.first else { return nil }
     var translator = call.interpreter.options.translator
     if let table = try call.tableName {
       let own = call.interpreter.resources.translator(in: call.interpreter.options.language, ofTable: table)
@@ -194,8 +201,16 @@ struct StringRoom: ValueRoom {
       translator = own ?? translator
     }
     guard let translator else { return nil }
+    if let key = call.literalKey(first), key.hasValues {
+      return translator.translation(of: key.name).map { _ in key.string(translatedBy: translator) }
+    }
     guard let text = try? call.interpreter.string(first.value, at: first.node) else { return nil }
     return translator.translation(of: text)
+  }
+
+  /// Whether the call looks a key up.
+  private func isLocalized(_ call: Call) -> Bool {
+    ["NSLocalizedString", "LocalizedStringResource"].contains(name) || call.has("localized")
   }
 
   /// `String.localizedStringWithFormat(_:_:)`, and what a bundle has for a key; `nil` for any other call.
@@ -276,6 +291,10 @@ struct KeyRoom: ValueRoom {
 
   func value(_ call: Call) throws -> Value {
     guard let first = call.arguments.first else { return .string("") }
+    // A string that is handed over is the key itself, whatever was put into it.
+    if case .string(let text) = first.value, call.literalKey(first) == nil {
+      return .native(ReadString(key: LocalizedStringKey(text), plain: text, isKey: true))
+    }
     return call.interpreter.coerce(first.value, to: .named(name, []), from: nil)
   }
 }

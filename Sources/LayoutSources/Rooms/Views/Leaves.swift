@@ -109,19 +109,60 @@ extension Call {
   /// Says that there is no table of a name.
   func sayNoTable(_ name: String) {
     // Where there are no tables at all, every key is shown as it is.
-    guard interpreter.resources.strings != nil else { return }
+    guard interpreter.resources.hasTables else { return }
     interpreter.assume(.string, "table \(name)", "the project's tables", at: position)
   }
 
   /// The key that an argument without a label is; `nil` for a string that is no literal, as it is shown as it is.
   func key(of argument: Argument) -> LocalizedStringKey? {
     guard argument.label == nil else { return nil }
-    if case .native(let string as ReadString) = argument.value { return string.key }
-    // Markdown counts in what is written as a literal, and in no other string.
-    guard case .string(let string) = argument.value, argument.node.is(StringLiteralExprSyntax.self) else {
-      return nil
+    if case .native(let string as ReadString) = argument.value, string.isKey { return string.key }
+    return literalKey(argument)
+  }
+
+  /// The key that an argument is which is written as a literal, or as a choice among literals: Markdown, tables and the locale
+  /// count in no other string.
+  func literalKey(_ argument: Argument) -> LocalizedStringKey? {
+    guard let node = argument.node.as(ExprSyntax.self), node.isLiteralOfString else { return nil }
+    switch argument.value {
+    case .native(let string as ReadString): return string.key
+    case .string(let string):
+      return interpreter.keys[node.id] ?? interpreter.keysByWords[string] ?? LocalizedStringKey(string)
+    default: return nil
     }
-    return interpreter.keys[argument.node.id] ?? LocalizedStringKey(string)
+  }
+
+  /// What a literal shows where it is looked up, with its numbers as the locale writes them; `nil` for any other argument.
+  func localized(_ argument: Argument) -> String? {
+    guard let key = literalKey(argument) else {
+      guard case .string(let text) = argument.value else { return nil }
+      return text
+    }
+    guard key.hasValues else { return try? interpreter.string(argument.value, at: argument.node) }
+    return key.string(translatedBy: nil, in: interpreter.options.translator?.locale)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a string's literal, or a choice among such: `isOn ? "On" : "Off"`.
+  fileprivate var isLiteralOfString: Bool {
+    if self.is(StringLiteralExprSyntax.self) { return true }
+    if let tuple = self.as(TupleExprSyntax.self) {
+      return tuple.elements.count == 1 && tuple.elements.first?.expression.isLiteralOfString == true
+    }
+    if let choice = self.as(TernaryExprSyntax.self) {
+      return choice.thenExpression.isLiteralOfString && choice.elseExpression.isLiteralOfString
+    }
+    return self.as(SequenceExprSyntax.self).map { Self.areLiterals($0.elements.map { $0 }[...]) } ?? false
+  }
+
+  /// The same of operands in a row, of which the last is what the others do not choose.
+  private static func areLiterals(_ elements: ArraySlice<ExprSyntax>) -> Bool {
+    if elements.count == 1 { return elements.first?.isLiteralOfString ?? false }
+    guard let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      elements[place].as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isLiteralOfString == true
+    else { return false }
+    return areLiterals(elements[(place + 1)...])
   }
 }
 

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A number in a text, as a format of C's `printf` writes it in a locale: 1234 in `%lld` is `1,234` in English.
+struct FormattedNumber: Hashable, Sendable {
+  private enum Number: Hashable {
+    case signed(Int64)
+    case unsigned(UInt64)
+    case fraction(Double)
+  }
+
+  private let number: Number
+  /// The format, as it is written in a key.
+  let format: String
+
+  /// Creates a number in a format; `nil` for a value that is no number, and for a format that is for no such number.
+  init?(_ value: Any, format: String) {
+    switch value {
+    case let value as any BinaryFloatingPoint: number = .fraction(Double(value))
+    case let value as any BinaryInteger:
+      number = Int64(exactly: value).map { .signed($0) } ?? .unsigned(UInt64(clamping: value))
+    default: return nil
+    }
+    self.format = format
+    guard printed(format) != nil else { return nil }
+  }
+
+  /// The number without what a locale puts between its digits.
+  var words: String {
+    switch number {
+    case .signed(let number): "\(number)"
+    case .unsigned(let number): "\(number)"
+    case .fraction(let number): "\(number)"
+    }
+  }
+
+  /// Returns the number in a locale, in another format where that is one for such a number.
+  func string(in locale: Locale, _ other: String? = nil) -> String {
+    guard let format = other.flatMap(printed) ?? printed(format) else { return words }
+    return switch number {
+    case .signed(let number): String(format: format, locale: locale, number)
+    case .unsigned(let number): String(format: format, locale: locale, number)
+    case .fraction(let number): String(format: format, locale: locale, number)
+    }
+  }
+
+  /// The format with the length of the number's own type, as the system reads as many bytes as a format says; `nil` for one
+  /// that is for no such number, or writes more than 999 places.
+  private func printed(_ format: String) -> String? {
+    guard let parts = format.wholeMatch(of: /%([-+ #0']*\d{0,3}(?:\.\d{0,3})?)[hlLqzjt]{0,2}([a-zA-Z])/)
+    else {
+      return nil
+    }
+    let kind = parts.2.first ?? "@"
+    let isFraction = if case .fraction = number { true } else { false }
+    guard isFraction ? "fFeEgGaA".contains(kind) : "dDiuUxXoO".contains(kind) else { return nil }
+    return "%\(parts.1)"
+      + (isFraction ? "\(kind)" : "ll" + ("DUO".contains(kind) ? kind.lowercased() : "\(kind)"))
+  }
+}
