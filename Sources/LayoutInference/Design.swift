@@ -12,7 +12,7 @@ struct Design: Sendable {
 
   /// Creates the design of examples; what is not in all of them is left out, with the reason.
   ///
-  /// Throws `InferenceError.nothingInCommon`.
+  /// - Throws: `InferenceError.nothingInCommon`.
   init(_ examples: FrameExamples, leftOut: inout [String: String]) throws(InferenceError) {
     let others = examples.examples.dropFirst().map { example in
       Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,7 +5,7 @@ import LayoutDocuments
 extension FrameExamples {
   /// Reads examples, or the output of `taut layout --format json`, of which each layout is an example.
   ///
-  /// Throws `DocumentError`, which names the place.
+  /// - Throws: `DocumentError`, which names the place.
   package init(text: String, file: String) throws(DocumentError) {
     let value = try DocumentParser(file: file).parseJSON(text)
     let document = Field(value: value, path: "document")

@@ -24,7 +24,7 @@ public struct Inference: Sendable {
 
   /// Infers a view; at most so many candidates are told.
   ///
-  /// Throws `InferenceError`, and as the engines do.
+  /// - Throws: `InferenceError`, and as the engines do.
   public init(_ examples: FrameExamples, named name: String = "InferredView", candidates most: Int = 1) throws
   {
     try examples.validate()

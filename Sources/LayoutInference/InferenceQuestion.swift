@@ -24,7 +24,7 @@ public struct InferenceQuestion: Hashable, Sendable {
 
   /// Compares the exact pieces of a view with those of others; `nil` where none differs nearby.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: as `Breakpoints` does.
   init?(
     _ view: InferredView, _ others: [InferredView], _ leaves: [InferredLeaf], _ examples: FrameExamples,
     _ environment: EnvironmentValues
@@ -106,7 +106,7 @@ struct WidthWalk {
 
   /// Walks the widths around the examples.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: as `Breakpoints` does.
   init(
     of view: InferredView, _ leaves: [InferredLeaf], _ examples: FrameExamples, height: CGFloat,
     _ environment: EnvironmentValues

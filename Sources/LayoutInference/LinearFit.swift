@@ -19,7 +19,7 @@ struct LinearFit {
 
   /// The view with fitted numbers, rounded or as the solver has them; `nil` where it has none, or none that moves a leaf.
   ///
-  /// Throws as `ConstraintEngine.layout` and the solver do.
+  /// - Throws: as `ConstraintEngine.layout` and the solver do.
   func fitted(_ view: InferredView, rounds: Bool = true) throws -> InferredView? {
     let numbers = view.numbers
     guard !numbers.isEmpty else { return nil }

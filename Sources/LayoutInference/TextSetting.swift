@@ -25,7 +25,7 @@ extension FrameFont {
 extension TextSetting {
   /// The settings of a text that have its frames, the likeliest first; those of the nearest font where none has.
   ///
-  /// Throws as `ReferenceEngine.layout` does.
+  /// - Throws: as `ReferenceEngine.layout` does.
   static func all(
     of leaf: InferredLeaf, tolerance: CGFloat, _ environment: EnvironmentValues
   ) throws -> [TextSetting] {

@@ -17,7 +17,7 @@ enum Engines {
 
   /// What lays a tree out with the reference engine, in one size after the other.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   static func referenceLayouts(of tree: LayoutTree) throws -> (ProposedViewSize) throws -> TimedLayout {
     let session = try LayoutSession(tree, engine: ReferenceEngine())
     return { proposal in
@@ -28,7 +28,7 @@ enum Engines {
 
   /// What lays a tree out with the constraint engine from a basis, in one size after the other.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   static func constraintLayouts(
     of tree: LayoutTree, from basis: StartingBasis
   ) throws -> (ProposedViewSize) throws -> TimedLayout {
@@ -45,21 +45,23 @@ enum Engines {
 
   /// The layout of a tree as it is drawn.
   ///
-  /// Throws what the engine throws.
+  /// - Throws: what the engine throws.
   static func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     try ConstraintEngine().layout(tree, in: proposal)
   }
 
   /// Whether both engines put every view in the same place once they compute in exact numbers.
   ///
-  /// Where a length is rounded in doubles, a text may wrap that has just room enough. Throws what the engines throw.
+  /// Where a length is rounded in doubles, a text may wrap that has just room enough.
+  ///
+  /// - Throws: what the engines throw.
   static func agreeExactly(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> Bool {
     try ConstraintEngine().solve(tree, in: proposal).isExactly(ReferenceEngine(), tree)
   }
 
   /// Tells of every proposal and report of the reference engine, in order.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   static func trace(
     _ tree: LayoutTree, in proposal: ProposedViewSize, _ tell: (TraceEvent) -> Void
   ) throws -> LayoutResult {

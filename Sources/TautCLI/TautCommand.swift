@@ -77,7 +77,7 @@ struct TautCommand: ParsableCommand {
 enum HelpTopic {
   /// The text on the topic of `help why-not`; `nil` for arguments that the parser answers itself.
   ///
-  /// Throws `CommandError.noSuchTopic`.
+  /// - Throws: `CommandError.noSuchTopic`.
   static func help(for arguments: [String]) throws(CommandError) -> String? {
     guard arguments.first == "help", arguments.count > 1 else { return nil }
     let topic = String(arguments[1].drop { $0 == "-" })
@@ -99,7 +99,7 @@ enum HelpTopic {
 
   /// Sees whether the first argument is a command where one stands there.
   ///
-  /// Throws `ValidationError`.
+  /// - Throws: `ValidationError`.
   static func checkName(of arguments: [String]) throws {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     let known = TautCommand.configuration.subcommands.map(name) + ["help", "generate-completion-script"]

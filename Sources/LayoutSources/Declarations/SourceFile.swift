@@ -11,7 +11,7 @@ struct SourceFile {
 
   /// Parses a text.
   ///
-  /// Throws `SourceError.syntax` at the first place that is not Swift.
+  /// - Throws: `SourceError.syntax` at the first place that is not Swift.
   init(name: String, text: String) throws(SourceError) {
     self.name = name
     if let line = Self.lineOfBrackets(in: text) {

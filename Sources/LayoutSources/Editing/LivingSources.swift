@@ -28,8 +28,9 @@ package struct LivingSources {
 
   /// Parses a file, and of the others those that it needs.
   ///
-  /// Of another file that is no Swift at the moment the last text counts that was, or nothing. Throws `SourceError.syntax`
-  /// for the file itself, which is then still known as it was.
+  /// Of another file that is no Swift at the moment the last text counts that was, or nothing.
+  ///
+  /// - Throws: `SourceError.syntax` for the file itself, which is then still known as it was.
   package mutating func parse(
     _ files: [SourceTexts.File], around name: String
   ) throws(SourceError) -> ParsedSources {

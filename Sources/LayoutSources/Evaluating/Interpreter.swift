@@ -192,7 +192,7 @@ final class Interpreter {
 
   /// Runs code that is asked again and again while views are laid out, with steps of its own.
   ///
-  /// Throws `SourceError.cycle` where it runs inside itself without end.
+  /// - Throws: `SourceError.cycle` where it runs inside itself without end.
   func runningCode<Result>(called name: String, _ body: () throws -> Result) throws -> Result {
     let outer = steps
     defer { steps = outer }

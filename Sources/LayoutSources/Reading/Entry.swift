@@ -36,7 +36,7 @@ enum Entry {
 
   /// The entry that was asked for, or the usual one.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   static func chosen(
     _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> (entry: Entry, name: String?) {
@@ -62,7 +62,7 @@ enum Entry {
 
   /// Everything that is meant by a name, a number, or a line of a file.
   ///
-  /// Throws `SourceError.unknownView` where there is none.
+  /// - Throws: `SourceError.unknownView` where there is none.
   static func asked(
     for name: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> [Entry] {
@@ -96,7 +96,7 @@ enum Entry {
 
   /// What is read where no view is asked for: every preview; else the app; else every view that no other uses.
   ///
-  /// Throws `SourceError.noView`.
+  /// - Throws: `SourceError.noView`.
   static func usual(_ options: ReadingOptions, in program: Program) throws(SourceError) -> [Entry] {
     let previews = program.previews.flatMap { preview -> [Preview] in
       guard case .provider(let name, let title, _) = preview.content else { return [preview] }
@@ -133,7 +133,7 @@ enum Entry {
 
   /// What a file shows: its previews, or else those of its views that no other of them uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   static func shown(
     by file: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> [ShownEntry] {

@@ -8,7 +8,7 @@ package struct SuppliedValues {
 
   /// Values of a JSON object; later ones replace earlier ones of the same name.
   ///
-  /// Throws `SourceError.data`.
+  /// - Throws: `SourceError.data`.
   package mutating func add(json text: String, file: String) throws(SourceError) {
     let json: JSONData
     do {
@@ -24,7 +24,7 @@ package struct SuppliedValues {
 
   /// One value, as `path=value`: a number, true, false, nil, a quoted or bare string, or JSON.
   ///
-  /// Throws `SourceError.value`.
+  /// - Throws: `SourceError.value`.
   package mutating func add(assignment text: String) throws(SourceError) {
     // A condition may be named by its own words, and these may contain comparisons.
     guard let sign = Self.assignmentSign(in: text) else { throw .value(text) }

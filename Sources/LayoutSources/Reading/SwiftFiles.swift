@@ -19,7 +19,7 @@ package enum SwiftFiles {
 
   /// The texts of files, and of all Swift files in folders, in the order of their names.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package static func texts(in paths: [String]) throws(SourceError) -> SourceTexts {
     var texts: [SourceTexts.File] = []
     var full: [String] = []

@@ -14,19 +14,19 @@ package struct SwiftSceneReader {
   /// Reads texts, each with the name that positions carry; the first preview, or the view that was asked for, is the
   /// scene.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(_ sources: [(file: String, text: String)]) throws -> SourceScene {
     try read(parse(sources))
   }
 
   /// Reads files and folders.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(paths: [String]) throws -> SourceScene { try read(parse(paths: paths)) }
 
   /// Parses files and folders, to be read several times: of many files those that are needed.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func parse(paths: [String]) throws -> ParsedSources {
     let files = try SwiftFiles.texts(in: paths).files
     var needed = NeededFiles.among(files, for: options)
@@ -43,7 +43,7 @@ package struct SwiftSceneReader {
 
   /// Parses the texts of files, to be read several times.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func parse(_ texts: SourceTexts) throws -> ParsedSources {
     try parse(texts.files.map { (file: $0.name, text: $0.text) })
   }
@@ -71,7 +71,7 @@ package struct SwiftSceneReader {
   /// What is read of parsed source, each as it can be asked for: all views of the name that is asked for; or else every
   /// preview; else the app; else every view that no other uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func usualViews(in parsed: ParsedSources) throws -> [String] {
     try DeepStack.run(depth: Self.levels) {
       if let name = options.view {
@@ -84,14 +84,14 @@ package struct SwiftSceneReader {
 
   /// What a file shows: its previews, or else those of its views that no other of them uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func entries(of file: String, in parsed: ParsedSources) throws -> [ShownEntry] {
     try DeepStack.run(depth: Self.levels) { try Entry.shown(by: file, options, in: parsed.program) }
   }
 
   /// Reads what was parsed.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(_ parsed: ParsedSources) throws -> SourceScene {
     try DeepStack.run(depth: Self.levels) {
       let program = parsed.program
@@ -161,7 +161,7 @@ package struct SwiftSceneReader {
 
   /// Reads the texts of files.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(_ texts: SourceTexts) throws -> SourceScene {
     try read(texts.files.map { (file: $0.name, text: $0.text) })
   }

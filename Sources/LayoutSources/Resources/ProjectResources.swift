@@ -30,7 +30,7 @@ package struct ProjectResources: Sendable {
 
   /// The table's code of a language that is asked for: `pt-BR` where `pt` is asked for and nothing nearer is there.
   ///
-  /// Throws `SourceError.unknownLanguage` where no table has the language.
+  /// - Throws: `SourceError.unknownLanguage` where no table has the language.
   func code(of language: String) throws(SourceError) -> String {
     let known = strings?.languages.map(\.code) ?? []
     func base(_ code: String) -> Substring { code.prefix { $0 != "-" && $0 != "_" } }

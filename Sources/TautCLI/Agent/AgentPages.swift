@@ -76,7 +76,7 @@ struct AgentPages: Sendable {
 
   /// The result of `resources/read`.
   ///
-  /// Throws `RPCError` for an address of nothing.
+  /// - Throws: `RPCError` for an address of nothing.
   func read(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let uri = params["uri"]?.string else {
       throw RPCError(.invalidParams, #"resources/read needs a "uri""#)

@@ -18,7 +18,7 @@ struct AgentRoots: Sendable {
 
   /// The absolute path of a file or a folder, which may be given from a root on.
   ///
-  /// Throws `ToolFault` for one that is not there, or that leads elsewhere.
+  /// - Throws: `ToolFault` for one that is not there, or that leads elsewhere.
   func path(_ given: String) throws(ToolFault) -> String {
     let candidates = given.hasPrefix("/") ? [given] : folders.map { "\($0)/\(given)" }
     let found = candidates.first { FileManager.default.fileExists(atPath: $0) }

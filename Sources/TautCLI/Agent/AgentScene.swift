@@ -23,7 +23,7 @@ struct AgentScene {
 
   /// Views by the names that agents use, or as the command line names them.
   ///
-  /// Throws `CommandError.noSuchView`.
+  /// - Throws: `CommandError.noSuchView`.
   func views(named name: String) throws -> [LayoutTree.Index] {
     if let view = names.view(name) { return [view] }
     do { return try loaded.views(named: name) } catch CommandError.noSuchView(let name, let scene, _) {
@@ -136,7 +136,7 @@ extension ToolParameter {
 extension ToolCall {
   /// The files, as paths that may be read.
   ///
-  /// Throws `ToolFault`.
+  /// - Throws: `ToolFault`.
   func files(_ name: String = "files") throws(ToolFault) -> [String] {
     let paths = try files(orNone: name)
     guard !paths.isEmpty else {
@@ -147,7 +147,7 @@ extension ToolCall {
 
   /// The same, or none.
   ///
-  /// Throws `ToolFault`.
+  /// - Throws: `ToolFault`.
   func files(orNone name: String) throws(ToolFault) -> [String] {
     let roots = try session.roots()
     var paths: [String] = []
@@ -200,7 +200,7 @@ extension ToolCall {
 
   /// The command line's options, parsed.
   ///
-  /// Throws `ToolFault.options`.
+  /// - Throws: `ToolFault.options`.
   func parsed<Options: ParsableArguments>(_ type: Options.Type, _ words: [String]) throws(ToolFault)
     -> Options
   {
@@ -225,7 +225,9 @@ extension ToolCall {
 
   /// The scene that is asked for; of several views the first.
   ///
-  /// `edit` changes the texts of its Swift source, or of its document, before they are read. Throws as reading does.
+  /// `edit` changes the texts of its Swift source, or of its document, before they are read.
+  ///
+  /// - Throws: as reading does.
   func scene(
     of name: String = "files", edited edit: AgentEdit? = nil
   ) throws -> AgentScene {
@@ -275,7 +277,7 @@ struct AgentEdit {
 
   /// A text with the edit.
   ///
-  /// Throws `ToolFault.noSuchText`.
+  /// - Throws: `ToolFault.noSuchText`.
   func made(in text: String, _ file: String) throws(ToolFault) -> String {
     let count = text.components(separatedBy: old).count - 1
     guard count == 1 else { throw .noSuchText(count: count, file: file) }
@@ -284,7 +286,7 @@ struct AgentEdit {
 
   /// Parsed source with the edit, which one of its files has a place for.
   ///
-  /// Throws `ToolFault.noSuchText`, and `SourceError` where the edited text is no Swift.
+  /// - Throws: `ToolFault.noSuchText`, and `SourceError` where the edited text is no Swift.
   func made(in sources: ParsedSources, _ options: ReadingOptions) throws -> ParsedSources {
     var texts = sources.texts
     let places = texts.files.indices.filter { texts.files[$0].text.contains(old) }

@@ -120,7 +120,7 @@ final class AgentService: RPCService {
 extension AgentTool {
   /// The result of `tools/call`: what went wrong is a result too, from which an agent can go on.
   ///
-  /// Throws `RPCError` where nobody waits for it any more.
+  /// - Throws: `RPCError` where nobody waits for it any more.
   func answer(_ arguments: JSONValue, _ session: AgentSession, _ watch: WorkWatch) throws(RPCError)
     -> JSONValue
   {

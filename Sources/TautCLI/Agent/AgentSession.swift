@@ -41,7 +41,7 @@ final class AgentSession: Sendable {
 
   /// The folders that may be read, once the client has named them.
   ///
-  /// Throws `ToolFault.noRoots` where it does not.
+  /// - Throws: `ToolFault.noRoots` where it does not.
   func roots() throws(ToolFault) -> AgentRoots {
     let end = Date(timeIntervalSinceNow: Self.patience)
     rootsKnown.lock()

@@ -13,7 +13,8 @@ struct ToolArguments: Sendable {
 
   /// Takes arguments over that are right.
   ///
-  /// Throws `ToolFault` for a name that the tool does not know, a value of the wrong sort, and one that is missing.
+  /// - Throws: `ToolFault` for a name that the tool does not know, a value of the wrong sort, and one that is
+  ///   missing.
   init(_ json: JSONValue, of tool: AgentTool) throws(ToolFault) {
     let members: [JSONValue.Member]
     switch json {

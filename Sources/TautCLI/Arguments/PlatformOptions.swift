@@ -157,7 +157,7 @@ struct Stage: Sendable {
 extension TextOptions {
   /// A stage of which only what measures texts is said.
   ///
-  /// Throws as `SettledSurroundings.stage()` does.
+  /// - Throws: as `SettledSurroundings.stage()` does.
   func stage() throws -> Stage {
     var stage = Stage()
     stage.measurer = try measurer()
@@ -170,7 +170,7 @@ extension TextOptions {
 extension SettledSurroundings {
   /// What scenes are shown on.
   ///
-  /// Throws `PangoTextError`, and `CommandError` where the metrics of a font cannot be read.
+  /// - Throws: `PangoTextError`, and `CommandError` where the metrics of a font cannot be read.
   func stage() throws -> Stage {
     var stage = try texts.stage()
     stage.platform = platform.platform.map(\.choice)

@@ -91,7 +91,7 @@ struct SourceOptions: ParsableArguments {
 
   /// What the reader is told; of several names, it takes those that are views.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
     var options = try settled.reading(view: view, candidates: candidates)
     options.language = shown.isTranslated ? nil : language
@@ -100,8 +100,8 @@ struct SourceOptions: ParsableArguments {
 
   /// The language and the direction in which a scene is shown; `nil` where nothing is said.
   ///
-  /// Throws `StringCatalogueError`, `DocumentError` for what is wrong inside a string catalogue, and
-  /// `CommandError.unreadable` where it is not said which of several languages.
+  /// - Throws: `StringCatalogueError`, `DocumentError` for what is wrong inside a string catalogue, and
+  ///   `CommandError.unreadable` where it is not said which of several languages.
   func variant() throws -> LayoutVariant? { try shown.variant(in: language) }
 }
 
@@ -139,7 +139,7 @@ struct SettledSourceOptions: ParsableArguments {
 
   /// What the reader is told; of several names, it takes those that are views.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
     var options = ReadingOptions()
     options.view = view
@@ -196,7 +196,7 @@ struct TextOptions: ParsableArguments {
 
   /// What measures texts; `nil` is as the scene's platform sets them.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func measurer() throws -> (any TextMeasurer)? {
     if text == .roboto || text == .builtin { return BuiltInTextMeasurer() }
     return try pango()
@@ -204,7 +204,7 @@ struct TextOptions: ParsableArguments {
 
   /// The widths of letters that were given in place of San Francisco's.
   ///
-  /// Throws `CommandError.unreadable`.
+  /// - Throws: `CommandError.unreadable`.
   func fontMetrics() throws -> FontMetrics? {
     guard let metrics else { return nil }
     let text = try SceneFile.text(metrics)
@@ -215,7 +215,7 @@ struct TextOptions: ParsableArguments {
 
   /// Pango where it is to measure texts; `nil` where tables do.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? {
     guard text == .pango || !font.isEmpty else { return nil }
     return try PangoTextMeasurer(fonts: font.isEmpty ? .system : .files(font))
@@ -238,7 +238,7 @@ struct SurroundingsOption: ParsableArguments {
 
   /// The only text size; `nil` is the scene's own.
   ///
-  /// Throws `CommandError.unreadable` for several.
+  /// - Throws: `CommandError.unreadable` for several.
   func onlyTextSize() throws(CommandError) -> DynamicTypeSize? {
     guard textSizes.count == 1 else {
       throw .unreadable("--text-size is one size here, as in --text-size AX3")
@@ -253,7 +253,7 @@ struct SurroundingsOption: ParsableArguments {
 
   /// Pango where it is to measure texts; `nil` where tables do.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? { try settled.pango() }
 }
 
@@ -271,7 +271,7 @@ struct SettledSurroundings: ParsableArguments {
 
   /// Pango where it is to measure texts; `nil` where tables do.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? { try texts.pango() }
 }
 

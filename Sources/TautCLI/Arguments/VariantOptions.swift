@@ -46,7 +46,7 @@ struct VariantOptions: ParsableArguments {
 
   /// What is looked at.
   ///
-  /// Throws `StringCatalogueError`, and `DocumentError` for what is wrong inside a string catalogue.
+  /// - Throws: `StringCatalogueError`, and `DocumentError` for what is wrong inside a string catalogue.
   func variants() throws -> LayoutVariants {
     try LayoutVariants(
       textSizes: TextSizes(textSize?.sizes ?? []), directions: direction?.directions ?? [],
@@ -77,7 +77,7 @@ struct ShownOptions: ParsableArguments {
 
   /// What is shown; `nil` where nothing is said.
   ///
-  /// Throws as `SourceOptions.variant()` does.
+  /// - Throws: as `SourceOptions.variant()` does.
   func variant(in language: String?) throws -> LayoutVariant? {
     guard isTranslated || direction != nil else { return nil }
     let catalogue = try StringCatalogue(contentsOf: strings)
@@ -114,7 +114,7 @@ struct DirectionArgument: ExpressibleByArgument {
 extension StringCatalogue {
   /// All of some files and folders; `nil` for none.
   ///
-  /// Throws as `init(contentsOf:)` does for one.
+  /// - Throws: as `init(contentsOf:)` does for one.
   init?(contentsOf files: [String]) throws {
     guard let first = files.first else { return nil }
     try self.init(contentsOf: first)

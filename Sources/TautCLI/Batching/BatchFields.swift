@@ -10,7 +10,7 @@ struct BatchFields {
 
   /// Reads JSON, and nothing beyond it.
   ///
-  /// Throws `DocumentError`.
+  /// - Throws: `DocumentError`.
   init(_ text: String) throws(DocumentError) {
     let value = try DocumentParser(file: BatchLine.place).parseJSON(text)
     object = try FieldObject(Field(value: value, path: BatchLine.place), owner: "a line")
@@ -20,7 +20,7 @@ struct BatchFields {
 
   /// What the line is called: a string, a number that every reader of JSON reads as the same one, or null.
   ///
-  /// Throws `DocumentError`.
+  /// - Throws: `DocumentError`.
   var id: JSONValue {
     get throws(DocumentError) {
       guard let field = self[.id] else { return .null }
@@ -40,7 +40,7 @@ struct BatchFields {
 
   /// The line, once its keys are known to be right.
   ///
-  /// Throws `DocumentError`, `RequirementError` and `BatchError`.
+  /// - Throws: `DocumentError`, `RequirementError` and `BatchError`.
   func line() throws -> BatchLine {
     try object.allow(BatchKey.allCases.map(\.rawValue))
     let range = try range

@@ -63,7 +63,7 @@ struct BatchLanguage: Hashable {
 
   /// What has the translations.
   ///
-  /// Throws `BatchError` where there are none.
+  /// - Throws: `BatchError` where there are none.
   func translator(_ catalogue: StringCatalogue?) throws(BatchError) -> any TextTranslator {
     guard let catalogue else { throw .noStrings(at: position) }
     do {

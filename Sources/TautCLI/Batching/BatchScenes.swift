@@ -57,7 +57,7 @@ final class BatchScenes: Sendable {
 
   /// The scene of a line; `text` is the line.
   ///
-  /// Throws `DocumentError`, `SourceError` and `BatchError`.
+  /// - Throws: `DocumentError`, `SourceError` and `BatchError`.
   func scene(of line: BatchLine, in text: String) throws -> ReadScene {
     var surroundings = line.surroundings
     surroundings.textSize = surroundings.textSize ?? usual.textSize
@@ -131,7 +131,7 @@ struct BatchSources: Sendable {
 
   /// Reads the files of values.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   init(_ options: SettledSourceOptions) throws {
     data = try options.data.map { (file: $0, text: try SceneFile.text($0)) }
     (assumptions, samples, isStrict) = (options.assume, options.samples, options.strict)
@@ -140,7 +140,7 @@ struct BatchSources: Sendable {
 
   /// What the reader is told.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   func options(view: String?) throws(SourceError) -> ReadingOptions {
     var options = ReadingOptions()
     options.view = view
@@ -176,7 +176,7 @@ final class BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The value of a key, made the first time; `size` says how much room a value takes.
   ///
-  /// Throws what `make` throws.
+  /// - Throws: what `make` throws.
   func value(of key: Key, size: (Value) -> Int, make: () throws -> Value) throws -> Value {
     let entry = entry(of: key)
     var isNew = false

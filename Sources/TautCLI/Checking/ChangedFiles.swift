@@ -6,7 +6,7 @@ struct ChangedFiles {
 
   /// Asks git.
   ///
-  /// Throws `CommandError.noRevision`.
+  /// - Throws: `CommandError.noRevision`.
   init(since revision: String) throws {
     guard !revision.hasPrefix("-") else {
       throw CommandError.noRevision(revision, reason: "a revision is the name of a commit, a branch or a tag")

@@ -124,7 +124,7 @@ struct RepairWriter {
   /// What mends requirements that fail, each of them or some, in all variants; `nil` where code decides the layout at each
   /// size, so that nothing can be looked for.
   ///
-  /// Throws as `RequirementRepairs` does.
+  /// - Throws: as `RequirementRepairs` does.
   func repairs(
     in result: CheckResult, of name: String, only asked: Set<Requirement>? = nil, _ watch: WorkWatch? = nil
   ) throws -> [Requirement: CheckRepairs]? {

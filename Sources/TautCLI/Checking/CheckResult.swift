@@ -124,8 +124,9 @@ extension LayoutVariant {
 enum RequirementList {
   /// Those of the option: of each file, and each that is written there itself.
   ///
-  /// What has a blank in it, and is no file, is a requirement. Throws `RequirementError`, and `DocumentError` for a file
-  /// that cannot be read.
+  /// What has a blank in it, and is no file, is a requirement.
+  ///
+  /// - Throws: `RequirementError`, and `DocumentError` for a file that cannot be read.
   static func all(of arguments: [String]) throws -> [Requirement] {
     try arguments.flatMap { argument in
       let isText = argument.contains { $0.isWhitespace } && !FileManager.default.fileExists(atPath: argument)
@@ -136,7 +137,7 @@ enum RequirementList {
 
   /// Those of a file: one a line; `#` begins a comment.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   static func lines(_ text: String, file: String) throws(RequirementError) -> [Requirement] {
     var requirements: [Requirement] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -153,7 +154,7 @@ enum RequirementList {
 
   /// Those that a scene has itself.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   static func written(in scene: SceneDocument) throws(RequirementError) -> [Requirement] {
     var requirements: [Requirement] = []
     for written in scene.requirements {

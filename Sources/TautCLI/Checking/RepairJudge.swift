@@ -14,7 +14,7 @@ struct RepairJudge {
 
   /// The repairs, the best first.
   ///
-  /// Throws as the engine does.
+  /// - Throws: as the engine does.
   func sorted(
     _ repairs: [(repair: RequirementRepair, patch: RepairPatch?)]
   ) throws -> [(repair: RequirementRepair, patch: RepairPatch?)] {

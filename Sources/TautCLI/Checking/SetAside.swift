@@ -47,7 +47,7 @@ struct CheckBaseline {
 
   /// Reads a file.
   ///
-  /// Throws `DocumentError`, and `CommandError.noBaseline` for a file that is something else.
+  /// - Throws: `DocumentError`, and `CommandError.noBaseline` for a file that is something else.
   init(file: String) throws {
     let text = try SceneFile.text(file)
     let written: Document

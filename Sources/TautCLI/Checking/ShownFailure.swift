@@ -92,7 +92,7 @@ struct FailurePictures {
   /// Writes the pictures of what fails in a scene, `Card.swift-12-whole.svg` and the like; the first view to blame is marked by
   /// the frames that are drawn.
   ///
-  /// Throws `CommandError.unwritable`, and as the engine does.
+  /// - Throws: `CommandError.unwritable`, and as the engine does.
   func write(_ result: CheckResult) throws {
     let place = URL(fileURLWithPath: folder)
     do { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) } catch {

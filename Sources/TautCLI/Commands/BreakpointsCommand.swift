@@ -103,7 +103,7 @@ struct BreakpointsCommand: ParsableCommand {
 
   /// Finds where a scene changes in a range of sizes.
   ///
-  /// Throws as the engine and as reading the scene do.
+  /// - Throws: as the engine and as reading the scene do.
   static func parts(
     of scene: LoadedScene, along axis: Axis, over range: RangeArgument, _ watch: WorkWatch
   ) throws -> Found {

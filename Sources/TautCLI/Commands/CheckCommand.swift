@@ -136,7 +136,7 @@ struct CheckCommand: ParsableCommand {
 
   /// How Swift source is read.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   func reading(view: String?) throws -> ReadingOptions {
     var options = try source.reading(view: view)
     options.language = variants.ownLanguage
@@ -196,7 +196,7 @@ struct CheckCommand: ParsableCommand {
 
   /// Writes what fails now.
   ///
-  /// Throws `CommandError.unwritable`.
+  /// - Throws: `CommandError.unwritable`.
   private func write(_ baseline: CheckBaseline, to file: String) throws {
     do { try Data(baseline.text().utf8).write(to: URL(fileURLWithPath: file)) } catch {
       throw CommandError.unwritable(file: file, reason: error.words)
@@ -243,7 +243,7 @@ struct CheckCommand: ParsableCommand {
 
   /// Reads the scene of an input for all sizes of the range.
   ///
-  /// Throws as reading does.
+  /// - Throws: as reading does.
   func scene(of input: SceneInput) throws -> LoadedScene {
     try input.scene(
       AskedSize(proposal: size ?? proposal?.proposal, isOnDevice: false), textSize: nil, surroundings,
@@ -252,14 +252,14 @@ struct CheckCommand: ParsableCommand {
 
   /// What writes repairs of a scene into what it was read from.
   ///
-  /// Throws as reading does.
+  /// - Throws: as reading does.
   func writer(_ input: SceneInput, _ scene: LoadedScene) throws -> RepairWriter {
     try RepairWriter(input, scene, surroundings, reading(view: input.view ?? sourceView.view))
   }
 
   /// Checks a scene, beside what it requires itself for requirements of others; `layouts` know related ones.
   ///
-  /// Throws `CommandError.noRequirement` where there are none, and as the engine does.
+  /// - Throws: `CommandError.noRequirement` where there are none, and as the engine does.
   func check(
     _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants,
     _ watch: WorkWatch, by layouts: RelatedLayouts? = nil

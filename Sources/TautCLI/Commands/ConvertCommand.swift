@@ -67,7 +67,7 @@ struct ConvertCommand: ParsableCommand {
 
   /// The document's text; what a scene has no word for is said by the name that the source has for it, and its place.
   ///
-  /// Throws `SceneWriterError` and `CommandError`.
+  /// - Throws: `SceneWriterError` and `CommandError`.
   private func text(of document: SceneDocument, _ scene: LoadedScene) throws -> String {
     do {
       return try SceneWriter().text(of: document)

@@ -198,7 +198,7 @@ struct DrawCommand: ParsableCommand {
 extension PictureImages {
   /// The images of the folder that `--images` names; none without it.
   ///
-  /// Throws `CommandError.noFolder`.
+  /// - Throws: `CommandError.noFolder`.
   static func folder(_ path: String?) throws(CommandError) -> PictureImages {
     guard let path else { return .none }
     var isFolder: ObjCBool = false

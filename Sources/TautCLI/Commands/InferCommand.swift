@@ -80,7 +80,7 @@ struct InferCommand: ParsableCommand {
 
   /// The examples of all files; the first one says the platform and the tolerance.
   ///
-  /// Throws `DocumentError`, and as reading a file does.
+  /// - Throws: `DocumentError`, and as reading a file does.
   private func examples() throws -> FrameExamples {
     var all: FrameExamples?
     for file in files {
@@ -100,7 +100,7 @@ struct InferCommand: ParsableCommand {
 
   /// What is in a file, or comes from standard input.
   ///
-  /// Throws `CommandError.unreadable`.
+  /// - Throws: `CommandError.unreadable`.
   private static func data(of file: String) throws(CommandError) -> Data {
     guard file != "-" else { return FileHandle.standardInput.readDataToEndOfFile() }
     do {

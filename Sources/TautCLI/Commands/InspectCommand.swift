@@ -133,7 +133,7 @@ struct InspectCommand: ParsableCommand {
 
   /// How Swift source is read.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   private func reading() throws -> ReadingOptions {
     var options = try source.reading(view: sourceView.view)
     options.language = variants.ownLanguage

@@ -44,7 +44,7 @@ final class EditedView: @unchecked Sendable {
 
   /// The explanation in the size of the device, made once, and layouts that go on from it.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: as `LayoutExplanation` does.
   func explained<Answer>(_ body: (LayoutExplanation, RelatedLayouts) throws -> Answer) throws -> Answer {
     try lock.withLock {
       let known = try explanation ?? LayoutExplanation(scene.tree, in: scene.proposal)
@@ -58,7 +58,7 @@ final class EditedView: @unchecked Sendable {
 
   /// What mends a requirement, searched once.
   ///
-  /// Throws what `watch` and the engine throw.
+  /// - Throws: what `watch` and the engine throw.
   func repairs(of requirement: Requirement, _ watch: WorkWatch) throws -> CheckRepairs? {
     try lock.withLock {
       if let known = repairs[requirement] { return known }

@@ -22,7 +22,7 @@ struct EditorRepair: Sendable {
 extension FileAnalysis {
   /// The repairs of what fails in a part of the file.
   ///
-  /// Throws what `watch` throws, and as searching does.
+  /// - Throws: what `watch` throws, and as searching does.
   func repairs(in part: Range<Int>, _ watch: WorkWatch) throws -> [EditorRepair] {
     var repairs: [EditorRepair] = []
     var seen: Set<String> = []
@@ -54,7 +54,7 @@ extension FileAnalysis {
 
   /// Why the view at a place is not wider, as text; `nil` where there is none.
   ///
-  /// Throws `WhyNotError`, and what `watch` throws.
+  /// - Throws: `WhyNotError`, and what `watch` throws.
   func whyNotWider(at offset: Int, _ watch: WorkWatch) throws -> String? {
     guard let shown = shown(at: offset) else { return nil }
     let tree = shown.view.scene.tree
@@ -73,7 +73,7 @@ extension FileAnalysis {
 
   /// The page that shows a view over the range of widths, as HTML; `nil` where there is no such view.
   ///
-  /// Throws as drawing does.
+  /// - Throws: as drawing does.
   func page(of entry: String, _ watch: WorkWatch) throws -> Data? {
     guard let view = views.first(where: { $0.entry.name == entry }) else { return nil }
     let command = settings.command

@@ -30,7 +30,7 @@ extension FileAnalysis {
   /// What is told of the view or the modifier at a place, as Markdown, and the part that it is told of; `nil` where there is
   /// none.
   ///
-  /// Throws as laying out does.
+  /// - Throws: as laying out does.
   func hover(at offset: Int) throws -> (text: String, range: Range<Int>)? {
     guard let shown = shown(at: offset) else { return nil }
     let argument = shown.call.arguments.first { $0.range.contains(offset) || $0.range.upperBound == offset }
@@ -47,7 +47,7 @@ extension FileAnalysis {
 
   /// Where the numbers are written that decide the size of the view at a place, those first that move it most.
   ///
-  /// Throws as laying out does.
+  /// - Throws: as laying out does.
   func deciding(at offset: Int) throws -> [SourceCall.Place] {
     guard let shown = shown(at: offset) else { return [] }
     let inputs = try shown.view.explained { explanation, _ in
@@ -98,7 +98,7 @@ extension FileAnalysis {
 
   /// Sizes behind the calls of views, in a part of the file.
   ///
-  /// Throws as laying out does.
+  /// - Throws: as laying out does.
   func sizes(in part: Range<Int>) throws -> [(offset: Int, words: String)] {
     var told: [Int: String] = [:]
     for view in views {

@@ -52,7 +52,7 @@ struct EditorProject {
 
   /// Parses a file that is open, with those that it needs.
   ///
-  /// Throws `SourceError.syntax`.
+  /// - Throws: `SourceError.syntax`.
   mutating func parse(_ path: String, open: [String: EditorText]) throws(SourceError) -> ParsedSources {
     var texts = disk.mapValues(\.text)
     for (file, text) in open where file == path || texts[file] != nil || isInside(file) {

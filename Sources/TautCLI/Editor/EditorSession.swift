@@ -101,7 +101,9 @@ final class EditorSession: @unchecked Sendable {
 
   /// Looks at a file that is open, and lays out what has changed; `nil` for one that is not open.
   ///
-  /// What is wrong with the file is part of the answer. Throws what `watch` throws.
+  /// What is wrong with the file is part of the answer.
+  ///
+  /// - Throws: what `watch` throws.
   func look(at path: String, _ watch: WorkWatch = WorkWatch()) throws -> KnownFile? {
     let state = stateLock.withLock { self.state }
     guard let text = state.open[path], path.hasSuffix(".swift") else { return nil }

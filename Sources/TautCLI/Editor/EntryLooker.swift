@@ -14,7 +14,7 @@ struct EntryLooker {
 
   /// The view, with what is said of it; `placed` collects the comments that are about views of it.
   ///
-  /// Throws `SourceError` and `LayoutError` where it cannot be laid out, and what `check` throws.
+  /// - Throws: `SourceError` and `LayoutError` where it cannot be laid out, and what `check` throws.
   func view(
     _ entry: ShownEntry, _ placed: inout Set<Int>, _ watch: WorkWatch,
     check: (LoadedScene, [Requirement]) throws -> CheckResult?

@@ -313,7 +313,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
 
   /// What is known of a file: of the present text where that is asked for, or else at once what there is.
   ///
-  /// Throws `RPCError` where nobody waits any more, or the file is closed.
+  /// - Throws: `RPCError` where nobody waits any more, or the file is closed.
   func known(_ uri: String, isExact: Bool, _ cancellation: Cancellation) throws(RPCError) -> (
     document: Document, known: KnownFile
   ) {

@@ -61,7 +61,7 @@ struct WrittenRequirements {
 extension WrittenRequirements.Comment {
   /// The requirement that it is of a tree; `nil` where the tree has no view of the line.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   func requirement(in tree: LayoutTree) throws(RequirementError) -> Requirement? {
     let views = tree.indices.filter {
       tree[$0].source?.file == position.file && tree[$0].source?.line == line

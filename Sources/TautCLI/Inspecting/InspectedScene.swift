@@ -135,7 +135,7 @@ struct SceneRequirements {
 
   /// Checks what is required; `nil` where that is nothing, or where another tree is made at each size, which is said.
   ///
-  /// Throws as `RequirementChecker` does.
+  /// - Throws: as `RequirementChecker` does.
   func check(_ scene: LoadedScene) throws -> CheckResult? {
     guard let range else { return nil }
     var requirements = try RequirementList.written(in: scene.document) + shared

@@ -18,7 +18,7 @@ struct PageQuestion {
 
   /// Reads a query such as `scene=0&textSize=large`.
   ///
-  /// Throws `CommandError.unreadable`.
+  /// - Throws: `CommandError.unreadable`.
   init(_ query: String) throws(CommandError) {
     for item in URLComponents(string: "/?\(query)")?.queryItems ?? [] {
       guard let value = item.value?.replacing("+", with: " "), !value.isEmpty else { continue }
@@ -45,7 +45,7 @@ struct PageQuestion {
 
   /// The story of a view, with its prices, as JSON.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: as `LayoutExplanation` does.
   func story(of view: Int, in scene: LoadedScene) throws -> Data {
     let tree = try scene.tree(in: size)
     guard let index = tree.indices.first(where: { $0.position == view }) else {
@@ -62,7 +62,8 @@ struct PageQuestion {
 extension LoadedScene {
   /// Changes lengths of views.
   ///
-  /// Throws `LayoutError.invalidParameter`, and `CommandError.unreadable` where content is made for each size.
+  /// - Throws: `LayoutError.invalidParameter`, and `CommandError.unreadable` where content is made for each
+  ///   size.
   mutating func change(_ numbers: [(view: Int, name: String, value: Double)]) throws {
     guard !isMadeForOneSize else {
       throw CommandError.unreadable("\(name): content is made for each size: change the number in the source")

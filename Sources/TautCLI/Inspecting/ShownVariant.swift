@@ -16,7 +16,7 @@ struct ShownVariant {
 
   /// A variant with what options say of languages.
   ///
-  /// Throws `StringCatalogueError`, and `CommandError.unreadable` for a language that there is not.
+  /// - Throws: `StringCatalogueError`, and `CommandError.unreadable` for a language that there is not.
   init(
     _ textSize: DynamicTypeSize?, language: String?, _ direction: LayoutDirection?, _ options: VariantOptions
   ) throws {
@@ -35,7 +35,7 @@ struct ShownVariant {
 
   /// All that options ask for: every text size in every language and every direction.
   ///
-  /// Throws as `init` does.
+  /// - Throws: as `init` does.
   static func all(_ options: VariantOptions) throws -> [ShownVariant] {
     let sizes = options.textSize?.sizes.map(Optional.some) ?? [nil]
     let languages = try languages(options)

@@ -60,7 +60,7 @@ enum CertifiedOutput {
 
   /// Whether the certificate of a layout holds; one that is refused is handed on with the row named.
   ///
-  /// Throws as writing it down does.
+  /// - Throws: as writing it down does.
   static func outcome(
     of solution: ConstraintSolution, tree: LayoutTree, called scene: String
   ) throws -> Outcome {

@@ -167,7 +167,7 @@ enum StandardOutput {
 enum OutputFile {
   /// Writes data, and says where to.
   ///
-  /// Throws `CommandError.unwritable`.
+  /// - Throws: `CommandError.unwritable`.
   static func write(_ data: Data, to file: String) throws(CommandError) {
     do {
       guard file != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }

@@ -40,7 +40,7 @@ struct LoadedScene {
 
   /// Reads a file, or standard input for `-`.
   ///
-  /// Throws `DocumentError` and `LayoutError`.
+  /// - Throws: `DocumentError` and `LayoutError`.
   init(
     file: String, size: AskedSize, textSize: DynamicTypeSize? = nil, on stage: Stage = Stage(),
     tell: (String) -> Void = StandardError.tell
@@ -51,7 +51,7 @@ struct LoadedScene {
 
   /// Reads a text; `file` is the name that errors carry.
   ///
-  /// Throws `DocumentError` and `LayoutError`.
+  /// - Throws: `DocumentError` and `LayoutError`.
   init(
     text: String, file: String, size asked: AskedSize = AskedSize(), textSize: DynamicTypeSize? = nil,
     on stage: Stage = Stage(), showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
@@ -129,7 +129,7 @@ struct LoadedScene {
 
   /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   init(
     document: SceneDocument, name: String, report: SourceReport? = nil, proposal: ProposedViewSize?,
     on stage: Stage, tell: (String) -> Void
@@ -154,7 +154,7 @@ struct LoadedScene {
 
   /// Reads files and folders of Swift source.
   ///
-  /// Throws `SourceError` and `LayoutError`.
+  /// - Throws: `SourceError` and `LayoutError`.
   init(
     sources: [String], parsed given: ParsedSources? = nil, options: ReadingOptions,
     size asked: AskedSize, on stage: Stage = Stage(),
@@ -223,7 +223,7 @@ struct LoadedScene {
   /// The tree of Swift source with other values, each as a path and a value; what is assumed there alone goes to standard
   /// error.
   ///
-  /// Throws as reading the source does.
+  /// - Throws: as reading the source does.
   func tree(assuming assignments: [String], in size: ProposedViewSize) throws -> LayoutTree {
     guard var source else { return tree }
     for assignment in assignments { try source.options.values.add(assignment: assignment) }
@@ -236,7 +236,7 @@ struct LoadedScene {
 
   /// The tree in a size: the same one, unless content is made from where views lie.
   ///
-  /// Throws as reading the scene does.
+  /// - Throws: as reading the scene does.
   func tree(in size: ProposedViewSize) throws -> LayoutTree {
     isMadeForOneSize && size != proposal ? try remake(size) : tree
   }
@@ -247,7 +247,7 @@ struct LoadedScene {
   /// The views of an id, or the one of a path; else the texts that say a name, the views of a kind, or those that a line of
   /// a file makes, `Card.swift:12`.
   ///
-  /// Throws `CommandError.noSuchView`.
+  /// - Throws: `CommandError.noSuchView`.
   func views(named name: String, orNone: Bool = false) throws -> [LayoutTree.Index] {
     let ways: [(LayoutTree.Index) -> Bool] = [
       { tree[$0].id == name || tree[$0].path == name }, { tree[$0].text == name },
@@ -289,7 +289,7 @@ extension SourcePosition {
 enum SceneFile {
   /// The text of a file, or of standard input for `-`.
   ///
-  /// Throws `DocumentError.Problem.unreadable`.
+  /// - Throws: `DocumentError.Problem.unreadable`.
   static func text(_ file: String) throws -> String {
     let data: Data
     do {
@@ -337,8 +337,9 @@ extension LoadedScene {
   /// The scene in each part of a range of sizes in which its tree stays the same: the whole range, unless views reach into
   /// the safe area.
   ///
-  /// `nil` where more than that follows from where views lie, so that the tree is another one at each size. Throws as reading
-  /// the scene and as `Breakpoints` does.
+  /// `nil` where more than that follows from where views lie, so that the tree is another one at each size.
+  ///
+  /// - Throws: as reading the scene and as `Breakpoints` does.
   func parts(along axis: Axis, from lower: Rational, through upper: Rational) throws -> [ScenePart]? {
     guard isMadeForOneSize else { return [ScenePart(scene: self, lower: lower, upper: upper)] }
     guard isReachAlone else { return nil }

@@ -55,7 +55,7 @@ enum SceneInput {
   /// Each view that is read: those of the name that is asked for; or else every preview of the files; else every view that
   /// no other uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   func views(_ options: @autoclosure () throws -> ReadingOptions) throws -> [SceneInput] {
     guard case .source(let paths, nil) = self else { return [self] }
     let options = try options()
@@ -70,8 +70,10 @@ enum SceneInput {
 
   /// Reads the scene; what was assumed about Swift source goes to standard error.
   ///
-  /// Who makes its tree anew for every size sets `isForAllSizes`, and nothing is said of content that holds at one size alone.
-  /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
+  /// Who makes its tree anew for every size sets `isForAllSizes`, and nothing is said of content that holds
+  /// at one size alone.
+  ///
+  /// - Throws: `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
     _ asked: AskedSize, textSize: DynamicTypeSize?, _ surroundings: SurroundingsOption,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
@@ -84,7 +86,7 @@ enum SceneInput {
 
   /// Reads the scene in a text size, or else in its own.
   ///
-  /// Throws as `scene` in surroundings does.
+  /// - Throws: as `scene` in surroundings does.
   func scene(
     _ asked: AskedSize, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
@@ -139,7 +141,7 @@ struct VariantScene {
 
   /// Prepares a scene; `options` are those of Swift source.
   ///
-  /// Throws as reading the scene does.
+  /// - Throws: as reading the scene does.
   init(
     _ scene: LoadedScene, from input: SceneInput, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions
@@ -161,7 +163,7 @@ struct VariantScene {
 
   /// The tree in a variant, in a container of another size than the scene's where one is given.
   ///
-  /// Throws `DocumentError`, `LayoutError` and `SourceError`.
+  /// - Throws: `DocumentError`, `LayoutError` and `SourceError`.
   func tree(in variant: LayoutVariant, size: ProposedViewSize? = nil) throws -> LayoutTree {
     let proposal = size ?? scene.proposal
     switch source {
@@ -190,7 +192,7 @@ struct VariantScene {
 
   /// The scene with other texts of its source.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   func reading(_ texts: SourceTexts) throws -> VariantScene {
     guard case .source(let options, let written) = source else { return self }
     var other = self

@@ -12,7 +12,7 @@ struct WrittenLayout {
 
   /// Lays the scene out where that is necessary.
   ///
-  /// Throws as the engine does.
+  /// - Throws: as the engine does.
   init(_ scene: LoadedScene) throws {
     document = scene.document
     document.proposal = scene.proposal

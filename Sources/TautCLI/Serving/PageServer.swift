@@ -15,7 +15,7 @@ struct PageServer {
 
   /// Serves until the program ends; `started` hears the address once it listens.
   ///
-  /// Throws `CommandError.noPort`.
+  /// - Throws: `CommandError.noPort`.
   func run(started: @Sendable @escaping (String) -> Void) async throws {
     do {
       let pool = Self.pool()

@@ -11,7 +11,8 @@ struct DocumentVerifier {
 
   /// What came of each certificate and each proof of a document, in order.
   ///
-  /// Throws `CommandError` and `CertificateReadingError` for what is neither, and `DocumentError` for a proof of no scene.
+  /// - Throws: `CommandError` and `CertificateReadingError` for what is neither, and `DocumentError` for a
+  ///   proof of no scene.
   func verify(_ text: String, file: String) throws -> [Verification] {
     let data = Data(text.utf8)
     let content = try? JSONSerialization.jsonObject(with: data)

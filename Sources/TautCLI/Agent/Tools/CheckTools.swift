@@ -170,7 +170,7 @@ private struct CheckedScene {
 
   /// What mends a finding, the best first; `nil` where nothing is looked for, as the layout is made anew at each size.
   ///
-  /// Throws as `RequirementRepairs` does.
+  /// - Throws: as `RequirementRepairs` does.
   func repairs(of finding: CheckFinding, _ watch: WorkWatch) throws -> CheckRepairs? {
     let requirement = finding.worst.verdict.requirement
     let quiet = WorkWatch(tell: { share, _ in watch.tell(share, "trying changes") }, check: watch.check)

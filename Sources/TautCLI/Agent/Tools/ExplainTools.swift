@@ -138,7 +138,7 @@ extension AgentTool {
 enum CheckedExplanation {
   /// The explanation of a scene at its size.
   ///
-  /// Throws `ToolFault.refused` where the certificate does not hold, and as the engine does.
+  /// - Throws: `ToolFault.refused` where the certificate does not hold, and as the engine does.
   static func of(
     _ scene: AgentScene, keepsPrices: Bool
   ) throws -> (explanation: LayoutExplanation, layout: ResizableLayout) {
