@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// A literal with more in it than letters: images and texts, or Markdown around values.
+/// A literal with contents other than plain text: images and texts, or Markdown around values.
 struct ReadString: NativeValue {
   var key: LocalizedStringKey
-  /// What it says.
+  /// The plain text.
   var plain: String
 }
