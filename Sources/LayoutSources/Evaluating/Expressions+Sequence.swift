@@ -103,9 +103,7 @@ private struct OperatorSequence {
       name, left, right, named: text(from: start, to: position), at: elements[start])
   }
 
-  /// Returns the result of `&&`, `
-  ///
-  /// ` and `??` where the left side decides it.
+  /// Returns the result of `&&`, `||` and `??` where the left side decides it.
   private mutating func shortcut(
     _ name: String, _ left: Value, from start: Int, _ precedence: Int, in scope: Scope,
     by interpreter: Interpreter
