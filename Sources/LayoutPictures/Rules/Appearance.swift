@@ -42,7 +42,7 @@ struct AppearanceDrawing: DrawingRule {
   ].merging(controls) { $1 }.merging(screens) { $1 }
 }
 
-/// The rule by which one modifier that has no part in layout is drawn.
+/// The rule by which one modifier that does not affect layout is drawn.
 protocol AppearanceRoom: Sendable {
   /// Returns the drawing of a view with the modifier, from the bottom up.
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]
