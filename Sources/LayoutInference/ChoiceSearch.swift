@@ -2,14 +2,14 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// How well a view has the frames that it should have.
+/// A measure of how well a view reproduces the given frames.
 struct Fit: Comparable {
-  /// The leaves that are off in some example, with how far, in points.
+  /// The leaves that are off in some example, each with the distance in points.
   var failing: [Int: CGFloat] = [:]
-  /// What a person has to read.
+  /// The amount of source to read.
   var effort = 0
 
-  /// Fewer wrong leaves first, then those that are less wrong, then the shorter source.
+  /// Fewer wrong leaves come first, then smaller errors, then the shorter source.
   static func < (one: Fit, other: Fit) -> Bool {
     (one.failing.count, one.sum, one.effort) < (other.failing.count, other.sum, other.effort)
   }
@@ -17,7 +17,8 @@ struct Fit: Comparable {
   private var sum: CGFloat { (failing.values.reduce(0, +) * 100).rounded() }
 }
 
-/// Looks for the choices by which a view has its frames: one after the other, as long as that helps.
+/// Searches for the choices by which a view reproduces the frames: one after the other, as long as that
+/// improves the fit.
 struct ChoiceSearch {
   let design: Design
   let examples: FrameExamples
@@ -27,13 +28,14 @@ struct ChoiceSearch {
 
   private var leaves: [InferredLeaf] { design.leaves }
 
-  /// How many leaves may be laid out in all, by the plain engine and by constraints.
+  /// The largest number of leaves that are laid out, by the plain engine and by constraints.
   ///
-  /// Counts and no clock, so that the answer is the same on every machine. A list of 996 rectangles at two widths takes 20 s
-  /// with these, and 360 take 3 s; the 56 scenes take 0.06 s in the median.
+  /// A count instead of a time limit, so that the result is the same on every machine. A list of 996
+  /// rectangles at two widths takes 20 s with this limit, and 360 take 3 s; the 56 scenes take 0.06 s in the
+  /// median.
   private static let mostLeaves = 60_000
   private static let mostFittedLeaves = 2_000
-  /// Views that are tried however many leaves they have: a choice, and no measurement.
+  /// The number of views that are tried regardless of their leaves: a choice, not a measurement.
   private static let fewestViews = 24
 
   init(_ design: Design, _ examples: FrameExamples, _ environment: EnvironmentValues) throws {
@@ -44,7 +46,7 @@ struct ChoiceSearch {
     spacing = DefaultSpacing(environment)
   }
 
-  /// The views that were found, the best first.
+  /// Returns the views that were found, the best first.
   func run() -> [(view: InferredView, fit: Fit)] {
     let count = max(1, leaves.count * examples.examples.count)
     var state = State(
@@ -79,7 +81,7 @@ struct ChoiceSearch {
   private struct State {
     var found: [(view: InferredView, fit: Fit)] = []
     var seen: Set<InferredView> = []
-    /// How many views may still be laid out, and how many may still be fitted.
+    /// The number of views that may still be laid out, and that may still be fitted.
     var left: Int
     var fits: Int
   }
@@ -92,10 +94,11 @@ struct ChoiceSearch {
     let planned = planner.plan(in: examples.examples.map { CGRect(origin: .zero, size: $0.size) })
     guard state.seen.insert(planned).inserted else { return nil }
     state.left -= 1
-    // What no engine can lay out is no candidate.
+    // A view that no engine can lay out is not a candidate.
     guard var fit = try? fit(of: planned) else { return nil }
     var view = planned
-    // Lengths that are not seen, and rounded ones, are fitted: once, and again as what fits better may wrap otherwise.
+    // Unknown and rounded lengths are fitted: once, and again because a better fit may wrap texts
+    // differently.
     var rounds = 0
     while !fit.failing.isEmpty, rounds < 3, state.fits > 0 {
       rounds += 1
@@ -110,7 +113,7 @@ struct ChoiceSearch {
     return (fit, planner.options)
   }
 
-  /// A view with the roundest numbers with which it has its frames as well as before.
+  /// Returns a view with the roundest numbers that keep the fit.
   func rounded(_ found: (view: InferredView, fit: Fit)) -> (view: InferredView, fit: Fit) {
     let numbers = LinearFit(leaves, examples, environment)
     guard let view = try? numbers.fitted(found.view), let fit = try? fit(of: view),
@@ -119,7 +122,7 @@ struct ChoiceSearch {
     return (view, fit)
   }
 
-  /// How far the leaves of a view are off, as the plain engine lays it out.
+  /// Returns the errors of a view's leaves, as the plain engine lays it out.
   private func fit(of view: InferredView) throws -> Fit {
     var fit = Fit()
     fit.effort = view.effort + 2 * view.oddity
@@ -128,7 +131,7 @@ struct ChoiceSearch {
       let frames = try LeafFrames(view, leaves, in: examples.examples[place].size, engine, environment)
       for leaf in leaves.indices {
         let difference = frames.difference(of: leaf, from: leaves[leaf].frames[place])
-        // A hair for the sums of rounded numbers.
+        // Allows for the rounding of sums.
         if difference > examples.tolerance + 1e-6 {
           fit.failing[leaf] = max(fit.failing[leaf] ?? 0, difference)
         }
@@ -138,7 +141,7 @@ struct ChoiceSearch {
   }
 }
 
-/// Where an engine puts the leaves of an inferred view.
+/// The frames of an inferred view's leaves, by an engine.
 struct LeafFrames {
   private var frames: [String: CGRect] = [:]
 
@@ -156,9 +159,9 @@ struct LeafFrames {
 
   subscript(leaf: Int) -> CGRect { frames["\(leaf)"] ?? .null }
 
-  /// The greatest difference between a number of a frame and what it should be, in points.
+  /// Returns the greatest difference between a number of a frame and the given one, in points.
   ///
-  /// Design tools round a length, or both edges: it is the far edge or the length, whichever is nearer, that counts.
+  /// Design tools round a length, or both edges: the far edge or the length counts, whichever is nearer.
   func difference(of leaf: Int, from frame: CGRect) -> CGFloat {
     guard let own = frames["\(leaf)"] else { return .infinity }
     return [Axis.horizontal, .vertical].reduce(0) {

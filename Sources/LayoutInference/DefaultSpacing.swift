@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// The distances between views in a stack without a spacing, as the plain engine has them.
+/// The default distances between views in a stack, as the plain engine has them.
 final class DefaultSpacing {
   private let environment: EnvironmentValues
   private var known: [Pair: CGFloat] = [:]
@@ -15,7 +15,7 @@ final class DefaultSpacing {
 
   init(_ environment: EnvironmentValues) { self.environment = environment }
 
-  /// The distance from one view to the next, in points; the usual one where they cannot be laid out.
+  /// Returns the distance from one view to the next, in points; a default where they cannot be laid out.
   func distance(
     from first: InferredView, to second: InferredView, _ axis: Axis, _ leaves: [InferredLeaf]
   ) -> CGFloat {
@@ -40,7 +40,7 @@ final class DefaultSpacing {
           first
           second
         })
-    // Long enough that what fills it is not squeezed to nothing.
+    // Long enough that a view that fills it is not compressed to zero.
     let result = try ReferenceEngine().layout(
       view, in: ProposedViewSize(width: 1_000, height: 1_000), environment: environment)
     func frame(_ id: String) -> CGRect? { result.views.first { $0.id == id }?.frame }

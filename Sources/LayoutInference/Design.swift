@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The rectangles that all examples have: leaves, the groups that hold them, and what is in no group.
+/// The rectangles that all examples have: leaves, groups, and ungrouped ones.
 struct Design: Sendable {
   var leaves: [InferredLeaf] = []
   private(set) var groups: [InferredGroup] = []
@@ -10,9 +10,9 @@ struct Design: Sendable {
   private var parents: [String: String] = [:]
   private var groupFrames: [(name: String, frames: [CGRect]?)] = []
 
-  /// Creates the design of examples; what is not in all of them is left out, with the reason.
+  /// Creates the design of examples; a rectangle that is not in all of them is left out, with the reason.
   ///
-  /// Throws `InferenceError.nothingInCommon`.
+  /// - Throws: `InferenceError.nothingInCommon`.
   init(_ examples: FrameExamples, leftOut: inout [String: String]) throws(InferenceError) {
     let others = examples.examples.dropFirst().map { example in
       Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -20,13 +20,13 @@ struct Design: Sendable {
     for rectangle in examples.examples[0].rectangles {
       let same = others.compactMap { $0[rectangle.name] }
       let all = [rectangle] + same
-      // Where the examples put it in different groups, none of them holds it.
+      // A rectangle in different groups belongs to none.
       if let group = rectangle.group, same.count == others.count, same.allSatisfy({ $0.group == group }) {
         parents[rectangle.name] = group
       }
       if rectangle.kind == .group {
         guard same.count == others.count, same.allSatisfy({ $0.kind == .group }) else { continue }
-        // A group without a size follows from what is in it.
+        // A group without a size is as large as its contents.
         let isKnown = all.allSatisfy { $0.frame.size != .zero }
         groupFrames.append((rectangle.name, isKnown ? all.map(\.frame) : nil))
       } else if same.count < others.count {
@@ -47,7 +47,7 @@ struct Design: Sendable {
     group()
   }
 
-  /// The design without some leaves.
+  /// Returns the design without some leaves.
   func without(_ names: Set<String>) -> Design {
     var rest = self
     rest.leaves.removeAll { names.contains($0.name) }
@@ -55,18 +55,18 @@ struct Design: Sendable {
     return rest
   }
 
-  /// The boxes around a part, by example.
+  /// Returns the boxes around a part, by example.
   func boxes(_ part: DesignPart) -> [CGRect] {
     switch part {
     case .leaf(let leaf): return leaves[leaf].frames
     case .group(let group):
       let own = boxes(groups[group].parts)
-      // What sticks out of its group counts too.
+      // A part that extends beyond its group counts too.
       return groups[group].frames.map { zip($0, own).map { $0.union($1) } } ?? own
     }
   }
 
-  /// The boxes around some parts, by example.
+  /// Returns the boxes around some parts, by example.
   func boxes(_ parts: [DesignPart]) -> [CGRect] {
     let all = parts.map(boxes)
     return all[0].indices.map { example in
@@ -74,7 +74,7 @@ struct Design: Sendable {
     }
   }
 
-  /// The leaves of a part, from back to front.
+  /// Returns the leaves of a part, from back to front.
   func leaves(of part: DesignPart) -> [Int] {
     switch part {
     case .leaf(let leaf): [leaf]
@@ -82,7 +82,7 @@ struct Design: Sendable {
     }
   }
 
-  /// Puts leaves into their groups; a group of one part is that part, unless its frame is another.
+  /// Puts leaves into their groups; a group of one part with the same frame is that part.
   private mutating func group() {
     (groups, parts) = ([], [])
     let known = Set(groupFrames.map(\.name))
@@ -96,11 +96,11 @@ struct Design: Sendable {
     for place in leaves.indices {
       members[parent(of: leaves[place].name), default: []].append((place, .leaf(place)))
     }
-    // Inner groups first: a group is closed when all in it are.
+    // Inner groups first: a group is complete when all in it are.
     var open = groupFrames.map(\.name)
     while !open.isEmpty {
       let inner = open.filter { name in !open.contains { parent(of: $0) == name } }
-      // No group holds itself, so that one is always innermost.
+      // No group contains itself, so one is always innermost.
       precondition(!inner.isEmpty, "groups hold each other")
       for name in inner {
         guard let held = members[name]?.sorted(by: { $0.first < $1.first }) else { continue }

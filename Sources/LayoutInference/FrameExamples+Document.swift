@@ -5,7 +5,7 @@ import LayoutDocuments
 extension FrameExamples {
   /// Reads examples, or the output of `taut layout --format json`, of which each layout is an example.
   ///
-  /// Throws `DocumentError`, which names the place.
+  /// - Throws: `DocumentError`, which names the place.
   package init(text: String, file: String) throws(DocumentError) {
     let value = try DocumentParser(file: file).parseJSON(text)
     let document = Field(value: value, path: "document")
@@ -26,7 +26,8 @@ extension FrameExamples {
     self.init(examples, tolerance: try Self.tolerance(object), platform: try Self.platform(object))
   }
 
-  /// The tolerance as it is said; half a pixel, and a hair for the rounding of the file, where only the scale is.
+  /// Returns the tolerance that is given; half a pixel, and a margin for the rounding of the file, where only
+  /// the scale is.
   private static func tolerance(_ object: FieldObject) throws(DocumentError) -> CGFloat {
     if let tolerance = object["tolerance"] { return try tolerance.positiveNumber() }
     guard let scale = object["scale"] else { return 0.01 }
@@ -65,7 +66,7 @@ extension FrameExamples {
     return FrameExample(size: size, rectangles: rectangles)
   }
 
-  /// What a rectangle shows.
+  /// Returns the kind of a rectangle.
   private static func kind(_ frame: FieldObject, _ name: String) throws(DocumentError) -> FrameKind {
     switch try frame.require("kind").word("kind", KindWord.self) {
     case .text:
@@ -100,7 +101,7 @@ extension FrameExamples {
 
   private enum KindWord: String, CaseIterable { case text, image, shape, view, group }
 
-  /// The leaves that a shape can be.
+  /// The leaves of shapes.
   enum ShapeWord: String, CaseIterable {
     case color = "Color"
     case rectangle = "Rectangle"
@@ -115,7 +116,7 @@ extension FrameExamples {
 // MARK: - Layouts
 
 extension FrameExamples {
-  /// The leaves of a layout; a leaf is what has no view below it and is seen.
+  /// Returns the leaves of a layout: visible views without children.
   private static func layout(_ field: Field) throws(DocumentError) -> FrameExample {
     let object = try FieldObject(field, owner: "a layout")
     let proposal = try FieldObject(try object.require("proposal"), owner: "a proposal")
@@ -140,12 +141,12 @@ extension FrameExamples {
         FrameRectangle(path, .group, frame: try rectangle(item.at(path)), in: paths.group(of: path)))
     }
     for owner in paths.layered {
-      // A view with its layers: what lies before or behind it moves with it.
+      // A view with its layers, which move with it.
       rectangles.append(
         FrameRectangle(
           LayoutPaths.layers(of: owner), .group, frame: .zero, in: paths.group(of: owner, isWhole: true)))
     }
-    // Layers stand behind what they are a background of.
+    // Backgrounds are behind their view.
     let leaves = paths.leaves
     let ordered =
       leaves.filter { $0.contains(".background") } + leaves.filter { !$0.contains(".background") }
@@ -157,24 +158,24 @@ extension FrameExamples {
     return FrameExample(size: size, rectangles: rectangles)
   }
 
-  /// What a leaf shows; `nil` for what is not seen.
+  /// Returns the kind of a leaf; `nil` for an invisible one.
   private static func seen(_ frame: FieldObject, _ path: String) throws(DocumentError) -> FrameKind? {
     if let text = frame["text"] { return .text(try text.string()) }
     let kind = try frame.require("kind").string()
     if kind == "Image" { return .image(try frame["id"]?.string() ?? path) }
     if let shape = ShapeWord(rawValue: kind) { return .shape(shape.rawValue) }
-    // A spacer is what is left between others; what has no area is not seen.
+    // Spacers and views without area are invisible.
     let size = try rectangle(frame.field).size
     guard kind != "Spacer", size.width > 0, size.height > 0 else { return nil }
     return .view(kind)
   }
 }
 
-/// The views of a layout by their paths: which of them hold others, and which have layers before or behind them.
+/// The views of a layout by path, with their children and their layers.
 private struct LayoutPaths {
-  /// The views that hold others.
+  /// The views with children.
   let containers: [String]
-  /// The views that hold none.
+  /// The views without children.
   let leaves: [String]
   /// The views with an overlay or a background.
   let layered: [String]
@@ -192,17 +193,18 @@ private struct LayoutPaths {
     self.layered = paths.filter(layered.contains)
   }
 
-  /// The name of the group of a view and its layers.
+  /// Returns the name of the group of a view and its layers.
   static func layers(of path: String) -> String { path + " with its layers" }
 
-  /// The group of a view: that of its own layers where it has some, or of whom it is a layer of, or what holds it.
+  /// Returns the group of a view: that of its own layers, or of the view whose layer it is, or else its
+  /// parent.
   func group(of path: String, isWhole: Bool = false) -> String? {
     if !isWhole, layered.contains(path) { return Self.layers(of: path) }
     guard let (owner, isLayer) = Self.owner(of: path, among: known) else { return nil }
     return isLayer ? Self.layers(of: owner) : owner
   }
 
-  /// The nearest view that a path goes through, and whether it leads to a layer of it.
+  /// Returns the nearest view on a path, and whether the path leads to a layer of it.
   private static func owner(of path: String, among known: Set<String>) -> (String, isLayer: Bool)? {
     var rest = Substring(path)
     while let dot = rest.lastIndex(of: ".") {

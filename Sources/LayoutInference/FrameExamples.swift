@@ -1,90 +1,90 @@
 import Foundation
 import LayoutCore
 
-/// What a view is asked for: its frames in containers of some sizes.
+/// The input of an inference: a view's frames in containers of some sizes.
 public struct FrameExamples: Sendable {
   /// One to five layouts of the same view.
   public var examples: [FrameExample]
-  /// How far a frame may be off, in points, on each of its edges.
+  /// The tolerance of each edge of a frame, in points.
   public var tolerance: CGFloat
-  /// The platform whose fonts count; `nil` is none.
+  /// The platform whose fonts are used; `nil` for none.
   public var platform: Platform?
 
-  /// Frames that may be off by a tolerance in points.
+  /// Creates examples with a tolerance in points.
   public init(_ examples: [FrameExample], tolerance: CGFloat = 0.01, platform: Platform? = nil) {
     (self.examples, self.tolerance, self.platform) = (examples, tolerance, platform)
   }
 
-  /// The most examples that are read.
+  /// The largest number of examples.
   public static let mostExamples = 5
-  /// The most rectangles of one example, groups among them.
+  /// The largest number of rectangles of one example, including groups.
   public static let mostRectangles = 1_000
 }
 
-/// One layout: a container and what is in it.
+/// A layout of a view in one container.
 public struct FrameExample: Sendable {
-  /// The container, in points; its origin is that of the frames.
+  /// The size of the container, in points; its origin is that of the frames.
   public var size: CGSize
-  /// The views that are seen, from back to front.
+  /// The visible views, from back to front.
   public var rectangles: [FrameRectangle]
 
-  /// A layout in a container.
+  /// Creates the layout in a container.
   public init(size: CGSize, rectangles: [FrameRectangle]) {
     (self.size, self.rectangles) = (size, rectangles)
   }
 }
 
-/// A view that is seen: its name, its kind and where it is.
+/// A visible view, with its name, kind and frame.
 public struct FrameRectangle: Sendable {
-  /// The name by which the examples tell views apart.
+  /// The name that identifies the view in all examples.
   public var name: String
-  /// What is seen.
+  /// The kind of view.
   public var kind: FrameKind
-  /// Where it is in the container, in points.
+  /// The frame in the container, in points.
   public var frame: CGRect
-  /// The name of the group in which it is, where that is known.
+  /// The name of the group; `nil` where it is unknown.
   public var group: String?
 
-  /// A view in its place.
+  /// Creates a view with its frame.
   public init(_ name: String, _ kind: FrameKind, frame: CGRect, in group: String? = nil) {
     (self.name, self.kind, self.frame, self.group) = (name, kind, frame, group)
   }
 }
 
-/// What a rectangle shows.
+/// The kind of a visible view.
 public enum FrameKind: Hashable, Sendable {
-  /// A text; of its font, what is not given is looked for.
+  /// A text; missing properties of its font are inferred.
   case text(String, font: FrameFont = FrameFont())
   /// An image by its name.
   case image(String)
-  /// A shape, by the name of its view, and a colour.
+  /// A shape, by the name of its view, with a colour.
   case shape(String = "Color", fill: String? = nil)
-  /// A view that is not written, such as a control, by its kind; a colour of its size takes its place.
+  /// A view that is not inferred, such as a control, by its kind; a colour of its size replaces it.
   case view(String)
-  /// What holds other views together: those that name it.
+  /// A group of the views that name it.
   case group
 }
 
-/// A font as far as it is known.
+/// A font, as far as it is known.
 ///
 /// ```swift
 /// let title = FrameKind.text("Inbox", font: FrameFont(style: .title2, weight: .bold))
 /// ```
 public struct FrameFont: Hashable, Sendable {
-  /// The text style.
+  /// The text style; `nil` for none.
   public var style: Font.TextStyle?
-  /// The size in points, of a font without a style.
+  /// The size of a font without a style, in points.
   public var size: CGFloat?
-  /// The weight; `nil` is that of the style.
+  /// The weight; `nil` for that of the style.
   public var weight: Font.Weight?
 
-  /// Creates a font of what is known.
+  /// Creates a font from known properties.
   public init(style: Font.TextStyle? = nil, size: CGFloat? = nil, weight: Font.Weight? = nil) {
     (self.style, self.size, self.weight) = (style, size, weight)
   }
 }
 
-/// Why nothing can be inferred.
+/// An error that prevents an inference.
 public enum InferenceError: Error, Hashable, Sendable {
   /// There is no example.
   case noExamples
@@ -94,22 +94,22 @@ public enum InferenceError: Error, Hashable, Sendable {
   case emptyExample(Int)
   /// An example, counted from 1, has more rectangles than the limit.
   case tooManyRectangles(Int, example: Int)
-  /// A name that an example, counted from 1, has twice.
+  /// An example, counted from 1, has the name twice.
   case repeatedName(String, example: Int)
-  /// A group that an example, counted from 1, does not have, or that is in itself.
+  /// An example, counted from 1, lacks the group, or the group contains itself.
   case invalidGroup(String, example: Int)
-  /// A number of a rectangle that is none, or a side that is negative.
+  /// A number of a rectangle is not finite, or a side is negative.
   case invalidFrame(String, example: Int)
-  /// A container whose sides are not finite and positive.
+  /// The sides of the container are not finite and positive.
   case invalidContainer(example: Int)
-  /// A tolerance that is no length.
+  /// The tolerance is not a length.
   case invalidTolerance
   /// No rectangle is in all examples.
   case nothingInCommon
 }
 
 extension InferenceError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its place, and how to correct it.
   public var description: String {
     switch self {
     case .noExamples: "there is no example; give one to \(FrameExamples.mostExamples) layouts"
@@ -133,7 +133,9 @@ extension InferenceError: CustomStringConvertible {
 }
 
 extension FrameExamples {
-  /// Throws where there is nothing to infer from.
+  /// Validates the examples.
+  ///
+  /// - Throws: `InferenceError` where nothing can be inferred.
   func validate() throws(InferenceError) {
     guard !examples.isEmpty else { throw .noExamples }
     guard examples.count <= Self.mostExamples else { throw .tooManyExamples(examples.count) }
@@ -160,7 +162,9 @@ extension FrameExamples {
     }
   }
 
-  /// Throws where a group is missing, is no group, or holds itself.
+  /// Validates the groups of an example.
+  ///
+  /// - Throws: `InferenceError` where a group is missing, is not a group, or contains itself.
   private static func validateGroups(of example: FrameExample, _ place: Int) throws(InferenceError) {
     let groups = example.rectangles.filter { $0.kind == .group }
     let parents = Dictionary(groups.map { ($0.name, $0.group) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDocuments
 
 extension Inference {
-  /// What was found, in lines for a person, without the source.
+  /// The result in lines, without the source.
   package var lines: [String] {
     var lines: [String] = []
     for (place, candidate) in zip(1..., candidates) {
@@ -18,7 +18,7 @@ extension Inference {
       for (height, regimes) in Dictionary(grouping: candidate.regimes, by: \.height).sorted(by: {
         $0.key < $1.key
       }) {
-        // Regimes that touch are one range to a reader.
+        // Adjacent regimes are one range to a reader.
         let ranges = regimes.map(\.widths).reduce(into: [ClosedRange<Double>]()) { ranges, next in
           if let last = ranges.last, last.upperBound >= next.lowerBound {
             ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
@@ -42,7 +42,7 @@ extension Inference {
     return lines
   }
 
-  /// The same as JSON.
+  /// The result as JSON.
   package var json: JSONValue {
     .object([
       "holds": .boolean(holds), "candidates": .array(candidates.map(\.json)),

@@ -5,7 +5,7 @@ import LayoutExplanation
 import LinearProgramming
 import ReferenceLayout
 
-/// The SwiftUI source that has given frames, and how far that is certain.
+/// SwiftUI source that produces given frames, with the degree of certainty.
 ///
 /// ```swift
 /// let photo = FrameRectangle("photo", .shape(), frame: CGRect(x: 16, y: 16, width: 44, height: 44))
@@ -13,18 +13,19 @@ import ReferenceLayout
 /// print(try Taut.infer(examples).candidates[0].source)
 /// ```
 public struct Inference: Sendable {
-  /// The views that have the frames, the shortest first; one that comes nearest where none has.
+  /// The views that have the frames, the shortest first; the nearest view where none has.
   public var candidates: [InferenceCandidate]
-  /// Rectangles that are left out, by name, and why.
+  /// The rectangles that are left out, by name, with the reason.
   public var leftOut: [String: String]
-  /// Views that are not written, such as controls, by name, with their kind: a colour of their size takes their place.
+  /// The views that are not inferred, such as controls, by name, with their kind: a colour of their size
+  /// replaces them.
   public var placeholders: [String: String]
-  /// What would decide between the first two candidates.
+  /// The question that would decide between the first two candidates; `nil` for none.
   public var question: InferenceQuestion?
 
-  /// Infers a view; at most so many candidates are told.
+  /// Infers a view, with a limit on the number of candidates.
   ///
-  /// Throws `InferenceError`, and as the engines do.
+  /// - Throws: `InferenceError`, and the errors of the engines.
   public init(_ examples: FrameExamples, named name: String = "InferredView", candidates most: Int = 1) throws
   {
     try examples.validate()
@@ -63,13 +64,15 @@ public struct Inference: Sendable {
       : nil
   }
 
-  /// How many other views are compared with the first one in search of a question: a choice, and no measurement.
+  /// The largest number of views that are compared with the first one to find a question: a choice, not a
+  /// measurement.
   private static let mostCompared = 12
 
-  /// Whether a view has the frames of all rectangles.
+  /// Whether the first candidate has the frames of all rectangles.
   public var holds: Bool { leftOut.isEmpty && candidates.first?.isProven == true }
 
-  /// What can be had without rectangles that disagree: without the worst ones, one by one, or else without all.
+  /// Returns a result without contradictory rectangles: without the worst ones, one by one, or else without
+  /// all.
   private static func possible(
     _ design: Design, _ failing: [Int: CGFloat], _ examples: FrameExamples,
     _ environment: EnvironmentValues
@@ -100,22 +103,23 @@ public struct Inference: Sendable {
   }
 }
 
-/// A view that has the frames, with what was looked at to say so.
+/// A view that has the frames, with the evidence.
 public struct InferenceCandidate: Sendable {
-  /// The view as a file of Swift.
+  /// The source of the view, as a file of Swift.
   public var source: String
-  /// Views and modifiers in it.
+  /// The number of views and modifiers in it.
   public var count: Int
-  /// How far each rectangle is off at most, in points, in any example and by either engine, in the order of the rectangles.
+  /// The greatest deviation of each rectangle, in points, in any example and by either engine, in the order
+  /// of the rectangles.
   public var deviations: [(name: String, points: CGFloat)]
-  /// The view itself, and the leaves to which it gives places.
+  /// The view, and the leaves that it places.
   let inferred: (view: InferredView, leaves: [InferredLeaf])
-  /// How far each rectangle may be off.
+  /// The tolerance of each rectangle, in points.
   public var tolerance: CGFloat
-  /// The widths around the examples in which the frames stay the linear functions that they are there.
+  /// The ranges of widths around the examples in which the frames are the same linear functions as there.
   public var regimes: [InferenceRegime]
 
-  /// Whether both engines put each rectangle where the examples have it.
+  /// Whether both engines place each rectangle where the examples have it.
   public var isProven: Bool { deviations.allSatisfy { $0.points <= tolerance + 1e-6 } }
 
   init(
@@ -139,7 +143,8 @@ public struct InferenceCandidate: Sendable {
   }
 }
 
-/// Widths of the container, at a height, in which all frames are the same linear functions of the width.
+/// A range of container widths, at one height, in which all frames are the same linear functions of the
+/// width.
 public struct InferenceRegime: Hashable, Sendable {
   /// The height of the container, in points.
   public var height: Double

@@ -4,15 +4,15 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// The width at which two candidates differ first, and a number there.
+/// The width at which two candidates first differ, and a number that differs there.
 public struct InferenceQuestion: Hashable, Sendable {
-  /// The width of the container, in points: the nearest to an example, a whole number of points where that differs too.
+  /// The width of the container, in points: the nearest one to an example, a whole number where possible.
   public var width: Double
-  /// The rectangle on which they differ.
+  /// The rectangle that differs.
   public var name: String
-  /// Its number that differs: `x`, `y`, `width` or `height`.
+  /// The number that differs: `x`, `y`, `width` or `height`.
   public var number: String
-  /// What the first candidate says, and what the other.
+  /// The values of the two candidates, in points.
   public var values: [Double]
 
   /// The question in words.
@@ -24,7 +24,7 @@ public struct InferenceQuestion: Hashable, Sendable {
 
   /// Compares the exact pieces of a view with those of others; `nil` where none differs nearby.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: As `Breakpoints` does.
   init?(
     _ view: InferredView, _ others: [InferredView], _ leaves: [InferredLeaf], _ examples: FrameExamples,
     _ environment: EnvironmentValues
@@ -50,23 +50,23 @@ public struct InferenceQuestion: Hashable, Sendable {
     (self.width, name, self.number, self.values) = (width, leaves[leaf].name, number.rawValue, values)
   }
 
-  /// The least difference, in points, that anybody can answer.
+  /// The least difference that can be seen, in points.
   private static let least: Rational = Rational(numerator: 1, denominator: 2)
 }
 
 extension FrameExamples {
-  /// The heights of the containers, each once.
+  /// The distinct heights of the containers.
   var heights: [CGFloat] {
     examples.map(\.size.height).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The widths that are looked at: as far as half the narrowest example and twice the widest.
+  /// The range of widths: from half the narrowest example to twice the widest.
   var widths: ClosedRange<Rational> {
     let widths = examples.map { Double($0.size.width) }
     return Rational(Int((widths.min() ?? 0) / 2))...Rational(Int(2 * (widths.max() ?? 0)) + 1)
   }
 
-  /// The width of a range that is nearest to an example, and how far it is from there.
+  /// Returns the width of a range that is nearest to an example, with its distance from there.
   fileprivate func nearest(to range: ClosedRange<Double>) -> (width: Double, distance: Double) {
     var best = (width: range.lowerBound, distance: Double.infinity)
     for example in examples {
@@ -100,13 +100,13 @@ struct WidthWalk {
     var widths: ClosedRange<Double>
     var leaf: Int
     var number: Number
-    /// The regimes of both walks that are compared.
+    /// The compared regimes of both walks.
     var regimes: (Int, Int)
   }
 
   /// Walks the widths around the examples.
   ///
-  /// Throws as `Breakpoints` does.
+  /// - Throws: As `Breakpoints` does.
   init(
     of view: InferredView, _ leaves: [InferredLeaf], _ examples: FrameExamples, height: CGFloat,
     _ environment: EnvironmentValues
@@ -126,7 +126,7 @@ struct WidthWalk {
     }
   }
 
-  /// The regimes that hold an example, each once.
+  /// The regimes that contain an example, each once.
   var regimes: [InferenceRegime] {
     breakpoints.regimes.filter { regime in
       widths.contains { regime.lower.doubleValue <= $0 && $0 <= regime.upper.doubleValue }
@@ -135,7 +135,7 @@ struct WidthWalk {
     }
   }
 
-  /// Where numbers differ from those of another walk by more than a length.
+  /// Returns the stretches in which numbers differ from those of another walk by more than a length.
   func differences(from other: WidthWalk, byMoreThan least: Rational) -> [Difference] {
     var differences: [Difference] = []
     for (mine, regime) in breakpoints.regimes.enumerated() {
@@ -163,7 +163,7 @@ struct WidthWalk {
     }
   }
 
-  /// The part of a stretch in which a linear difference is above a length, or below its negative.
+  /// Returns the part of a stretch in which a linear difference is above a length, or below its negative.
   private static func stretch(
     _ ends: [Rational], _ lower: Rational, _ upper: Rational, _ least: Rational
   ) -> ClosedRange<Double>? {
@@ -175,7 +175,7 @@ struct WidthWalk {
     return first < least ? border.doubleValue...upper.doubleValue : lower.doubleValue...border.doubleValue
   }
 
-  /// A number of a leaf at a width in a regime.
+  /// Returns a number of a leaf at a width in a regime.
   func value(_ number: Number, of leaf: Int, at width: Double, in regime: Int) -> Double {
     guard let place = places[regime][leaf] else { return .nan }
     return value(number, of: breakpoints.regimes[regime].views[place], at: Rational(exactly: width) ?? 0)

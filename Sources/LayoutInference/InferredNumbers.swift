@@ -1,26 +1,25 @@
 import Foundation
 import LayoutCore
 
-/// Counts the contents and modifiers of an inferred view, in the order in which it is made and its numbers are asked for:
-/// contents first, then modifiers from the inside out.
+/// Numbers the nodes of an inferred view: contents first, then modifiers from the inside out.
 struct NodeCounter {
   private var count = 0
 
-  /// The id of the next node.
+  /// Returns the id of the next node.
   mutating func next() -> String {
     count += 1
     return "node \(count)"
   }
 }
 
-/// A number of an inferred view: the node that has it, and its name there.
+/// A number of an inferred view: its node, and its name there.
 struct NumberKey: Hashable, Sendable {
   var node: String
   var parameter: ParameterName
 }
 
 extension InferredView {
-  /// The lengths that are written, in the order of the nodes.
+  /// The written lengths, in the order of the nodes.
   var numbers: [(key: NumberKey, value: CGFloat)] {
     var numbers: [(NumberKey, CGFloat)] = []
     _ = replacingNumbers { key, value in
@@ -30,7 +29,7 @@ extension InferredView {
     return numbers
   }
 
-  /// The view with other lengths in place of those that are written.
+  /// Returns the view with other lengths in place of the written ones.
   func replacingNumbers(_ number: (NumberKey, CGFloat) -> CGFloat) -> InferredView {
     var nodes = NodeCounter()
     return replacingNumbers(&nodes, number)

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutCore
 
-/// A view that has been inferred: what it is, and its modifiers from the inside out.
+/// An inferred view: its content, with modifiers from the inside out.
 struct InferredView: Hashable, Sendable {
-  /// What stands before the modifiers.
+  /// The content inside the modifiers.
   indirect enum Content: Hashable, Sendable {
-    /// The leaf of a place in the list.
+    /// A leaf, by its place in the list.
     case leaf(Int)
-    /// A spacer with its least length.
+    /// A spacer with its minimum length.
     case spacer(CGFloat?)
-    /// Views one before the other.
+    /// Views in layers, from back to front.
     case zStack(Place, [InferredView])
     /// A row or a column.
     case stack(Axis, spacing: CGFloat?, alignment: CrossAlignment, [InferredView])
-    /// Rows with as many cells each, whose columns line up.
+    /// Rows with equal numbers of cells, in aligned columns.
     case grid(Place, horizontal: CGFloat?, vertical: CGFloat?, [[InferredView]])
   }
 
@@ -25,9 +25,9 @@ struct InferredView: Hashable, Sendable {
     case padding(Insets)
     case offset(x: CGFloat, y: CGFloat)
     case frame(width: CGFloat?, height: CGFloat?, Place)
-    /// A frame that takes all that is offered.
+    /// A frame that fills its proposal.
     case filling(width: Bool, height: Bool, Place)
-    /// The least and the greatest length along an axis.
+    /// The minimum and the maximum length along an axis.
     case limits(Axis, least: CGFloat?, greatest: CGFloat?)
     case aspectRatio(CGFloat)
     case fixedSize(horizontal: Bool, vertical: Bool)
@@ -41,7 +41,7 @@ struct InferredView: Hashable, Sendable {
     InferredView(content: content, modifiers: modifiers + [modifier])
   }
 
-  /// Whether a leaf of it, layers aside, has a property.
+  /// Returns whether one of its leaves, layers excepted, has a property.
   func hasLeaf(_ property: (Int) -> Bool) -> Bool {
     switch content {
     case .leaf(let leaf): property(leaf)
@@ -51,7 +51,7 @@ struct InferredView: Hashable, Sendable {
     }
   }
 
-  /// How many views and modifiers a person would have to read.
+  /// The number of views and modifiers.
   var count: Int {
     let inside: Int
     switch content {
@@ -69,7 +69,8 @@ struct InferredView: Hashable, Sendable {
 }
 
 extension InferredView {
-  /// How much there is to read and to wonder about: a long distance is rather what is left over than a number.
+  /// The amount to read, and the oddity of its numbers: a long distance is more likely a remainder than a
+  /// written number.
   var effort: Int {
     var effort = 1
     switch content {
@@ -93,22 +94,22 @@ extension InferredView {
     return effort
   }
 
-  /// How much there is to wonder about in the numbers: nobody writes parts of a point but where an image has them.
+  /// The oddity of its numbers: fractions of a point are written only where an image has them.
   var oddity: Int {
     numbers.count { abs($0.value * 2 - ($0.value * 2).rounded()) > 1e-4 }
   }
 
-  /// A spacing that is written is one word more than the default.
+  /// A written spacing is one word more than the default.
   private static func effort(of spacing: CGFloat?) -> Int {
     guard let spacing else { return 0 }
     return spacing > longest ? 4 : 1
   }
 
-  /// The longest distance that a person writes as a number, in points.
+  /// The longest usual distance, in points.
   private static let longest: CGFloat = 64
 }
 
-/// Where children of a stack line up.
+/// The alignment of a stack's children.
 enum CrossAlignment: Int, Hashable, Sendable, CaseIterable {
   case start, center, end, firstTextBaseline, lastTextBaseline
 
@@ -116,7 +117,7 @@ enum CrossAlignment: Int, Hashable, Sendable, CaseIterable {
     [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline][rawValue]
   }
 
-  /// A column has no baselines.
+  /// The alignment in a column, which has no baselines.
   var horizontal: HorizontalAlignment {
     [.leading, .center, .trailing, .center, .center][rawValue]
   }
@@ -134,7 +135,7 @@ struct Place: Hashable, Sendable {
 
   static let center = Place()
 
-  /// SwiftUI's name of it.
+  /// The name in SwiftUI.
   var name: String {
     let words = [
       ["topLeading", "top", "topTrailing"], ["leading", "center", "trailing"],
@@ -157,7 +158,8 @@ struct Insets: Hashable, Sendable {
   var bottom: CGFloat = 0
   var trailing: CGFloat = 0
 
-  /// The same on all edges, where the two of a corner are equal and the others are not padded: a person writes that.
+  /// The insets as equal ones on all edges, where the two of a corner are equal and the others are zero: the
+  /// usual way to write it.
   var evened: Insets? {
     let (across, down) = ([leading, trailing].filter { $0 != 0 }, [top, bottom].filter { $0 != 0 })
     guard across.count == 1, across == down, across[0] > 0 else { return nil }
@@ -172,7 +174,7 @@ struct Insets: Hashable, Sendable {
   }
 }
 
-/// A part of a design: a leaf, or a group with what is in it.
+/// A part of a design: a leaf, or a group with its parts.
 enum DesignPart: Hashable, Sendable {
   case leaf(Int)
   case group(Int)

@@ -5,10 +5,10 @@ import LinearProgramming
 
 /// The numbers of a view, fitted to all examples together by linear programs.
 ///
-/// In each example the constraint engine tells every edge of a leaf as an affine function of the lengths that are
-/// written. *Variables*: the changes of these lengths. *Rows*: each edge lies where the example has it, within the
-/// tolerance. *Objective*: the least sum by which edges miss that. Then each number in turn becomes the roundest one of the
-/// interval that the rows leave it, with those before it fixed.
+/// In each example the constraint engine returns every edge of a leaf as an affine function of the written
+/// lengths. *Variables*: the changes of these lengths. *Rows*: each edge is where the example has it, within
+/// the tolerance. *Objective*: the least sum of the errors. Then each number in turn becomes the roundest one
+/// of the interval that the rows leave it, with those before it fixed.
 struct LinearFit {
   let leaves: [InferredLeaf]
   let examples: FrameExamples
@@ -17,16 +17,17 @@ struct LinearFit {
     (self.leaves, self.examples, self.environment) = (leaves, examples, environment)
   }
 
-  /// The view with fitted numbers, rounded or as the solver has them; `nil` where it has none, or none that moves a leaf.
+  /// Returns the view with fitted numbers, rounded or as the solver has them; `nil` where it has none, or
+  /// none that moves a leaf.
   ///
-  /// Throws as `ConstraintEngine.layout` and the solver do.
+  /// - Throws: As `ConstraintEngine.layout` and the solver do.
   func fitted(_ view: InferredView, rounds: Bool = true) throws -> InferredView? {
     let numbers = view.numbers
     guard !numbers.isEmpty else { return nil }
     var problem = LinearProblem()
     var columns: [NumberKey: Int] = [:]
     for (key, value) in numbers {
-      // A distance that is written may be negative where it is so already: in padding and spacing.
+      // A written distance may be negative only where it is so already: in padding and spacing.
       columns[key] = problem.addColumn(lower: value < 0 ? -.infinity : -Double(value))
     }
     var misses: [Int] = []
@@ -53,14 +54,14 @@ struct LinearFit {
         columns[key].map { value + CGFloat(solution.primal.columns[$0]) } ?? value
       }
     }
-    // What is missed stays so: the rest is rounded within that.
+    // The remaining error is fixed: the rest is rounded within it.
     for miss in misses {
       let value = max(0, solution.primal.columns[miss])
       problem.setCost(0, ofColumn: miss)
       problem.setBounds(0...(value + Self.hair), ofColumn: miss)
     }
     var values: [NumberKey: CGFloat] = [:]
-    // Exact frames stay so: what one number is rounded by, others would have to make up for.
+    // Exact frames stay exact: the rounding of one number would be compensated by others.
     let slack = Double(examples.tolerance) * (examples.tolerance < 0.1 ? 0.25 : 2)
     for (key, value) in numbers {
       guard let column = columns[key] else { continue }
@@ -75,10 +76,10 @@ struct LinearFit {
     return view.replacingNumbers { key, value in values[key] ?? value }
   }
 
-  /// How far a bound is loosened, in points: the solver's numbers are doubles.
+  /// The slack of a bound, in points, for the solver's double precision.
   private static let hair = 1e-6
 
-  /// The values that a column can have; where a side is open, the value of the last solution bounds it.
+  /// Returns the range of values of a column; where a side is unbounded, the last solution bounds it.
   private func range(
     of column: Int, _ problem: LinearProblem, _ solver: StandardSolver, _ solution: inout LinearSolution
   ) throws -> ClosedRange<Double> {
@@ -95,12 +96,15 @@ struct LinearFit {
     return min(least, greatest)...max(least, greatest)
   }
 
-  /// The number of a range that a person would write: one near what it was where the range has that, as the range may be
-  /// long where other lengths make up for it; a multiple of 4 before one of 2 or 5, a whole number before a part.
+  /// Returns the most usual number of a range.
+  ///
+  /// A number near the present one is preferred where the range contains it, because the range may be long
+  /// where other lengths compensate; then a multiple of 4 before one of 2 or 5, and a whole number before a
+  /// fraction.
   static func roundest(
     _ range: ClosedRange<Double>, near value: Double, within distance: Double
   ) -> Double {
-    // What the solver's doubles leave out, and less than a tolerance.
+    // Allows for the solver's double precision, which is less than a tolerance.
     let (lower, upper) = (range.lowerBound - 1e-4, range.upperBound + 1e-4)
     let (least, greatest) = (max(lower, value - distance), min(upper, value + distance))
     return RoundNumbers.roundest(
@@ -111,7 +115,7 @@ struct LinearFit {
 // MARK: - Edges
 
 extension LinearFit {
-  /// An edge of a leaf in an example: where it is, where it should be, and how each written length moves it.
+  /// An edge of a leaf in an example: its position, the given one, and its derivative by each written length.
   private struct Edge {
     var value: Double
     var wanted: Double

@@ -2,18 +2,18 @@ import Foundation
 import LayoutCore
 
 extension StructurePlanner {
-  /// The number that stands for lengths that are equal but for the tolerance: the roundest one near their middle.
+  /// Returns the number for lengths that are equal within the tolerance: the roundest one near their middle.
   func constant(_ lengths: [CGFloat]) -> CGFloat? {
     guard let least = lengths.min(), let greatest = lengths.max() else { return nil }
     // Each length is the difference of two edges.
     let whole = 2 * tolerance - (greatest - least) / 2
-    // Exact frames stay so: small errors of many numbers add up.
+    // Exact frames stay exact: small errors of many numbers add up.
     let slack = tolerance < 0.1 ? min(whole, tolerance / 4) : whole
     guard greatest - least <= 4 * tolerance + 1e-9 else { return nil }
     return round((least + greatest) / 2, within: max(1e-6, slack))
   }
 
-  /// The number with the fewest digits within a distance.
+  /// Returns the number with the fewest digits within a distance.
   func round(_ number: CGFloat, within distance: CGFloat) -> CGFloat {
     CGFloat(
       RoundNumbers.roundest(
@@ -21,11 +21,12 @@ extension StructurePlanner {
   }
 }
 
-/// Numbers as people write them.
+/// Usual numbers in source.
 enum RoundNumbers {
-  /// Fewer digits first.
+  /// The rounding steps, fewer digits first.
   static let digits = [1, 0.5, 0.1, 0.01, 0.001]
-  /// A multiple of 4 before one of 5 or 2, and these before others: a choice, and no count of what apps have.
+  /// The rounding steps of lengths: a multiple of 4 before one of 5 or 2, and these before others: a choice,
+  /// not a measurement.
   static let lengths = [4.0, 5, 2] + digits
 
   /// Whether a number is a multiple of a greater step than another one.
@@ -40,7 +41,7 @@ enum RoundNumbers {
   static func roundest(_ range: ClosedRange<Double>, _ steps: [Double]) -> Double {
     let middle = (range.lowerBound + range.upperBound) / 2
     for step in steps {
-      // None but the nearest can be in a range around the middle.
+      // Only the nearest multiple can be in a range around the middle.
       let near = (middle / step).rounded() * step
       if range.contains(near) { return (near * 1_000).rounded() / 1_000 }
     }
@@ -53,7 +54,7 @@ extension CGRect {
   func length(_ axis: Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
   func end(_ axis: Axis) -> CGFloat { start(axis) + length(axis) }
 
-  /// The rectangle with another one's side along an axis.
+  /// Returns the rectangle with another one's side along an axis.
   func replacing(_ axis: Axis, with other: CGRect) -> CGRect {
     axis == .horizontal
       ? CGRect(x: other.origin.x, y: origin.y, width: other.size.width, height: size.height)

@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 
 extension StructurePlanner {
-  /// The cells of rows that have as many columns each; `nil` where rows differ, or one of them has no columns.
+  /// Returns the cells of rows with equal numbers of columns; `nil` where rows differ, or one of them has no
+  /// columns.
   func cells(_ rows: [[DesignPart]]) -> [[[DesignPart]]]? {
     var cells: [[[DesignPart]]] = []
     for row in rows {
@@ -13,13 +14,13 @@ extension StructurePlanner {
     return cells.count > 1 ? cells : nil
   }
 
-  /// What is in a group of no length of its own; a leaf is itself.
+  /// Returns the parts of a group without a size of its own; a leaf is returned itself.
   private func opened(_ part: DesignPart) -> [DesignPart] {
     guard case .group(let group) = part else { return [part] }
     return design.groups[group].parts
   }
 
-  /// Rows of cells whose columns line up.
+  /// Returns a grid of aligned cells.
   mutating func grid(_ cells: [[[DesignPart]]], in room: Room, key: String) -> PlannedView {
     let boxes = cells.map { row in row.map { design.boxes($0) } }
     let count = boxes[0][0].count

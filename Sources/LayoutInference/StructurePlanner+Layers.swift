@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StructurePlanner {
-  /// The largest part with the others before it.
+  /// Returns the largest part with the others over it.
   mutating func layers(_ parts: [DesignPart], in room: Room, key: String) -> PlannedView {
     func area(_ part: DesignPart) -> CGFloat {
       let size = design.boxes(part)[0].size
@@ -14,7 +14,7 @@ extension StructurePlanner {
     var shape = plan([base], in: room)
     let hugged = [Axis.horizontal, .vertical].filter { padding(of: inside, in: shape.box, $0) != nil }
     let isHugged = !hugged.isEmpty
-    // What lies all around the others would hide them.
+    // A part that surrounds the others would hide them.
     let first = design.leaves(of: base)[0]
     let isInFront = hugged.count < 2 && others.contains { design.leaves(of: $0)[0] < first }
     var isShape = false
@@ -98,7 +98,7 @@ extension StructurePlanner {
 
   private enum Layering { case background, overlay, zStack }
 
-  /// Two parts of which each has its own size.
+  /// Returns two parts, each of its own size.
   private func zStack(_ base: PlannedView, _ part: PlannedView, isInFront: Bool) -> PlannedView {
     let box = zip(base.box, part.box).map { $0.union($1) }
     var planned = PlannedView(view: base.view, box: box)
@@ -115,7 +115,7 @@ extension StructurePlanner {
     return planned
   }
 
-  /// The edge that a part keeps its distance to, and the distances that have to be padded.
+  /// Returns the edge from which a part has a fixed distance, and the distances that need padding.
   private func anchored(
     _ part: PlannedView, in boxes: [CGRect], _ axis: Axis
   ) -> (side: Int, start: CGFloat, end: CGFloat) {
@@ -134,7 +134,7 @@ extension StructurePlanner {
     }
   }
 
-  /// The padding by which a part is as long as a box on an axis.
+  /// Returns the padding by which a part fills a box on an axis.
   private func padding(of part: PlannedView, in boxes: [CGRect], _ axis: Axis) -> (CGFloat, CGFloat)? {
     guard let start = constant(zip(part.box, boxes).map { $0.start(axis) - $1.start(axis) }),
       let end = constant(zip(part.box, boxes).map { $1.end(axis) - $0.end(axis) }), start >= 0, end >= 0
@@ -142,7 +142,7 @@ extension StructurePlanner {
     return (start, end)
   }
 
-  /// Pads a part to its room, or puts it in a frame that is as large.
+  /// Pads a part to its box, or puts it in a frame of that size.
   mutating func place(
     _ part: PlannedView, in room: Room, key: String, isRoot: Bool = false
   ) -> PlannedView {
@@ -170,7 +170,7 @@ extension StructurePlanner {
           insets.set(axis, start: margin, end: margin)
         }
       case .limited:
-        // Where the container is narrow its margins show, and where it is wide its limit.
+        // A narrow container shows its margins, and a wide one its limit.
         let margin = margin(of: part, in: room.boxes, axis)
         insets.set(axis, start: margin, end: margin)
         limited.append((axis, (part.box.map { $0.length(axis) }.max() ?? 0) + 2 * margin))
@@ -210,7 +210,7 @@ extension StructurePlanner {
     return planned
   }
 
-  /// The ways in which a part can come into its room, the likeliest first; a root is in the middle of its container.
+  /// Returns the ways to place a part in its box, the likeliest first; a root is centred in its container.
   private func ways(_ part: PlannedView, in room: Room, _ axis: Axis, isRoot: Bool) -> [Way] {
     let isPadded = padding(of: part, in: room.boxes, axis) != nil
     guard isRoot else { return isPadded ? [.padded, .framed] : [.framed, .padded] }
@@ -236,6 +236,6 @@ extension StructurePlanner {
     return round(max(0, least.min() ?? 0), within: 2 * tolerance)
   }
 
-  /// How a part comes to be as long as its room.
+  /// The way in which a part fills its box.
   private enum Way { case padded, framed, centered, limited }
 }

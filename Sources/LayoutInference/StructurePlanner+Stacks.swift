@@ -28,10 +28,12 @@ extension StructurePlanner {
     return planned
   }
 
-  /// Spacings that are tried where the frames do not say, in points: multiples of 4, a choice and no measurement.
+  /// The spacings that are tried where the frames do not determine one, in points: multiples of 4, a choice
+  /// and not a measurement.
   private static let usualSpacings: [CGFloat?] = [0, 4, 8, 12, 16]
 
-  /// Puts a child at an end of a known group that it does not reach into a frame that does: labels are often in one.
+  /// Puts a child that does not reach the end of a known group into a frame that does: labels are often in
+  /// one.
   private mutating func widenEnds(
     of children: inout [PlannedView], _ axis: Axis, _ room: Room, key: String
   ) {
@@ -64,7 +66,8 @@ extension StructurePlanner {
     }
   }
 
-  /// How a child claims its length in a stack, where the order in which children are asked matters; `nil` as others do.
+  /// Returns the modifier by which a child claims its length in a stack, where the order of service matters;
+  /// `nil` for none.
   private mutating func claim(of group: [DesignPart], _ axis: Axis) -> InferredView.Modifier? {
     choose(
       "\(Self.priorityKey) \(Self.key(group))",
@@ -74,7 +77,7 @@ extension StructurePlanner {
       ])
   }
 
-  /// The children with spacers where a gap changes, and padding where it is another one than the spacing.
+  /// Returns the children with spacers where a gap changes, and padding where it differs from the spacing.
   private mutating func spaced(
     _ children: [PlannedView], _ axis: Axis, _ room: Room, key: String
   ) -> (spacing: CGFloat?, [InferredView], fills: Bool) {
@@ -83,14 +86,14 @@ extension StructurePlanner {
     }
     let fixed = gaps.indices.map { place -> CGFloat? in
       guard let gap = constant(gaps[place]) else { return nil }
-      // One example cannot tell a long gap from a spacer.
+      // One example cannot distinguish a long gap from a spacer.
       guard room.boxes.count == 1, gap >= 24 else { return gap }
       return choose("gap \(key) \(place)", gap > 48 ? [nil, gap] : [gap, nil])
     }
     // Gaps that change may be those between children that share the length equally.
     let open = children.map { !$0.fills(axis) && !isDivider($0.view) }
     let free = zip(children, open).map { $1 && !$0.isFixed(axis) }
-    // What has a length of its own shares where nothing else does.
+    // A child of fixed length shares where no other does.
     let sharing = free.count(where: { $0 }) > 1 ? free : open
     if fixed.contains(where: { $0 == nil }), sharing.count(where: { $0 }) > 1,
       let side = choose("share \(key)", [nil, 0, -1, 1] as [Int?])
@@ -102,7 +105,7 @@ extension StructurePlanner {
           ? child.view.modified(
             .filling(width: axis == .horizontal, height: axis == .vertical, position)) : child.view
       }
-      // How long the children are is not seen, so the spacing is left to the fitting of numbers.
+      // The lengths of the children are not visible, so the spacing is left to the fitting of numbers.
       return (choose("shared spacing \(key)", [0, nil]), items, true)
     }
     let usual = zip(children, children.dropFirst()).map {
@@ -113,18 +116,18 @@ extension StructurePlanner {
     }
     let least = fixed.compactMap { $0 }.min()
     let shortest = gaps.indices.filter { fixed[$0] == nil }.flatMap { gaps[$0] }.min() ?? .infinity
-    // A spacer has the spacing on both sides, and is 8 long at least unless it says otherwise.
+    // A spacer has the spacing on both sides, and is at least 8 long by default.
     let written: CGFloat?
     if let least {
       written = min(least, max(0, floor(shortest / 2)))
     } else {
       written = shortest < 24 ? 0 : nil
     }
-    // Padding changes what the default is, so that it is likely where it needs none.
+    // Padding changes the default, which is therefore likely where it needs none.
     let spacings: [CGFloat?] =
       written == nil || !areUsual.contains(true)
       ? [written] : areUsual.contains(false) ? [written, nil] : [nil, written]
-    // Beside spacers alone the spacing is seen only where a text gets less than it needs.
+    // Beside spacers only, the spacing shows only where a text gets less than it needs.
     let length =
       areUsual.isEmpty
       ? choose(
@@ -148,14 +151,15 @@ extension StructurePlanner {
     return (length, items, items.count > children.count)
   }
 
-  /// The alignment that most children have; the others fill the stack or keep away from its edge.
+  /// Returns the alignment that most children have; the others fill the stack or have a distance from its
+  /// edge.
   private mutating func align(
     _ children: inout [PlannedView], _ axis: Axis, _ box: [CGRect], _ planned: inout PlannedView, key: String
   ) -> CrossAlignment {
     let fits = [CrossAlignment.center, .start, .end].map { alignment in
       (alignment, children.indices.filter { isAligned(children[$0].box, alignment, box, axis) })
     }
-    /// How many children keep their distance to an edge.
+    /// Returns the number of children with a fixed distance from an edge.
     func anchored(_ alignment: CrossAlignment) -> Int {
       children.count { child in
         constant(
@@ -179,7 +183,7 @@ extension StructurePlanner {
       ranked.append((.firstTextBaseline, Array(children.indices)))
       ranked.append((.lastTextBaseline, Array(children.indices)))
     }
-    // Baselines come first where texts of several sizes are on no common edge.
+    // Baselines come first where texts of several sizes have no common edge.
     if axis == .vertical, ranked[0].1.count < children.count,
       children.allSatisfy({ child in child.view.hasLeaf { isText($0) } }),
       let baseline = ranked.firstIndex(where: { $0.0 == .firstTextBaseline })

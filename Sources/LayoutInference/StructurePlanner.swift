@@ -1,17 +1,17 @@
 import Foundation
 import LayoutCore
 
-/// A part of the view, with the box that it takes in each example.
+/// A part of the view, with its box in each example.
 struct PlannedView {
   var view: InferredView
   var box: [CGRect]
-  /// Whether it takes all that is offered.
+  /// Whether it fills the proposed width.
   var fillsWidth = false
   var fillsHeight = false
 
   func fills(_ axis: Axis) -> Bool { axis == .horizontal ? fillsWidth : fillsHeight }
 
-  /// Whether a frame gives it its length.
+  /// Returns whether a frame sets its length.
   func isFixed(_ axis: Axis) -> Bool {
     view.modifiers.contains { modifier in
       guard case .frame(let width, let height, _) = modifier else { return false }
@@ -24,23 +24,24 @@ struct PlannedView {
   }
 }
 
-/// The room in which a part lives: a box for each example, which is its own along an axis that it shares with siblings.
+/// The space of a part: a box for each example, which belongs to it alone along an axis that it shares with
+/// siblings.
 struct Room {
   var boxes: [CGRect]
   var sharedAxis: Axis?
 }
 
-/// Cuts rectangles into rows, columns, grids and layers; where they leave a choice, the choices decide.
+/// Cuts rectangles into rows, columns, grids and layers; ambiguities are decided by choices.
 struct StructurePlanner {
   let design: Design
   let tolerance: CGFloat
-  /// The fonts that each text can have, the likeliest first.
+  /// The possible fonts of each text, the likeliest first.
   let settings: [[TextSetting]]
-  /// What stands between two views where nothing is written.
+  /// The default spacing between two views.
   let spacing: DefaultSpacing
-  /// Which option is taken at each choice; 0 where it says nothing.
+  /// The option of each choice; 0 by default.
   let choices: [String: Int]
-  /// How many options each choice had.
+  /// The number of options of each choice.
   private(set) var options: [String: Int] = [:]
 
   init(
@@ -53,12 +54,12 @@ struct StructurePlanner {
 
   var leaves: [InferredLeaf] { design.leaves }
 
-  /// How keys begin that ask for a layout priority.
+  /// The prefix of keys for layout priorities.
   static let priorityKey = "priority"
   /// The key that asks for margins of the whole view that nothing reaches.
   static let marginKey = "priority margin"
 
-  /// The whole view in its containers.
+  /// Returns the whole view in its containers.
   mutating func plan(in containers: [CGRect]) -> InferredView {
     let room = Room(boxes: containers)
     var root = plan(design.parts, in: room)
@@ -66,7 +67,7 @@ struct StructurePlanner {
     return root.view
   }
 
-  /// The option that is taken of some, which stay in mind for the search.
+  /// Returns the selected option, and records the choice for the search.
   mutating func choose<Option>(_ key: String, _ all: [Option]) -> Option {
     if all.count > 1 { options[key] = all.count }
     return all[min(choices[key] ?? 0, all.count - 1)]
@@ -107,7 +108,7 @@ struct StructurePlanner {
     }
   }
 
-  /// What names some parts in the keys of choices.
+  /// Returns the name of some parts in the keys of choices.
   static func key(_ parts: [DesignPart]) -> String {
     switch parts[0] {
     case .leaf(let leaf): "\(leaf)-\(parts.count)"
@@ -115,7 +116,7 @@ struct StructurePlanner {
     }
   }
 
-  /// The finest groups that lie one after the other in every example.
+  /// Returns the smallest groups that follow each other in every example.
   func groups(_ parts: [DesignPart], along axis: Axis) -> [[DesignPart]] {
     let sorted = parts.enumerated().map {
       (place: $0.offset, part: $0.element, boxes: design.boxes($0.element))
@@ -156,7 +157,7 @@ extension StructurePlanner {
       let setting = choose("text \(place)", settings[place])
       if !setting.font.isBody { planned.view = planned.view.modified(.font(setting.font)) }
       if let limit = setting.lineLimit { planned.view = planned.view.modified(.lineLimit(limit)) }
-      // Something keeps it from its words' own width everywhere: its room, or a frame that is not seen.
+      // The width is limited everywhere: by the box, or by an invisible frame.
       if setting.isNarrow, let width = leaf.frames.map(\.size.width).max(),
         constant(leaf.frames.map(\.size.width)) != nil, choose("narrow \(place)", [false, true])
       {
@@ -180,7 +181,8 @@ extension StructurePlanner {
     return planned
   }
 
-  /// The roundest ratio of width to height that all boxes have, as far as their edges are known; `nil` where they have none.
+  /// Returns the roundest ratio of width to height that all boxes have, within the precision of their edges;
+  /// `nil` where there is none.
   private func ratio(_ boxes: [CGRect]) -> CGFloat? {
     let slack = 2 * tolerance + 1e-6
     var (lower, upper): (CGFloat, CGFloat) = (0, .infinity)
@@ -194,7 +196,7 @@ extension StructurePlanner {
     return round((lower + upper) / 2, within: (upper - lower) / 2)
   }
 
-  /// Gives a leaf that takes what it is offered its frame, where its sides are constant.
+  /// Gives a leaf that fills its proposal a frame, where its sides are constant.
   private mutating func size(_ planned: inout PlannedView, in room: Room, key: String) {
     let widths = planned.box.map(\.size.width)
     let heights = planned.box.map(\.size.height)
@@ -210,7 +212,7 @@ extension StructurePlanner {
       let lengths = axis == .horizontal ? widths : heights
       guard let length = constant(lengths) else {
         planned.setFills(axis)
-        // Where an example reaches a limit, others need not.
+        // Where one example reaches a limit, others need not.
         let limits: [(least: CGFloat?, greatest: CGFloat?)] = [
           (nil, nil), (nil, lengths.max().map { round($0, within: tolerance) }),
           (lengths.min().map { round($0, within: tolerance) }, nil),

@@ -2,14 +2,14 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// Writes an inferred view as a person writes it: what is repeated as `ForEach` over data, and a number that is used often
-/// as a constant.
+/// Writes an inferred view in idiomatic Swift: repetitions as `ForEach` over data, and frequent numbers as
+/// constants.
 struct SwiftSourceWriter {
   let leaves: [InferredLeaf]
 
-  /// The source of a view of a name.
+  /// Returns the source of a view with a name.
   func source(of view: InferredView, named name: String) -> String {
-    // Written once to see which numbers are used how often.
+    // Written once to count the uses of numbers.
     var counting = SourceBody(leaves: leaves, constants: [:])
     _ = counting.lines(of: view)
     var body = SourceBody(leaves: leaves, constants: Self.constants(counting.used))
@@ -22,7 +22,7 @@ struct SwiftSourceWriter {
       + ["  var body: some View {"] + lines.map { "    " + $0 } + ["  }", "}", ""]).joined(separator: "\n")
   }
 
-  /// Names of the lengths that are used as often as a person would give them one.
+  /// Returns the names of lengths that are used often enough.
   private static func constants(
     _ used: [SourceBody.Length: Int]
   ) -> [SourceBody.Length: String] {
@@ -37,15 +37,15 @@ struct SwiftSourceWriter {
     return names
   }
 
-  /// The uses from which on a number has a name: a choice, and no count of what apps do.
+  /// The number of uses from which on a number has a name: a choice, not a measurement.
   private static let fewestUses = 4
 
-  /// A name that Swift takes for a type: the letters and digits of what is given, or else `InferredView`.
+  /// Returns a valid name of a type: the letters and digits of the given one, or else `InferredView`.
   static func typeName(_ words: String) -> String {
     let parts = words.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let first = name.first, first.isLetter else { return "Inferred" + (name.isEmpty ? "View" : name) }
-    // A view of the name of one that it is made of would contain itself.
+    // A view with the name of one of its parts would contain itself.
     let taken = [
       "View", "Text", "Image", "Color", "HStack", "VStack", "ZStack", "Grid", "GridRow", "ForEach", "Spacer",
       "Divider", "Circle", "Capsule", "Ellipse", "Rectangle", "RoundedRectangle",
@@ -54,22 +54,22 @@ struct SwiftSourceWriter {
   }
 }
 
-/// The lines of a body, with the data that it is repeated over.
+/// The lines of a body, with the data that it repeats over.
 private struct SourceBody {
   let leaves: [InferredLeaf]
   let constants: [Length: String]
-  /// How often each length was written.
+  /// The number of uses of each length.
   private(set) var used: [Length: Int] = [:]
   /// The declarations of data.
   private(set) var data: [String] = []
-  /// What stands in place of a leaf's words in a repeated view.
+  /// The expressions that replace a leaf's words in a repeated view.
   private var words: [Int: String] = [:]
 
   init(leaves: [InferredLeaf], constants: [Length: String]) {
     (self.leaves, self.constants) = (leaves, constants)
   }
 
-  /// What a length is: distances between views, or sides of views.
+  /// The role of a length: distances between views, or sides of views.
   enum Role: String, CaseIterable { case spacing, length }
 
   struct Length: Hashable {
@@ -154,7 +154,7 @@ private struct SourceBody {
     return ["GridRow {"] + cells.flatMap { lines(of: $0).map { "  " + $0 } } + ["}"]
   }
 
-  /// The lines of children, those that repeat as a loop.
+  /// Returns the lines of children, with repetitions as loops.
   private mutating func inside(
     _ children: [InferredView],
     write: (inout SourceBody, InferredView) -> [String] = { $0.lines(of: $1) }
@@ -173,9 +173,10 @@ private struct SourceBody {
     return lines
   }
 
-  /// How many children make up a part that is repeated at the front, and how often; `nil` where that saves nothing.
+  /// Returns the length of a repeated sequence at the front, and the number of its repetitions; `nil` where a
+  /// loop saves nothing.
   private func repetition(_ children: ArraySlice<InferredView>) -> (period: Int, count: Int)? {
-    // In a loop already, or a spacer, which a loop over data has no place for at its ends.
+    // Inside a loop already, or a spacer, which cannot be part of the data.
     guard words.isEmpty, let first = children.first, first.content != .spacer(nil) else { return nil }
     for period in 1...3 {
       let shapes = children.map(shape)
@@ -190,14 +191,14 @@ private struct SourceBody {
       let parts = (0..<count).map { part in
         children.dropFirst(part * period).prefix(period).flatMap { $0.leafPlaces }
       }
-      // Data are told apart by their words.
+      // Data are identified by their words.
       let rows = parts.map { $0.compactMap(word) }
       if !(rows.first ?? []).isEmpty, Set(rows).count == rows.count { return (period, count) }
     }
     return nil
   }
 
-  /// A view with its words left out: two that have the same shape differ in their words alone.
+  /// Returns a view without its words: two with the same shape differ in their words only.
   private func shape(_ view: InferredView) -> InferredView {
     var kinds: [FrameKind: Int] = [:]
     return view.replacingLeaves { place in
@@ -207,7 +208,7 @@ private struct SourceBody {
       case .image: kind = .image("")
       case let other: kind = other
       }
-      // Leaves of one kind have the first place of that kind among all leaves, which is a name for it.
+      // Leaves of one kind are named by the first of that kind.
       if let known = kinds[kind] { return known }
       let first =
         leaves.firstIndex {
@@ -221,7 +222,7 @@ private struct SourceBody {
     }
   }
 
-  /// What a leaf says or shows, in quotes; `nil` for one without words.
+  /// Returns the words or the name of a leaf, in quotes; `nil` for one without.
   private func word(_ place: Int) -> String? {
     switch leaves[place].kind {
     case .text(let text, _): Self.literal(text)
@@ -315,7 +316,7 @@ private struct SourceBody {
     }
   }
 
-  /// A text style and a weight beside it, or a size.
+  /// Returns a text style with a weight, or a size.
   private static func font(_ font: FrameFont) -> [String] {
     // Not bold(), which is semibold in some text styles.
     let weight = font.weight.map { ".fontWeight(.\($0.rawValue))" }
@@ -332,7 +333,7 @@ private struct SourceBody {
     return ".frame(\((sides + [alignment]).compactMap { $0 }.joined(separator: ", ")))"
   }
 
-  /// Padding of all edges, of both of an axis, or of single ones.
+  /// Returns the padding of all edges, of both of an axis, or of single ones.
   private mutating func padding(_ insets: Insets) -> [String] {
     let (across, down) = (insets.leading == insets.trailing, insets.top == insets.bottom)
     if across, down, insets.leading == insets.top { return [".padding(\(number(insets.top, .spacing)))"] }
@@ -365,12 +366,12 @@ private struct SourceBody {
       let base = shape == "RoundedRectangle" ? "RoundedRectangle(cornerRadius: 8)" : "\(shape)()"
       return base + (color.map { ".fill(\($0))" } ?? "")
     case .view: return "Color.gray"
-    // A group is no leaf.
+    // A group is not a leaf.
     case .group: return "EmptyView()"
     }
   }
 
-  /// A string as Swift writes it.
+  /// Returns a string as a Swift literal.
   private static func literal(_ text: String) -> String {
     text.reduce(into: "\"") { literal, character in
       switch character {
@@ -385,7 +386,7 @@ private struct SourceBody {
 }
 
 extension InferredView {
-  /// The leaves in it, in the order in which it is written.
+  /// The leaves, in the order of the source.
   fileprivate var leafPlaces: [Int] {
     var places: [Int] = []
     _ = replacingLeaves { place in
@@ -395,7 +396,7 @@ extension InferredView {
     return places
   }
 
-  /// The view with other leaves, asked for in the order in which it is written.
+  /// Returns the view with other leaves, requested in the order of the source.
   fileprivate func replacingLeaves(_ leaf: (Int) -> Int) -> InferredView {
     var view = self
     switch content {

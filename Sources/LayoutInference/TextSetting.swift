@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// How a text can be set so that it has its frames.
+/// A font and wrapping with which a text has its frames.
 struct TextSetting: Hashable, Sendable {
   var font: FrameFont
   var lineLimit: Int?
@@ -11,21 +11,22 @@ struct TextSetting: Hashable, Sendable {
 }
 
 extension FrameFont {
-  /// The font that is laid out; what is not known is the body's.
+  /// The font that is laid out; missing properties are those of the body.
   var font: Font {
     if let size, style == nil { return .system(size: size, weight: weight ?? .regular) }
     let base = Font.system(style ?? .body)
     return weight.map { base.weight($0) } ?? base
   }
 
-  /// Whether it is the font that a text has anyway.
+  /// Whether it is the default font of a text.
   var isBody: Bool { self == FrameFont() || self == FrameFont(style: .body) }
 }
 
 extension TextSetting {
-  /// The settings of a text that have its frames, the likeliest first; those of the nearest font where none has.
+  /// Returns the settings of a text that have its frames, the likeliest first; those of the nearest font
+  /// where none has.
   ///
-  /// Throws as `ReferenceEngine.layout` does.
+  /// - Throws: As `ReferenceEngine.layout` does.
   static func all(
     of leaf: InferredLeaf, tolerance: CGFloat, _ environment: EnvironmentValues
   ) throws -> [TextSetting] {
@@ -46,8 +47,8 @@ extension TextSetting {
     return [nearest?.1 ?? TextSetting(font: given)]
   }
 
-  /// The fonts that a text can have, in rows of which the first with any that fits counts: text styles, those in other
-  /// weights, and sizes of no style.
+  /// Returns the possible fonts of a text, in groups of which the first with a match counts: text styles,
+  /// those in other weights, and sizes without a style.
   private static func fonts(of given: FrameFont) -> [[FrameFont]] {
     let styles: [Font.TextStyle] = [
       .body, .headline, .caption, .title, .title2, .title3, .footnote, .subheadline, .callout, .largeTitle,
@@ -72,7 +73,7 @@ extension TextSetting {
     return [plain, weighted, sized]
   }
 
-  /// How a text is set in a font where it has its frames, and by how much it misses them.
+  /// Returns the setting of a text in a font that has its frames, and its deviation.
   private static func setting(
     _ text: String, _ font: FrameFont, _ frames: [CGRect], _ tolerance: CGFloat,
     _ environment: EnvironmentValues
@@ -91,7 +92,7 @@ extension TextSetting {
       if isWhole { setting.isNarrow = false }
       let width = frame.size.width + tolerance
       let set = try isWhole ? whole : size(width: width)
-      // A text that would need more lines than it has is cut off after those.
+      // A text that would need more lines than it has is truncated after those.
       if !isWhole, set.height > frame.size.height + 1,
         let lines = try (1...mostLines).first(where: {
           try abs(size(width: width, lines: $0).height - frame.size.height) <= 2 * tolerance + 0.01
@@ -106,6 +107,6 @@ extension TextSetting {
     return (difference, setting)
   }
 
-  /// The greatest limit of lines that is looked for: a choice, and no measurement.
+  /// The greatest line limit that is tried: a choice, not a measurement.
   private static let mostLines = 8
 }

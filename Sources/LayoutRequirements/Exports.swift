@@ -1,2 +1,2 @@
-// Names of this module's interface that a floor below defines.
+// Names of this module's interface that are defined in LayoutExplanation.
 @_exported import struct LayoutExplanation.SizePoint

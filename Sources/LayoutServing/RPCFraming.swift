@@ -1,6 +1,6 @@
 /// The framing of messages in a stream of bytes.
 package enum RPCFraming: Sendable {
-  /// A head with `Content-Length`, an empty line, and so many bytes: the Language Server Protocol.
+  /// A head with `Content-Length`, an empty line, and that number of bytes: the Language Server Protocol.
   case headers
   /// One line each: the Model Context Protocol.
   case lines

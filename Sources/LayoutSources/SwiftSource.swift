@@ -4,8 +4,8 @@ import LayoutLanguages
 
 /// A view of an app's SwiftUI source, which is read and not compiled.
 ///
-/// What the source leaves open is assumed, and what SwiftUI has and Taut does not model is left out: `remarks` says each of
-/// both with its place, so that a test can refuse them.
+/// Where the source leaves something open, a value is assumed, and names that SwiftUI has and Taut does not
+/// model are left out: `remarks` lists both with their places, so that a test can refuse them.
 ///
 /// ```swift
 /// let card = try SwiftSource(["Sources/Card.swift"], view: "Card")
@@ -20,13 +20,14 @@ public struct SwiftSource {
   /// Reads files and folders of Swift source.
   ///
   /// - Parameters:
-  ///   - paths: files, and folders of which all Swift files are read.
-  ///   - view: the view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` is the first preview, or
-  ///     else the only view that no other uses.
-  ///   - platform: the platform whose fonts and controls count; `nil` is none.
-  ///   - device: the device that says platform, scale and safe area; `nil` is a container that keeps nothing for itself.
-  /// - Throws: An error whose description names the file, the place and what to do, where the source cannot be read or there
-  ///   is no such view.
+  ///   - paths: Files, and folders of which all Swift files are read.
+  ///   - view: The view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` for the
+  ///     first preview, or else the only view that no other uses.
+  ///   - platform: The platform whose fonts and controls are used; `nil` for none.
+  ///   - device: The device that determines platform, scale and safe area; `nil` for a container without a
+  ///     safe area.
+  /// - Throws: An error whose description contains the file, the place and how to correct it, where the
+  ///   source cannot be read or there is no such view.
   public init(
     _ paths: [String], view: String? = nil, on platform: Platform? = .iOS26, device: Device? = nil
   ) throws {
@@ -47,18 +48,18 @@ public struct SwiftSource {
   /// The view or preview that was read.
   public var name: String { first.report.view }
 
-  /// What was assumed and what is not modelled, a line each, with its place.
+  /// The assumptions and the names that are not modelled, one line each, with their places.
   public var remarks: [String] {
     first.report.assumptions.map(\.description) + first.report.notModelled.map(\.description)
       + parsed.problems
   }
 
-  /// One line: how many views, modifiers and decisions were read, assumed and not modelled.
+  /// One line: the numbers of views, modifiers and decisions that were read, assumed and not modelled.
   public var summary: String { first.report.summary }
 
   /// Makes the tree of the view in a container of a size, in a text size, language and direction.
   ///
-  /// - Throws: As reading does, and `LayoutError`.
+  /// - Throws: The errors of reading, and `LayoutError`.
   public func tree(
     in proposal: ProposedViewSize, variant: LayoutVariant = LayoutVariant()
   ) throws -> LayoutTree {
@@ -76,8 +77,8 @@ public struct SwiftSource {
 }
 
 extension SwiftSource {
-  /// Whether content follows from the size of the container, so that the tree is another one at each size; `reach` where
-  /// only how far views reach into the safe area does.
+  /// Whether content depends on the size of the container, so that the tree differs at each size; `reach`
+  /// where only the extent of views into the safe area does.
   package var dependence: Dependence {
     get throws {
       guard !first.isMadeForOneSize else { return .content }
@@ -86,6 +87,6 @@ extension SwiftSource {
     }
   }
 
-  /// How the tree depends on the size of the container.
+  /// The dependence of the tree on the container's size.
   package enum Dependence { case none, reach, content }
 }

@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutCore
 import ReferenceLayout
 
-/// Which engine lays out.
+/// The engine that lays out.
 ///
 /// ```swift
 /// let size = ProposedViewSize(width: 200, height: 50)
@@ -13,7 +13,7 @@ import ReferenceLayout
 public enum EngineKind: String, Hashable, Sendable, CaseIterable {
   /// Linear programs, solved by GLPK.
   case constraints
-  /// Plain code, as SwiftUI does it.
+  /// Plain code, which proposes and reports sizes as SwiftUI does.
   case reference
 
   /// The engine itself, with every rule.

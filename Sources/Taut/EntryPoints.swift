@@ -32,8 +32,7 @@ public enum Taut {
 
   /// Lays out a view in a container of a size, in points; a side may be unspecified (`nil`) or infinite.
   ///
-  /// `platform` is the one whose fonts and controls count; `nil` leaves what the environment says, which is none unless
-  /// set.
+  /// `platform` determines fonts and controls; `nil` leaves that of the environment, which is none by default.
   ///
   /// ```swift
   /// let row = HStack(spacing: 8) {
@@ -55,8 +54,8 @@ public enum Taut {
 
   /// Lays out a view in a container of one size, and finds the reasons for the size of each view.
   ///
-  /// The explanation is of the settled layout: with what the views' actions set. Its `rounds` says how many layouts that
-  /// took.
+  /// The explanation is of the settled layout, after the views' actions have run. Its `rounds` is the number of layouts
+  /// until they changed nothing.
   ///
   /// - Throws: As `Taut.layout`.
   public static func explain(_ view: some View, in query: Query) throws -> LayoutExplanation {
@@ -86,8 +85,8 @@ public enum Taut {
     return explanation
   }
 
-  /// Compares the layouts of two views in one query: which frames differ, which edits are behind each, and what decided
-  /// before and after.
+  /// Compares the layouts of two views in one query: the frames that differ, the edits that caused each change, and the
+  /// reasons before and after.
   ///
   /// ```swift
   /// let wider = try Taut.diff(
@@ -108,8 +107,8 @@ public enum Taut {
 extension Taut {
   /// Infers SwiftUI source that has given frames.
   ///
-  /// The answer says of each rectangle how far both engines have it from where it should be, and at which widths the layout
-  /// keeps its regime.
+  /// The result contains the deviation of each rectangle in both engines, and the widths at which the layout keeps its
+  /// regime.
   ///
   /// - Throws: `InferenceError`, and as `Taut.layout`.
   public static func infer(
@@ -125,16 +124,16 @@ extension Taut {
   /// Walks the lengths of the query's range from one breakpoint of a view's layout to the next.
   ///
   /// Between two of them every frame is one linear function of the length. Content that a geometry reader makes from its
-  /// size is not laid out. `progress` hears, from any thread, which share of the range is done, and ends the walk by
-  /// throwing.
+  /// size is not laid out. `progress` receives, from any thread, the share of the range that is done, and ends the walk
+  /// by throwing.
   ///
   /// ```swift
   /// let widths = try Taut.breakpoints(of: row, in: Query(widths: 0...1_000, height: 50))
   /// print(widths.sizes.map(\.doubleValue))
   /// ```
   ///
-  /// - Throws: `QueryError`, `BreakpointsError`, `SettlingError.dependsOnWidth` where what the views' actions set is not the
-  ///   same in the whole range, and as `Taut.layout`.
+  /// - Throws: `QueryError`, `BreakpointsError`, `SettlingError.dependsOnWidth` where the views' actions set different
+  ///   values within the range, and as `Taut.layout`.
   public static func breakpoints(
     of view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> Breakpoints {
@@ -148,8 +147,8 @@ extension Taut {
   /// Compares the two engines' layouts of a view for every length of the query's range.
   ///
   /// The verdict is a proof for every real length, a length at which the layouts differ, or, where opaque code takes part,
-  /// what a number of samples showed. Content that a geometry reader makes from its size is not laid out. `progress` hears,
-  /// from any thread, which share of the range is done, and ends the proof by throwing.
+  /// a number of samples. Content that a geometry reader makes from its size is not laid out. `progress` receives, from
+  /// any thread, the share of the range that is done, and ends the proof by throwing.
   ///
   /// - Throws: As `Taut.breakpoints`.
   public static func prove(
@@ -176,8 +175,8 @@ extension Taut {
   /// Checks requirements of a view's layout for every size of the query, in each of its text sizes and languages.
   ///
   /// The answer is exact: a requirement fails in intervals whose ends are exact fractions. Where geometry readers or opaque
-  /// code decide the layout, single sizes are tried, and the report's `coverage` says so. `progress` hears, from any
-  /// thread, which share of the work is done, and ends the check by throwing.
+  /// code decide the layout, single sizes are sampled, and the report's `coverage` says so. `progress` receives, from any
+  /// thread, the share of the work that is done, and ends the check by throwing.
   ///
   /// ```swift
   /// let report = try Taut.check(card, in: Query(widths: 320...430)) { layout in
@@ -197,8 +196,8 @@ extension Taut {
     return try check(view, in: query, progress) { _ in wanted }
   }
 
-  /// Checks what can be required of any view: whole texts, siblings that do not collide, content inside its parent and the
-  /// container, targets of 44 x 44 points, and the rest of `StandardCheck`.
+  /// Checks the standard requirements on a view: whole texts, siblings that do not overlap, content inside its parent and
+  /// the container, touch targets of 44 x 44 points, and the rest of `StandardCheck`.
   ///
   /// - Throws: As the method that takes requirements.
   public static func check(

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: OrderedImports
-// The names below stand in groups.
+// The names below are grouped.
 
-// What `import Taut` brings: the names a user of layout, explanation and checking needs, each on purpose, and no
+// The names that `import Taut` exports: those that a user of layout, explanation and checking needs, each on purpose, and no
 // others. What the engines are made of stays in its own modules.
 
 // MARK: - CGFloat, CGSize and their friends

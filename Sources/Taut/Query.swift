@@ -4,7 +4,7 @@ import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
-/// The sizes and surroundings for which a layout is asked: the sides of the container, the device, and the text sizes and
+/// The sizes and surroundings of a layout in question: the sides of the container, the device, and the text sizes and
 /// languages.
 ///
 /// A side is a length, a range of lengths, infinite, or unspecified. `Taut.layout` and `Taut.explain` take one size in one
@@ -38,15 +38,15 @@ public struct Query: Sendable {
   public var textSizes: TextSizes = []
   /// The translations of the texts; `nil` leaves texts as they are written.
   public var strings: StringCatalogue?
-  /// The codes of the languages of `strings` in which the layout is looked at; `nil` is all of them.
+  /// The codes of the languages of `strings` in which the layout is checked; `nil` for all of them.
   public var languages: [String]?
-  /// The pseudo-languages in which the layout is looked at, beside the languages; none by default.
+  /// The pseudo-languages in which the layout is checked besides the languages; none by default.
   public var pseudoLanguages: [PseudoLanguage] = []
 
   /// Creates a query for one size.
   ///
-  /// `width` and `height` are in points, from 0 on; either may be infinite, and `nil` is unspecified. `platform` is the one
-  /// whose fonts and controls count; `nil` is none, where texts are set in Roboto.
+  /// `width` and `height` are in points, from 0 on; either may be infinite, and `nil` is unspecified. `platform`
+  /// determines fonts and controls; `nil` is none, where texts are set in Roboto.
   public init(width: Double?, height: Double?, platform: Platform? = nil) {
     self.width = width.map(Side.length) ?? .unspecified
     self.height = height.map(Side.length) ?? .unspecified
@@ -81,20 +81,20 @@ public struct Query: Sendable {
 
 /// The reason why a query cannot be answered.
 public enum QueryError: Error, Hashable, Sendable {
-  /// One size is asked for, and a side is a range.
+  /// A side is a range where one size is needed.
   case needsOneSize
-  /// One side has to be a range, and none or both are.
+  /// No side is a range, or both are, where exactly one has to be.
   case needsOneRange
-  /// Requirements are checked for one size only where at least one side is a length.
+  /// Neither side is a length or a range.
   case needsLength
   /// A side is negative, not a number, or an infinite range.
   case invalidSide(Query.Side)
-  /// One layout is asked for, and the text sizes and languages make several, as many as this.
+  /// The text sizes and languages give several layouts, of this number, where one is needed.
   case severalVariants(Int)
 }
 
 extension QueryError: CustomStringConvertible {
-  /// The reason, and the query that would do.
+  /// The reason, and a query that is valid.
   public var description: String {
     switch self {
     case .needsOneSize:

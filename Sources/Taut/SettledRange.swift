@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// The tree to which a view settles at every size of a range, as far as three sizes show.
+/// The tree to which a view settles at every size of a range, as determined at three sizes.
 struct SettledRange {
   let tree: LayoutTree
   let rounds: Int
@@ -33,14 +33,14 @@ struct SettledRange {
   }
 }
 
-/// Why nothing can be said of a view over a range of widths.
+/// The reason why a view has no single tree over a range of widths.
 public enum SettlingError: Error, Hashable, Sendable {
-  /// The views' actions set other values at one width than at another, in points.
+  /// The views' actions set different values at two widths, in points.
   case dependsOnWidth(Double, Double)
 }
 
 extension SettlingError: CustomStringConvertible {
-  /// What differs, and what to do about it.
+  /// The two widths, and a remedy.
   public var description: String {
     switch self {
     case .dependsOnWidth(let one, let other):

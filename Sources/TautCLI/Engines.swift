@@ -10,14 +10,14 @@ import LinearProgramming
 import ReferenceLayout
 import Taut
 
-/// The one place where the command line meets the engines.
+/// The engines of the command line, in one place.
 enum Engines {
-  /// The engine that lays out by plain code.
+  /// The engine of plain rules.
   static let reference: any InspectableEngine = ReferenceEngine()
 
-  /// What lays a tree out with the reference engine, in one size after the other.
+  /// Returns a function that lays out a tree with the reference engine at several sizes.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   static func referenceLayouts(of tree: LayoutTree) throws -> (ProposedViewSize) throws -> TimedLayout {
     let session = try LayoutSession(tree, engine: ReferenceEngine())
     return { proposal in
@@ -26,14 +26,14 @@ enum Engines {
     }
   }
 
-  /// What lays a tree out with the constraint engine from a basis, in one size after the other.
+  /// Returns a function that lays out a tree with the constraint engine from a basis, at several sizes.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   static func constraintLayouts(
     of tree: LayoutTree, from basis: StartingBasis
   ) throws -> (ProposedViewSize) throws -> TimedLayout {
     let solver = TimedSolver(StandardSolver())
-    // In turn, so that what is left of a layout's time is the rules'.
+    // Confirmation in turn, so that the rest of a layout's time is that of the rules.
     let engine = ConstraintEngine(solver: solver, start: basis, confirmation: .inTurn)
     let session = try LayoutSession(tree, engine: engine)
     return { proposal in
@@ -43,23 +43,25 @@ enum Engines {
     }
   }
 
-  /// The layout of a tree as it is drawn.
+  /// Returns the layout of a tree as it is drawn.
   ///
-  /// Throws what the engine throws.
+  /// - Throws: The engine's errors.
   static func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     try ConstraintEngine().layout(tree, in: proposal)
   }
 
-  /// Whether both engines put every view in the same place once they compute in exact numbers.
+  /// Returns whether both engines place every view alike in exact numbers.
   ///
-  /// Where a length is rounded in doubles, a text may wrap that has just room enough. Throws what the engines throw.
+  /// With lengths rounded to doubles, a text that just fits may wrap.
+  ///
+  /// - Throws: The engines' errors.
   static func agreeExactly(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> Bool {
     try ConstraintEngine().solve(tree, in: proposal).isExactly(ReferenceEngine(), tree)
   }
 
-  /// Tells of every proposal and report of the reference engine, in order.
+  /// Reports every proposal and report of the reference engine, in order.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   static func trace(
     _ tree: LayoutTree, in proposal: ProposedViewSize, _ tell: (TraceEvent) -> Void
   ) throws -> LayoutResult {
@@ -69,18 +71,18 @@ enum Engines {
   }
 }
 
-/// How a command ended; the raw values are its exit codes, and the worst of several counts.
+/// The result of a command; the raw values are its exit codes, and the worst of several counts.
 enum Outcome: Int32, Comparable {
-  /// Done, and it holds.
+  /// The command ran, and the answer is yes.
   case holds = 0
-  /// It ran, and the answer is no.
+  /// The command ran, and the answer is no.
   case answerIsNo = 1
-  /// Bad input or usage.
+  /// The input or the usage is invalid.
   case badInput = 2
 
   static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
 
-  /// Ends the command, unless all is well.
+  /// Ends the command with the exit code, unless it is 0.
   func end() throws {
     if self != .holds { throw ExitCode(rawValue) }
   }

@@ -4,7 +4,7 @@ import Foundation
 /// The command line.
 @main
 struct TautCommand: ParsableCommand {
-  /// What `--version` prints.
+  /// The version that `--version` prints.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -42,7 +42,7 @@ struct TautCommand: ParsableCommand {
       MCPCommand.self,
     ])
 
-  /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.
+  /// Runs a command; invalid arguments exit with 2 instead of the parser's own code.
   static func main() {
     ProcessMemory.keepFreed()
     do {
@@ -73,11 +73,11 @@ struct TautCommand: ParsableCommand {
   }
 }
 
-/// What `taut help` can be asked about: a command, or an option by its name.
+/// A topic of `taut help`: a command, or an option by its name.
 enum HelpTopic {
-  /// The text on the topic of `help why-not`; `nil` for arguments that the parser answers itself.
+  /// Returns the text on the topic of `help why-not`; `nil` for arguments that the parser answers itself.
   ///
-  /// Throws `CommandError.noSuchTopic`.
+  /// - Throws: `CommandError.noSuchTopic`.
   static func help(for arguments: [String]) throws(CommandError) -> String? {
     guard arguments.first == "help", arguments.count > 1 else { return nil }
     let topic = String(arguments[1].drop { $0 == "-" })
@@ -97,9 +97,9 @@ enum HelpTopic {
     throw .noSuchTopic(arguments[1], known: known)
   }
 
-  /// Sees whether the first argument is a command where one stands there.
+  /// Checks that the first argument is a command, where one is expected.
   ///
-  /// Throws `ValidationError`.
+  /// - Throws: `ValidationError`.
   static func checkName(of arguments: [String]) throws {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     let known = TautCommand.configuration.subcommands.map(name) + ["help", "generate-completion-script"]
@@ -111,7 +111,7 @@ enum HelpTopic {
     command.configuration.commandName ?? ""
   }
 
-  /// The names of a command's options, as its help lists them.
+  /// Returns the names of a command's options, as its help lists them.
   private static func options(of command: any ParsableCommand.Type) -> Set<String> {
     var names: Set<String> = []
     for line in TautCommand.helpMessage(for: command).split(separator: "\n") {

@@ -32,7 +32,7 @@ final class BoundTree {
     let programs: Programs
     /// Whether the view is solved in a block of its own.
     var beginsBlock: Bool { programs != .outer }
-    /// Whether it begins a block because of where it stands, and not by its own rule.
+    /// Whether it begins a block because of its place, and not by its own rule.
     let isCut: Bool
     /// The number of views in its own block, and the first of them after the view itself; -1 for none.
     var placeCount: Int32 = 1

@@ -129,7 +129,7 @@ public struct ShapeElement: LeafElement, OutlinedElement {
   public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }
 
-/// An element that can be drawn as a path of its own; the path has no part in layout.
+/// An element that can be drawn as a path of its own; the path does not affect layout.
 ///
 /// ```swift
 /// var leaf = ShapeElement(kind: "Arrow")

@@ -212,7 +212,7 @@ package protocol ElementAttachment: Sendable {
   var pendingLayer: (any PreferenceLayer)? { get }
 }
 
-/// A modifier that has no part in layout: it changes the drawing, or names the view.
+/// A modifier that does not affect layout: it changes the drawing, or names the view.
 public struct AppearanceElement: ModifierElement, OutlinedElement {
   /// The name of the modifier, such as `border` or `id`.
   public var kind: String

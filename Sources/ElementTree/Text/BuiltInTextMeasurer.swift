@@ -19,7 +19,7 @@ import Synchronization
 ///   fit. Spaces at the beginning of a paragraph count; if the first word does not fit beside them, they
 ///   leave an empty line.
 /// - *Truncation:* the last line takes as many letters of its paragraph as fit together with an ellipsis,
-///   from its beginning, from its end, or from both by turns; the ellipsis is never next to a space. A
+///   from its beginning, from its end, or from both alternately; the ellipsis is never next to a space. A
 ///   newline at the end of the text begins an empty line. A text that may be tightened has a last line that
 ///   is a twentieth narrower than its letters, if that keeps all of it.
 /// - *Tracking* is added to every letter that has a width, the last one included, and makes none narrower

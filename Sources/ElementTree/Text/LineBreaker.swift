@@ -110,7 +110,7 @@ struct LineBreaker {
     if !isAllOrNothing { addTruncatedLine(start, contentEnd) }
   }
 
-  /// Adds as much of a line as fits together with an ellipsis: letters from both ends by turns, beginning
+  /// Adds as much of a line as fits together with an ellipsis: letters from both ends alternately, beginning
   /// with the first.
   private mutating func addTruncatedLine(_ start: Int, _ contentEnd: Int) {
     let mode = typesetting.truncationMode

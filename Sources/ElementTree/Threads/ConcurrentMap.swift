@@ -30,7 +30,7 @@ package struct ConcurrentMap: Sendable {
 
     /// Notes which share of the item's work is done, from 0 to 1.
     ///
-    /// Throws what the map's `progress` throws, which ends the work on this item and so the map.
+    /// Throws the error of the map's `progress` throws, which ends the work on this item and so the map.
     package func tell(_ share: Double) throws { try order.tell(place, share) }
   }
 
@@ -62,7 +62,7 @@ package struct ConcurrentMap: Sendable {
   ///
   /// - Parameters:
   ///   - items: the items.
-  ///   - progress: hears, from any thread, which share of the work is done, from 0 to 1; ends the work by throwing.
+  ///   - progress: receives, from any thread, the share of the work that is done, from 0 to 1; ends the work by throwing.
   ///   - prepare: makes what one thread needs for all of its items.
   ///   - isLast: whether no result behind this one is wanted.
   ///   - work: the work; it may say how far it is.

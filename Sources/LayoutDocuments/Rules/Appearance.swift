@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The modifiers that have no part in layout: some have words of their own, any other is an `appearance`.
+/// The modifiers that do not affect layout: some have words of their own, any other is an `appearance`.
 struct AppearanceRule: DocumentRule {
   private enum Word: String, CaseIterable {
     case border, rotationEffect, scaleEffect, clipped, cornerRadius, shadow, id, environment,

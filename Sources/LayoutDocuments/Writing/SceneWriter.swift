@@ -15,7 +15,7 @@ public struct SceneWriter: Sendable {
   /// The rules by which elements are written.
   package var rules = DocumentRules.standard
 
-  /// A writer of lines of so many characters where possible.
+  /// Creates a writer of lines of at most `width` characters where possible.
   public init(width: Int = 100) { self.width = width }
 
   /// Returns the document of a tree and its root proposal, as JSON with a stable order of keys.

@@ -41,8 +41,10 @@ public struct RangeProver: Sendable {
   /// Compares the engines for every length in the range.
   ///
   /// Content that a geometry reader makes from its size is not laid out: `sample(over:making:)` takes a tree for each
-  /// length. `progress` hears, from any thread, which share of the range is done, and ends the proof by
-  /// throwing. Throws what the engines throw, and what `progress` throws.
+  /// length. `progress` receives, from any thread, the share of the range that is done, and ends the proof
+  /// by throwing.
+  ///
+  /// - Throws: The errors of the engines, and of `progress`.
   public func prove(
     _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> RangeVerdict {

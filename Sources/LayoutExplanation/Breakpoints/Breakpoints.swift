@@ -3,9 +3,10 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The container sizes at which anything changes regime, and every frame between them as an affine function.
+/// The container sizes at which a layout leaves a critical region, and every frame between them as an affine
+/// function of the size.
 ///
-/// Content that a geometry reader makes from its size is not laid out: it is another tree at each size.
+/// Content that a geometry reader makes from its size is not laid out: it is a different tree at each size.
 ///
 /// ```swift
 /// let breakpoints = try Breakpoints(
@@ -14,28 +15,28 @@ import LinearProgramming
 /// print(breakpoints.sizes.map(\.doubleValue))  // from 48 on there is room, from 348 on the limit holds
 /// ```
 public struct Breakpoints: Sendable {
-  /// The axis along which the container grows.
+  /// The axis along which the container's size varies.
   public var axis: Axis
   /// The tree that was laid out.
   public var tree: LayoutTree
-  /// The regimes, in order; together they cover the whole range.
+  /// The regimes in ascending order; together they cover the whole range.
   public let regimes: [Regime]
-  /// What the root is proposed; the side along the axis does not count.
+  /// The proposal to the root; its side along `axis` is not used.
   let whole: ExactProposal
-  /// The candidate that each choice shows in each regime.
+  /// The candidate that each choice shows, by regime.
   let shown: [[LayoutTree.Index: LayoutTree.Index]]
-  /// The lines of each text in each regime.
+  /// The lines of each text, by regime.
   let texts: TextHistory
 
-  /// A range of sizes in which every frame stays the same affine function.
+  /// A range of sizes in which every frame is the same affine function of the size.
   public struct Regime: Sendable {
-    /// Where the regime begins, in points.
+    /// The lower end of the regime, in points.
     public var lower: Rational
-    /// Where it ends, in points.
+    /// The upper end of the regime, in points, included.
     public var upper: Rational
-    /// Whether the regime begins just above `lower`, and not at `lower` itself.
+    /// Whether `lower` itself belongs to the regime before it.
     public var isOpen: Bool
-    /// What changes at its beginning; empty for the first.
+    /// The changes at the beginning of the regime; empty for the first one.
     package var begins: [Border]
     /// The views of the layout, in preorder.
     package var views: [PlacedPiece.View]
@@ -43,10 +44,11 @@ public struct Breakpoints: Sendable {
 
   /// Walks a range of container sizes, in points, regime by regime, on so many threads as the machine has.
   ///
-  /// The other side is as `proposal` says. `progress` hears, from any thread, which share of the range is done, and ends the walk by
-  /// throwing. Throws as
-  /// `ConstraintEngine.layout` does, `BreakpointsError.invalidRange` for a range that is none, and
-  /// `BreakpointsError.tooMany` where opaque code changes the layout at every size.
+  /// The other side is as `proposal` says. `progress` hears, from any thread, which share of the range is
+  /// done, and ends the walk by throwing.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does, `BreakpointsError.invalidRange` for a range that is none,
+  ///   and `BreakpointsError.tooMany` where opaque code changes the layout at every size.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(),
@@ -57,7 +59,7 @@ public struct Breakpoints: Sendable {
       workers: ProcessInfo.processInfo.activeProcessorCount, progress: progress)
   }
 
-  /// The same on so many threads; what comes of it does not depend on their number.
+  /// Walks the range on a given number of threads; the result does not depend on that number.
   package init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(), workers: Int,
@@ -74,20 +76,20 @@ public struct Breakpoints: Sendable {
     (regimes, shown, texts) = (row.regimes, row.shown, row.texts)
   }
 
-  /// How many regimes a range may have.
+  /// The largest number of regimes that a range may have.
   public static let most = 4_096
 }
 
 /// Why breakpoints cannot be listed.
 public enum BreakpointsError: Error, Sendable {
-  /// The layout changes regime at every size, or nearly so.
+  /// The layout leaves its regime at every size, or nearly so, from the given size on.
   case tooMany(at: Rational)
   /// A range that ends before it begins, or reaches beyond the longest length allowed.
   case invalidRange(from: Rational, through: Rational)
 }
 
 extension BreakpointsError: CustomStringConvertible {
-  /// The cause and what to do about it.
+  /// The cause, and how to avoid it.
   public var description: String {
     switch self {
     case .tooMany(let at):
@@ -100,29 +102,32 @@ extension BreakpointsError: CustomStringConvertible {
 }
 
 extension Breakpoints {
-  /// What changes at a breakpoint.
+  /// A change at a breakpoint.
   package enum Change: Hashable, Sendable {
-    /// A text has another number of lines than below.
+    /// A text has a different number of lines from below.
     case lines(view: LayoutTree.Index, from: Int, to: Int)
-    /// A text has as many lines as below, broken at other words.
+    /// A text has the same number of lines as below, broken at different words.
     case breaks(view: LayoutTree.Index)
-    /// A text has as many lines as below, and the last is cut off elsewhere: now, or no longer.
+    /// A text has the same number of lines as below, and the last one begins or ceases to be truncated, or is
+    /// truncated elsewhere.
     case cut(view: LayoutTree.Index, isCut: Bool, wasCut: Bool)
-    /// A text is set larger or smaller than below.
+    /// A text is scaled differently from below.
     case scale(view: LayoutTree.Index, from: CGFloat, to: CGFloat)
-    /// A choice shows another candidate than below.
+    /// A choice shows a different candidate from below.
     case shows(choice: LayoutTree.Index, from: LayoutTree.Index, to: LayoutTree.Index)
-    /// A text has another size than below, with the same lines: a blank at the end of a line is in or out.
+    /// A text has the same lines as below and a different size: a blank at the end of a line counts or ceases
+    /// to count.
     case measures(view: LayoutTree.Index)
-    /// A frame is another function of the size than below, and nothing else says why.
+    /// A frame is a different function of the size from below, and no other change explains it.
     case bends(view: LayoutTree.Index)
-    /// Something else: what held a length lets go, another order, another row.
+    /// Any other change: a constraint ceases to be active, a stack serves its children in a different order,
+    /// a child moves to another row.
     case border(Border)
   }
 
-  /// What changes at the beginning of a regime, what a person sees at once first; empty for the first one.
+  /// The changes at the beginning of a regime, the most visible first; empty for the first regime.
   package func changes(at place: Int) -> [Change] {
-    // What is equally plain stays in the order in which it was found.
+    // Equally visible changes keep the order in which they were found.
     allChanges(at: place).enumerated()
       .sorted { ($0.element.prominence, $0.offset) < ($1.element.prominence, $1.offset) }.map(\.element)
   }
@@ -157,7 +162,7 @@ extension Breakpoints {
       })
     var isMeasuredAnew = false
     for border in regimes[place].begins {
-      // A text whose lines stay has nothing to tell but its size, and that only where nothing else is told.
+      // A text whose lines stay has only its size to report, and only where nothing else is reported.
       if case .measured(let view) = border,
         told.contains(view) || texts.lines(of: view, at: place - 1) != nil
       {
@@ -171,13 +176,13 @@ extension Breakpoints {
     return changes.isEmpty ? bends(at: place) : changes
   }
 
-  /// The texts that have another size than below, with the same lines.
+  /// The texts that change size and keep their lines.
   private func measured(at place: Int) -> [Change] {
     othersAbove(place) { [$0[2], $0[3]] }.filter { texts.lines(of: $0, at: place) != nil }
       .map { .measures(view: $0) }
   }
 
-  /// The views of which some functions are others than below.
+  /// The views of which some functions differ from those of the regime below.
   private func othersAbove(
     _ place: Int, _ functions: ([AffineLength?]) -> [AffineLength?]
   ) -> [LayoutTree.Index] {
@@ -188,7 +193,7 @@ extension Breakpoints {
     return all(place).filter { old[$0.0] != $0.1 }.map(\.0)
   }
 
-  /// The innermost view of the first ones of which a frame is another function than below.
+  /// The innermost of the first views whose frame is a different function from below.
   private func bends(at place: Int) -> [Change] {
     let others = othersAbove(place) { $0 }
     guard let first = others.first else { return [] }
@@ -197,12 +202,12 @@ extension Breakpoints {
     return [.bends(view: view)]
   }
 
-  /// The container at a size inside a regime.
+  /// The container's proposal at a size inside a regime.
   func container(at size: Rational) -> ExactProposal { whole.with(size, along: axis) }
 }
 
 extension Breakpoints.Change {
-  /// How plainly a person sees it, from 0 on.
+  /// The rank by visibility, 0 for the most visible.
   fileprivate var prominence: Int {
     switch self {
     case .shows: 0
@@ -216,13 +221,13 @@ extension Breakpoints.Change {
     }
   }
 
-  /// Whether a person sees more than views that grow or move at another rate from there on.
+  /// Whether the change shows as more than a different rate of growth or movement.
   var isSeen: Bool { prominence < 4 }
 
-  /// Whether it is so little that a list can leave it out.
+  /// Whether the change is so small that a list may leave it out.
   var isMinor: Bool { prominence == 5 }
 
-  /// The view that changes, by which equal rows are told together.
+  /// The view that changes; equal rows are reported together by it.
   fileprivate var view: LayoutTree.Index {
     switch self {
     case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .scale(let view, _, _),
@@ -237,7 +242,7 @@ extension Breakpoints.Change {
 }
 
 extension Decision.Kind {
-  /// The view that decides.
+  /// The view whose border is crossed.
   fileprivate var view: LayoutTree.Index {
     switch self {
     case .fittingOrder(let view, _, _), .betweenLimits(let view, _), .lineBreak(let view, _),
@@ -248,11 +253,12 @@ extension Decision.Kind {
   }
 }
 
-/// What changes at a breakpoint, in the words of SwiftUI.
+/// Sentences for the changes at a breakpoint, in SwiftUI's terms.
 struct BreakpointSentences {
   let tree: LayoutTree
 
-  /// A sentence for each change; rows that were written once and change alike are one: `"Hello" re-wraps (3 of 3 rows)`.
+  /// Returns a sentence for each change; rows from the same source that change alike share one:
+  /// `"Hello" re-wraps (3 of 3 rows)`.
   func texts(_ changes: [Breakpoints.Change]) -> [String] {
     var groups: [(text: String, first: String, rows: [LayoutTree.Index], views: Set<LayoutTree.Index>)] = []
     for change in changes {
@@ -273,10 +279,10 @@ struct BreakpointSentences {
     }
   }
 
-  /// Which of several texts that say the same a sentence is about.
+  /// The suffix that numbers equal texts in a sentence.
   private static let number = #" \(\d+ of \d+\)"#
 
-  /// A sentence without what tells one row from another.
+  /// Returns a sentence without the number that distinguishes a row from its siblings.
   private static func unnamed(_ sentence: String) -> String {
     [number, #"root[./][^ ,;)']*"#].reduce(sentence) {
       $0.replacingOccurrences(of: $1, with: "", options: .regularExpression)
@@ -305,10 +311,10 @@ struct BreakpointSentences {
 }
 
 extension LayoutTree {
-  /// The views that stand where a view does in rows that were written once, this one among them.
+  /// The views in the same place as a view in rows that were written once, including the view itself.
   ///
-  /// In Swift source these come from the same place; in a document from siblings that have the same kinds of views in the
-  /// same places.
+  /// In Swift source such rows come from the same place; in a document they are siblings that have the same
+  /// kinds of views in the same places.
   func rows(like view: Index) -> [Index] {
     let node = self[view]
     if let source = node.source, source.column != nil, source.file.hasSuffix(".swift") {
@@ -316,7 +322,7 @@ extension LayoutTree {
     }
     var row = view
     while let parent = self[row].parent {
-      // What holds nothing but the view itself is no row.
+      // A container that holds only the view itself is not a row.
       if self[parent].children.count > 1, self[view].element.role == .container || row != base(above: view) {
         let shape = kinds(in: row)
         let alike = self[parent].children.filter { kinds(in: $0) == shape }
@@ -357,12 +363,12 @@ extension Breakpoints {
     LayoutLine(.container(axis), through: container(at: 0)).frame(of: view)
   }
 
-  /// The sizes at which something changes.
+  /// The breakpoints: the sizes at which a regime begins, without the lower end of the range.
   public var sizes: [Rational] { regimes.dropFirst().map(\.lower) }
 }
 
 extension AffineLength {
-  /// `12`, `w/2 - 41` and the like, with a name for the size.
+  /// The function in words, such as `12` or `w/2 - 41`, with a name for the size.
   public func text(of size: String) -> String {
     guard !slope.isZero else { return Words.plain(constant) }
     let scaled: String =
@@ -379,15 +385,15 @@ extension AffineLength {
 }
 
 extension Breakpoints {
-  /// What is looked at in each regime: most views are neither texts nor candidates.
+  /// The texts and candidates that are compared between regimes: most views are neither.
   struct Watched {
     private let tree: LayoutTree
-    /// By the views' places: whether a view is a text, and whether it is a candidate of a choice.
+    /// Whether a view is a text and whether it is a candidate of a choice, by position.
     private let isText: [Bool]
     private let isCandidate: [Bool]
-    /// By the views' places: each text that the latest regime places, and its lines.
+    /// Each text that the latest regime places, with its lines, by position.
     private var latest: [(view: PlacedPiece.View, lines: TextLines?)?]
-    /// How many texts the latest regime places.
+    /// The number of texts that the latest regime places.
     private var count = 0
 
     init(_ tree: LayoutTree) {
@@ -399,7 +405,7 @@ extension Breakpoints {
       latest = Array(repeating: nil, count: isText.count)
     }
 
-    /// The texts that have other lines inside a regime than in the one before.
+    /// Returns the texts whose lines differ from those in the regime before.
     mutating func changes(_ root: RootPiece, in container: ExactProposal) -> [TextHistory.Change] {
       let names = Names(tree: tree)
       var changes: [TextHistory.Change] = []
@@ -407,7 +413,7 @@ extension Breakpoints {
       for view in root.views where isText[view.index.position] {
         placed += 1
         let before = latest[view.index.position]
-        // What is the same of it is taken from the same answer of the text.
+        // An identical view comes from the same answer of the text.
         if let before, before.view.isIdentical(butForPlaceTo: view) { continue }
         let proposal = view.proposal(at: container).doubles
         let lines = names.room(view.index).lines(at: proposal).map {
@@ -421,7 +427,7 @@ extension Breakpoints {
       return changes.sorted { $0.view < $1.view }
     }
 
-    /// The texts that a regime does not place any more.
+    /// Returns the texts that a regime no longer places.
     private mutating func gone(from root: RootPiece) -> [TextHistory.Change] {
       let placed = Set(root.views.map(\.index.position))
       let gone = latest.indices.filter { latest[$0] != nil && !placed.contains($0) }

@@ -3,24 +3,24 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The parts of a range of container sizes in each of which views reach equally far into the safe area.
+/// The parts of a range of container sizes in each of which views extend equally far into the safe area.
 ///
-/// How far a view reaches follows from where it lies. The tree that is made for one size is right for others as long as no
-/// view comes to touch an edge of a safe area, or leaves one; where that is follows from the affine functions of the tree's
-/// own layout, in exact arithmetic. A view that touches an edge and moves against it reaches differently far at each size:
-/// such a part has no tree, but for single sizes.
+/// How far a view extends follows from its position. A tree made for one size is valid for others as long as
+/// no view begins or ceases to touch an edge of a safe area; where that happens follows from the affine
+/// functions of the tree's own layout, in exact arithmetic. A view that touches an edge and moves against it
+/// extends differently far at each size: such a part has no tree, except at single sizes.
 package struct ReachStretches: Sendable {
   /// A part of the range.
   package struct Stretch: Sendable {
-    /// Where the part begins, in points.
+    /// The lower end of the part, in points.
     package var lower: Rational
-    /// Where it ends, in points.
+    /// The upper end of the part, in points.
     package var upper: Rational
-    /// The tree that is laid out there; `nil` where it is another one at each size.
+    /// The tree that is laid out in the part; `nil` where it differs at each size.
     package var tree: LayoutTree?
   }
 
-  /// The parts in order; together they cover the whole range.
+  /// The parts in ascending order; together they cover the whole range.
   package private(set) var stretches: [Stretch] = []
   private let axis: Axis
   private let proposal: ProposedViewSize
@@ -28,7 +28,9 @@ package struct ReachStretches: Sendable {
 
   /// Walks a range of container sizes, in points; the other side is as `proposal` says.
   ///
-  /// `nil` where opaque code lays out, or there are too many parts. Throws as `Breakpoints` does, and what `making` throws.
+  /// `nil` where opaque code lays out, or there are too many parts.
+  ///
+  /// - Throws: as `Breakpoints` does, and what `making` throws.
   package init?(
     in proposal: ProposedViewSize, along axis: Axis, from lower: Rational, through upper: Rational,
     engine: ConstraintEngine = ConstraintEngine(), making make: (ProposedViewSize) throws -> LayoutTree
@@ -37,7 +39,7 @@ package struct ReachStretches: Sendable {
     var start = lower
     repeat {
       guard stretches.count < Self.most else { return nil }
-      // What changes at a size changes just above it.
+      // A change at a size takes effect just above it.
       let inside = stretches.isEmpty ? start : start + min((upper - start) / 2, Self.step)
       let tree = try make(container(at: inside))
       let change: ClosedRange<Rational>?
@@ -57,7 +59,7 @@ package struct ReachStretches: Sendable {
     } while start < upper
   }
 
-  /// Adds a part; one without a tree only makes such a one before it longer.
+  /// Adds a part; a part without a tree extends a preceding one without a tree.
   private mutating func add(_ stretch: Stretch) {
     if let last = stretches.last, last.tree == nil, stretch.tree == nil {
       stretches[stretches.count - 1].upper = stretch.upper
@@ -66,9 +68,9 @@ package struct ReachStretches: Sendable {
     }
   }
 
-  /// How many parts a range may have.
+  /// The largest number of parts that a range may have.
   private static let most = 256
-  /// How far above a border the next tree is made, in points.
+  /// The distance above a border at which the next tree is made, in points.
   private static let step = Rational(numerator: 1, denominator: 1_024)
 
   private func container(at size: Rational) -> ProposedViewSize {
@@ -78,13 +80,13 @@ package struct ReachStretches: Sendable {
       : ProposedViewSize(width: proposal.width, height: length)
   }
 
-  /// The first sizes at which the tree is not right; `nil` where it is to the end.
+  /// The first sizes at which the tree is no longer valid; `nil` where it is valid to the end.
   private func firstChange(
     of tree: LayoutTree, from lower: Rational, through upper: Rational
   ) throws -> ClosedRange<Rational>? {
     let breakpoints = try Breakpoints(
       tree, in: proposal, along: axis, from: lower, through: upper, engine: engine)
-    // At a single size nothing moves.
+    // A regime of a single size has no interior in which anything could move.
     for regime in breakpoints.regimes where regime.lower < regime.upper {
       func place(at size: Rational) throws -> SafeAreaPlace<Rational> {
         let container = breakpoints.container(at: size)
@@ -114,7 +116,7 @@ package struct ReachStretches: Sendable {
 }
 
 extension Rational: SafeAreaNumber {
-  /// The number of a finite length, exactly.
+  /// Creates the exact number of a finite length.
   package init(points: CGFloat) {
     guard let exact = Rational(exactly: Double(points)) else {
       preconditionFailure("insets of safe areas are finite")

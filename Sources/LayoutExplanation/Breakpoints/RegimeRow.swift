@@ -3,16 +3,16 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// Regimes that follow each other along a line of containers.
+/// Consecutive regimes along a line of containers.
 struct RegimeRow: Sendable {
   private(set) var regimes: [Breakpoints.Regime] = []
-  /// The candidate that each choice shows in each regime.
+  /// The candidate that each choice shows, by regime.
   private(set) var shown: [[LayoutTree.Index: LayoutTree.Index]] = []
-  /// The lines of each text in each regime.
+  /// The lines of each text, by regime.
   private(set) var texts = TextHistory()
-  /// What changes at the end of the last regime.
+  /// The borders crossed at the end of the last regime.
   private var borders: [Border] = []
-  /// Where a new regime begins at every size, or too many do.
+  /// The size from which on a regime begins at every size, or too many do.
   private var stuck: Rational?
   private let line: LayoutLine
 
@@ -20,7 +20,7 @@ struct RegimeRow: Sendable {
 
   /// The regimes of a range of sizes.
   ///
-  /// Throws as `ConstraintEngine.layout` does, and `BreakpointsError.tooMany`.
+  /// - Throws: as `ConstraintEngine.layout` does, and `BreakpointsError.tooMany`.
   static func along(
     _ range: ClosedRange<Rational>, of tree: LayoutTree, _ engine: ConstraintEngine, _ axis: Axis,
     _ whole: ExactProposal, workers: Int, progress: (@Sendable (Double) throws -> Void)?
@@ -66,8 +66,8 @@ struct RegimeRow: Sendable {
     stuck = walk.stuck
   }
 
-  /// Adds a regime; one in which every frame is the same function and every text has the same lines as before only makes
-  /// that one longer.
+  /// Adds a regime, or extends the last one if every frame is the same function and every text has the same
+  /// lines.
   private mutating func append(
     _ regime: Breakpoints.Regime, _ changes: [TextHistory.Change],
     _ choices: () -> [LayoutTree.Index: LayoutTree.Index]
@@ -81,7 +81,7 @@ struct RegimeRow: Sendable {
     }
   }
 
-  /// Adds the row behind this one.
+  /// Appends the regimes of the next row.
   private mutating func append(_ next: RegimeRow) {
     guard var first = next.regimes.first else {
       stuck = stuck ?? next.stuck
@@ -104,34 +104,34 @@ struct TextLines: Hashable, Sendable {
   var scale: CGFloat
 }
 
-/// The lines of each text in each of a row of regimes, as what changes from one to the next.
+/// The lines of each text in consecutive regimes, stored as changes from one regime to the next.
 struct TextHistory: Sendable {
-  /// A text that has other lines than in the regime before; none where it is not placed.
+  /// A text whose lines differ from those in the regime before; `lines` is `nil` where the text is not
+  /// placed.
   struct Change: Sendable {
     var view: LayoutTree.Index
     var lines: TextLines?
   }
 
-  /// What changes at the beginning of each regime, in the order of the views.
+  /// The changes at the beginning of each regime, in the order of the views.
   private var changes: [[Change]] = []
   /// The regimes at whose beginning each text changes.
   private var places: [LayoutTree.Index: [Int]] = [:]
 
-  /// How many regimes there are.
+  /// The number of regimes.
   var count: Int { changes.count }
 
-  /// Adds a regime.
   mutating func append(_ change: [Change]) {
     for text in change { places[text.view, default: []].append(changes.count) }
     changes.append(change)
   }
 
-  /// Adds the regimes of another row but for the first one, at whose beginning all texts are said to change.
+  /// Appends the regimes of another row except the first one, which lists all texts as changed.
   mutating func append(rest other: TextHistory) {
     for change in other.changes.dropFirst() { append(change) }
   }
 
-  /// What changes at the beginning of a regime, with the lines before it.
+  /// Returns the changes at the beginning of a regime, with the lines before and after.
   func changes(at place: Int) -> [(view: LayoutTree.Index, before: TextLines?, after: TextLines?)] {
     changes[place].map { ($0.view, lines(of: $0.view, at: place - 1), $0.lines) }
   }
@@ -142,7 +142,7 @@ struct TextHistory: Sendable {
     return changes[latest].first { $0.view == view }?.lines
   }
 
-  /// What differs at the beginning of another row of regimes from the last one of this.
+  /// Returns the texts that differ between the last regime of this history and the first one of `next`.
   func changes(before next: TextHistory) -> [Change] {
     guard let first = next.changes.first else { return [] }
     let last = count - 1

@@ -4,15 +4,16 @@ import LayoutCore
 import LinearProgramming
 
 extension Certificate {
-  /// Writes down what proves a layout.
+  /// Writes the certificate that proves a layout.
   ///
-  /// Nothing is checked here: that is `CertificateChecker`'s part, which shares nothing with this one.
+  /// Nothing is checked here; `CertificateChecker`, which shares no code with this, does that.
   ///
   /// - Parameters:
-  ///   - solution: the layout.
-  ///   - tree: the tree that was laid out.
-  ///   - scene: the scene's name, if it has one.
-  ///   - isNamed: whether variables and rows are called by names, which prove nothing: who reads no refusal does without.
+  ///   - solution: The layout.
+  ///   - tree: The tree that was laid out.
+  ///   - scene: The scene's name, if it has one.
+  ///   - isNamed: Whether variables and rows have names, which only messages about a refused certificate
+  ///     need.
   /// - Throws: `CertificateError` where a block that was solved at another size has no optimum of the same
   ///   kind at this one.
   public init(
@@ -33,12 +34,11 @@ extension Certificate {
 }
 
 extension ProposedSides {
-  /// A proposal in exact numbers.
   init(_ proposal: ExactProposal) { self.init(width: proposal.width, height: proposal.height) }
 }
 
 extension BlockCertificate {
-  /// Writes down what proves a block.
+  /// Writes the certificate of a block.
   init(_ block: SolvedBlock, in tree: LayoutTree, _ words: CertificateWords) {
     let forms = WrittenForms(values: block.values)
     var row = 0
@@ -67,7 +67,7 @@ extension BlockCertificate {
 }
 
 extension VariableCertificate {
-  /// Writes down what a program says of a variable, from a row on; the next one comes after its rows.
+  /// Writes a variable of a program with its rows from a given row on; `row` is advanced past them.
   fileprivate init(
     _ variable: Variable, of program: BlockProgram, dueTo entry: ActiveSet.Entry, _ forms: WrittenForms,
     _ words: CertificateWords, nextRow row: inout Int
@@ -110,7 +110,7 @@ extension VariableCertificate {
   }
 }
 
-/// What a block's expressions come to: no more of the block is needed to write its forms.
+/// The values of a block's expressions, from which its forms are written without the block.
 private struct WrittenForms {
   /// The exact value of each variable, by index.
   let values: [Rational]
@@ -151,7 +151,7 @@ extension SolvedBlock {
     return block
   }
 
-  /// The same with the numbers alone: what is told of a block follows from these.
+  /// The block at the proposal with its numbers only, which explanations are made from.
   func evaluated(at proposal: ExactProposal) throws(CertificateError) -> SolvedBlock {
     guard proposal != self.proposal else { return self }
     var block = self
@@ -171,32 +171,32 @@ extension SolvedBlock {
 }
 
 extension ConstraintSolution {
-  /// What each view is proposed in the layout.
+  /// The proposal to each view in the layout.
   func proposals(in tree: LayoutTree) -> [LayoutTree.Index: ExactProposal] {
     var proposals: [LayoutTree.Index: ExactProposal] = [:]
     for view in root.views { proposals[view.index] = view.proposal(at: container) }
-    // What the root is proposed is known before any view is read.
+    // The root's proposal is known before any view is read.
     proposals[tree.root] = container.reaching(tree[tree.root].traits)
     return proposals
   }
 }
 
-/// What a certificate says for people: it names views by their paths and proves nothing.
+/// The names in a certificate, which label views by their paths and prove nothing.
 struct CertificateWords {
-  /// The tree whose views are named; `nil` where nobody reads any names, and all of them are empty.
+  /// The tree whose views are named; `nil` where names are not wanted, and all of them are empty.
   let tree: LayoutTree?
 
-  /// What a variable is called.
+  /// Returns the name of a variable.
   func text(_ label: VariableLabel) -> String { tree.map(label.name) ?? "" }
 
-  /// Who says a row, and what is said, such as `root.0/1: maximum, horizontal`.
+  /// Returns the view and the rule that stated a row, such as `root.0/1: maximum, horizontal`.
   func text(_ reason: Reason) -> String {
     guard let tree else { return "" }
     let axis = reason.axis.map { ", \($0.rawValue)" } ?? ""
     return "\(tree[reason.view].path): \(reason.cause)\(axis)"
   }
 
-  /// What was decided.
+  /// Returns the name of a kind of decision.
   func text(_ kind: Decision.Kind) -> String {
     guard let tree else { return "" }
     return switch kind {

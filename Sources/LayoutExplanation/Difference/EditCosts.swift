@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// How many edits it takes to make one part of a tree of another, about: what two trees are matched by.
+/// Estimated edit costs between parts of two trees, by which the trees are matched.
 struct EditCosts {
   private let before: LayoutTree
   private let after: LayoutTree
-  /// The new place of each view that is known to be the same.
+  /// The new place of each view that is already matched.
   var known: [LayoutTree.Index: LayoutTree.Index] = [:] {
     didSet { knownNew = Set(known.values) }
   }
   private var knownNew: Set<LayoutTree.Index> = []
-  /// For each view a number that it has in common with those that are the same with all that is around and inside them.
+  /// A number for each view, equal for views that are the same with all that surrounds and fills them.
   private var oldSignatures: [Int]
   private var newSignatures: [Int]
   private let oldWholes: [Double]
@@ -22,9 +22,9 @@ struct EditCosts {
     var new: LayoutTree.Index
   }
 
-  /// How many pairs are compared with all that is inside them.
+  /// The largest number of pairs that are compared with their contents.
   private static let most = 40_000
-  /// How deep it is looked into containers.
+  /// The greatest depth to which containers are compared.
   private static let deepest = 40
 
   init(_ before: LayoutTree, _ after: LayoutTree) {
@@ -38,13 +38,13 @@ struct EditCosts {
   func oldSignature(_ view: LayoutTree.Index) -> Int { oldSignatures[view.position] }
   func newSignature(_ view: LayoutTree.Index) -> Int { newSignatures[view.position] }
 
-  /// What it costs to add or take away each view with all that is around and inside it: one edit, and a little for what
-  /// goes with it.
+  /// The cost of adding or removing each view with its modifiers and contents: one edit, and a little for the
+  /// rest.
   private static func wholes(of tree: LayoutTree) -> [Double] {
     var costs = [Double](repeating: 0, count: tree.nodes.count)
     for index in tree.indices.reversed() {
       let inside = tree.children(of: index).map { costs[$0.position] }
-      // A modifier goes with the view that it wraps.
+      // A modifier is added and removed with the view that it wraps.
       costs[index.position] =
         tree[index].element.role == .modifier
         ? 0.5 + (inside.first ?? 0) + 0.4 * inside.dropFirst().reduce(0, +) : 1 + 0.4 * inside.reduce(0, +)
@@ -52,7 +52,8 @@ struct EditCosts {
     return tree.outermostViews.map { costs[$0.position] }
   }
 
-  /// The views that are the same among those of two containers, both in order: those with which the fewest edits are left.
+  /// Returns the pairs of matching views among those of two containers, both in order, that leave the fewest
+  /// edits.
   mutating func pairs(
     _ olds: [LayoutTree.Index], _ news: [LayoutTree.Index]
   ) -> [(LayoutTree.Index, LayoutTree.Index)] {
@@ -80,7 +81,7 @@ struct EditCosts {
   private mutating func cheapest(
     _ olds: [LayoutTree.Index], _ news: [LayoutTree.Index], _ depth: Int
   ) -> (cost: Double, pairs: [(LayoutTree.Index, LayoutTree.Index)]) {
-    // What stands elsewhere was moved: nothing is lost where it stood.
+    // A view that is matched elsewhere was moved: leaving it unmatched here costs less.
     let gone = olds.map { known[$0] != nil ? 0.5 : oldWholes[$0.position] }
     let come = news.map { knownNew.contains($0) ? 0.5 : newWholes[$0.position] }
     if olds.isEmpty || news.isEmpty { return (gone.reduce(0, +) + come.reduce(0, +), []) }
@@ -118,12 +119,13 @@ struct EditCosts {
     isPossible(old, new) && oldSignature(old) == newSignature(new)
   }
 
-  /// Whether neither is known to be another one.
+  /// Whether neither view is matched with a different one yet.
   private func isPossible(_ old: LayoutTree.Index, _ new: LayoutTree.Index) -> Bool {
     known[old].map { $0 == new } ?? !knownNew.contains(new)
   }
 
-  /// How many edits make a view with its modifiers of another one; infinite where it cannot have become that.
+  /// The number of edits that turn one view with its modifiers into another; infinite where that is
+  /// impossible.
   private mutating func cost(_ old: LayoutTree.Index, _ new: LayoutTree.Index, _ depth: Int) -> Double {
     guard isPossible(old, new) else { return .infinity }
     let (was, now) = (before[old].element, after[new].element)
@@ -147,7 +149,7 @@ struct EditCosts {
     let edits = now.edits(since: was)
     guard !edits.isEmpty else { return 0 }
     var cost = 1 + 0.1 * Double(min(edits.count - 1, 3))
-    // A text that says something else altogether is hardly the same one.
+    // A text with entirely different words is hardly the same text.
     if let old = was.shownText, let new = now.shownText, old != new {
       let (words, others) = (Set(old.split(separator: " ")), Set(new.split(separator: " ")))
       let share = Double(words.intersection(others).count) / Double(max(1, words.count, others.count))
@@ -177,7 +179,7 @@ struct EditCosts {
   }
 }
 
-/// Numbers for views that are the same with all that is around and inside them.
+/// Numbers for views that are equal with all that surrounds and fills them.
 private struct Signatures {
   private struct Key: Hashable {
     var kind: String
@@ -188,7 +190,7 @@ private struct Signatures {
 
   private var numbers: [Key: Int] = [:]
 
-  /// The numbers by position: of a view that of the outermost modifier around it.
+  /// Returns the numbers by position; a view has that of its outermost modifier.
   mutating func signatures(of tree: LayoutTree) -> [Int] {
     var found = [Int](repeating: 0, count: tree.nodes.count)
     for index in tree.indices.reversed() {
@@ -196,7 +198,7 @@ private struct Signatures {
       let readings = element.parameters
       let key = Key(
         kind: element.kind, values: readings.map(\.value),
-        // Content that has none of its element's parameters is opaque: it is told apart by what it prints.
+        // An opaque element exposes none of its parameters: its description distinguishes it.
         opaque: element.isOpaque ? "\(element)" : "",
         children: tree.children(of: index).map { found[$0.position] })
       found[index.position] = numbers[key] ?? numbers.count

@@ -2,22 +2,22 @@ import ConstraintLayout
 import Foundation
 import LayoutCore
 
-/// Finds what was edited between two layouts, and which edits are behind which frame.
+/// Finds the edits between two layouts, and which of them caused each change of a frame.
 struct EditFinder {
   let before: LayoutExplanation
   let after: LayoutExplanation
   let match: ViewMatch
-  /// What all texts have in common that was changed at once; `nil` where it was not.
+  /// The change of text size that all texts have in common; `nil` where there is none.
   let textSizes: TextSizeChange?
 
-  /// How many edits are told apart by laying out without each of them.
+  /// The largest number of edits that are attributed by layouts without each of them.
   private static let most = 64
-  /// How many layouts are made to tell them apart.
+  /// The largest number of layouts that are made to attribute edits.
   private static let mostLayouts = 600
 
   init(_ before: LayoutExplanation, _ after: LayoutExplanation, _ textSizes: TextSizeChange? = nil) {
     (self.before, self.after) = (before, after)
-    // Where it makes another tree, it is no edit of its own.
+    // Where the text size changes the tree itself, it is not an edit of its own.
     let textSizes = textSizes.flatMap { change in
       change.before.nodes.count == before.tree.nodes.count
         && change.after.nodes.count == after.tree.nodes.count ? change : nil
@@ -26,10 +26,10 @@ struct EditFinder {
     match = ViewMatch(textSizes?.before ?? before.tree, after.tree)
   }
 
-  /// The old tree, in the new text size where that was changed at once.
+  /// The old tree, in the new text size where that changed.
   private var old: LayoutTree { match.before }
 
-  /// What was edited; of several edits that read alike each says where its view stands.
+  /// The edits; of several that read alike, each includes its view's place.
   var edits: [LayoutEdit] {
     let edits = all
     let count = edits.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
@@ -94,11 +94,11 @@ struct EditFinder {
     }
   }
 
-  /// The modifiers that stand in another order around their view.
+  /// The modifiers that changed their order around their view.
   private func orders(_ names: Names) -> [LayoutEdit] {
     match.reordered.compactMap { modifier in
       guard let place = match.old[modifier] else { return nil }
-      // The innermost first, as they are written.
+      // The innermost first, as in source.
       let calls = (crossed(by: modifier) + [modifier]).sorted(by: >).map {
         names.room($0).call(along: .horizontal)
       }
@@ -109,7 +109,7 @@ struct EditFinder {
     }
   }
 
-  /// The modifiers around the same view on whose other side one stood before.
+  /// The modifiers of the same view that a modifier has passed: those on whose other side it was before.
   private func crossed(by modifier: LayoutTree.Index) -> [LayoutTree.Index] {
     let chain = after.tree.modifiers(around: after.tree.unmodified(modifier))
     guard let place = match.old[modifier] else { return [] }
@@ -119,7 +119,7 @@ struct EditFinder {
     }
   }
 
-  /// The outermost views that are laid out in another direction than before.
+  /// The outermost views whose layout direction changed.
   private func directions(_ names: Names) -> [LayoutEdit] {
     func isTurned(_ index: LayoutTree.Index) -> Bool {
       match.old[index].map { before.tree[$0].direction != after.tree[index].direction } ?? false
@@ -134,7 +134,7 @@ struct EditFinder {
     }
   }
 
-  /// The guides whose defaults are others than before.
+  /// The guides whose defaults changed.
   private var guides: [LayoutEdit] {
     func defaults(_ tree: LayoutTree) -> [AlignmentKey: String] {
       let keys = tree.nodes.flatMap(\.element.namedGuides)
@@ -163,17 +163,18 @@ struct EditFinder {
 }
 
 extension Names {
-  /// `padding of title, line 12`.
+  /// The modifier with its view and place, such as `padding of title, line 12`.
   fileprivate func modifierInSentence(_ index: LayoutTree.Index) -> String {
     "\(tree[index].element.kind) of \(view(index))\(place(index))"
   }
 }
 
 extension EditFinder {
-  /// The edits that each view's new frame follows from.
+  /// Returns the edits that caused each view's new frame.
   ///
-  /// An edit without which the frame would be another one is among them; where these alone do not make it, as each of
-  /// several others would do, so are those with any one of which they do. Where there are too many edits, nothing is said.
+  /// An edit is included if the frame would differ without it. Where these alone do not produce the frame,
+  /// because any one of several others would, those others are included too. Where there are too many edits,
+  /// the result is empty.
   func behind(_ edits: [LayoutEdit]) throws -> [LayoutTree.Index: [LayoutEdit]] {
     guard edits.count > 1, edits.count <= Self.most else { return [:] }
     var trial = PartialLayouts(self, edits, most: Self.mostLayouts)
@@ -183,7 +184,7 @@ extension EditFinder {
     var fixed: Set<Int> = []
     for edit in edits.indices {
       guard let frames = try trial.frames(with: all.subtracting([edit])) else {
-        // What cannot be taken back by itself is told with the rest.
+        // An edit that cannot be undone separately is applied with the rest.
         fixed.insert(edit)
         continue
       }
@@ -205,7 +206,7 @@ extension EditFinder {
     return causes.mapValues { $0.sorted().map { edits[$0] } }
   }
 
-  /// The views that both layouts place, with the new frames of those that lie elsewhere than before.
+  /// The views that both layouts place and whose frames differ, with their new frames.
   private var changedViews: [LayoutTree.Index: CGRect] {
     let old = before.solution.result.framesByView
     return after.solution.result.framesByView.filter { view, frame in
@@ -215,7 +216,7 @@ extension EditFinder {
   }
 }
 
-/// Lays out the old scene with some of the edits made.
+/// Layouts of the old scene with some of the edits applied.
 private struct PartialLayouts {
   private let finder: EditFinder
   private let trees: PartialEdits
@@ -232,9 +233,9 @@ private struct PartialLayouts {
     rest = most
   }
 
-  /// Where the views of the new tree lie; `nil` where there is no such layout, or too many were made.
+  /// Returns the frames of the new tree's views; `nil` where there is no such layout, or too many were made.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   mutating func frames(with made: Set<Int>) throws -> [LayoutTree.Index: CGRect]? {
     if let known = known[made] { return known }
     guard rest > 0 else { return nil }
@@ -250,9 +251,9 @@ private struct PartialLayouts {
     return found
   }
 
-  /// Edits that give a view its new frame, of which none can be left out.
+  /// Returns a minimal set of edits that gives a view its new frame: none of them can be left out.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   mutating func smallest(
     _ all: Set<Int>, keeping needed: Set<Int>, _ view: LayoutTree.Index, _ frame: CGRect
   ) throws -> Set<Int> {
@@ -264,9 +265,9 @@ private struct PartialLayouts {
   }
 }
 
-/// That the texts of a scene are larger or smaller than before.
+/// A change of text size that applies to the whole scene.
 package struct TextSizeChange {
-  /// `large to xxLarge`.
+  /// The change in words: `large to xxLarge`.
   package var words: String
   /// The old scene in the new text size.
   package var before: LayoutTree
@@ -278,24 +279,24 @@ package struct TextSizeChange {
   }
 }
 
-/// The trees by which it is seen, at any size, which edit is behind which frame.
+/// The trees that attribute changes of frames to edits, at any size.
 ///
-/// An edit is behind a frame if without it the frame would lie elsewhere; views that are new or gone are behind it if it
-/// would lie elsewhere than before without all other edits.
+/// An edit causes a change if the frame would differ without it; views that were added or removed cause it if
+/// the frame would change without all other edits.
 package struct EditVariants {
-  /// What was edited.
+  /// The edits between the two trees.
   package let edits: [LayoutEdit]
-  /// The views that both trees have.
+  /// The views that both trees have, as pairs.
   package let pairs: [(before: LayoutTree.Index, after: LayoutTree.Index)]
-  /// The new tree without one edit, for each that can be taken back and leaves all views where they stand in the tree;
-  /// none where there is one edit alone, or too many.
+  /// The new tree without one edit, for each edit that can be undone and keeps all views in their places in
+  /// the tree; empty where there is a single edit, or too many.
   package let without: [(edit: Int, tree: LayoutTree)]
-  /// The new tree without all of these, where others are left; `nil` where none are.
+  /// The new tree without all edits of `without`, where others remain; `nil` otherwise.
   package let rest: LayoutTree?
 
-  /// Finds what was edited, and tells the edits apart where these are at most `most`.
+  /// Finds the edits, and prepares the attribution where there are at most `most`.
   ///
-  /// Throws what replacing a view in a tree throws.
+  /// - Throws: The errors of replacing a view in a tree.
   package init(before: LayoutExplanation, after: LayoutExplanation, most: Int) throws {
     let finder = EditFinder(before, after)
     let edits = finder.edits

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Which frames differ between two layouts, and which changed reason is behind each.
+/// The frames that differ between two layouts, each with the change of reason that caused it.
 ///
 /// ```swift
 /// let before = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
@@ -11,37 +11,37 @@ import LayoutCore
 /// }
 /// ```
 public struct LayoutDifference: Sendable {
-  /// What was edited: the container, parameters, views.
+  /// The edits: of the container, of parameters, of views.
   public var edits: [LayoutEdit]
-  /// The trees before and now.
+  /// The trees of both layouts.
   let trees: (before: LayoutTree, after: LayoutTree)
-  /// What changed, in the order of the second layout, then what is gone.
+  /// The changed views in the order of the second layout, followed by the removed ones.
   public var changes: [Change]
 
   /// A view that changed.
   public struct Change: Sendable {
-    /// Its path.
+    /// The path in the tree; of a removed view, in the old tree.
     public var path: String
-    /// Its id, or its kind.
+    /// The id, or the kind of a view without one.
     public var name: String
-    /// Its frame before, in points; `nil` for a new view.
+    /// The frame in the first layout, in points; `nil` for an added view.
     public var before: CGRect?
-    /// Its frame now, in points; `nil` for a view that is gone.
+    /// The frame in the second layout, in points; `nil` for a removed view.
     public var after: CGRect?
-    /// For each side that changed, what decided it and what does now; empty where only its place changed.
+    /// For each side that changed, the reason before and after; empty where only the position changed.
     public var reasons: [String]
-    /// The edits that are behind it.
+    /// The edits that caused the change.
     public var edits: [LayoutEdit]
   }
 
-  /// Compares two layouts; views are the same if their ids are, or else so that few edits are left.
+  /// Compares two layouts; views are matched by their ids, and otherwise so that few edits remain.
   ///
-  /// Throws what the solver throws where an edit is taken back.
+  /// - Throws: The solver's errors, from layouts without one edit.
   public init(before: LayoutExplanation, after: LayoutExplanation) throws {
     try self.init(before: before, after: after, textSizes: nil)
   }
 
-  /// The same of scenes in two text sizes.
+  /// Compares scenes of two text sizes.
   package init(
     before: LayoutExplanation, after: LayoutExplanation, textSizes: TextSizeChange?
   ) throws {
@@ -67,13 +67,13 @@ public struct LayoutDifference: Sendable {
     }
   }
 
-  /// A view or a modifier that is new, or gone.
+  /// Returns the change for a view or a modifier that was added or removed.
   private static func change(
     _ index: LayoutTree.Index, in explanation: LayoutExplanation, _ word: String, _ before: CGRect?,
     _ after: CGRect?, _ edits: [LayoutEdit]
   ) -> Change {
     let node = explanation.tree[index]
-    // A view stays itself with another modifier around it.
+    // A view is the same with a different modifier around it.
     let what = node.element.role == .modifier ? node.element.kind : "view"
     return Change(
       path: node.path, name: explanation.names.view(index), before: before, after: after,
@@ -113,34 +113,34 @@ extension LayoutExplanation {
   }
 }
 
-/// Something that was edited between two scenes.
+/// An edit between two scenes.
 public struct LayoutEdit: Hashable, Sendable {
-  /// What was edited.
+  /// The edited thing: the container, a parameter, a view.
   public var subject: Subject
   /// The edit in words: `frame(maxWidth: 198.7) of title, line 12: maxWidth 198.7 to 220`.
   public var text: String
 
-  /// What can be edited.
+  /// The kinds of things that can be edited.
   public enum Subject: Hashable, Sendable {
     /// The container's size along an axis.
     case container(Axis)
     /// The size of all texts.
     case textSize
-    /// A view or modifier with other parameters: where it stood and where it stands.
+    /// A view or modifier whose parameters changed, by its old and new place.
     case element(before: LayoutTree.Index, after: LayoutTree.Index)
-    /// A view that stands elsewhere, in another container or at another place among its siblings, or a modifier that
-    /// stands elsewhere among those of its view.
+    /// A view in a different container or at a different place among its siblings, or a modifier at a
+    /// different place among those of its view.
     case moved(before: LayoutTree.Index, after: LayoutTree.Index)
-    /// A view that is laid out in another direction than what it stands in: where it stood and where it stands.
+    /// A view whose layout direction changed relative to that of its surroundings, by its old and new place.
     case direction(before: LayoutTree.Index, after: LayoutTree.Index)
-    /// What the document says of an alignment guide.
+    /// An alignment guide of the document, by its name.
     case guide(String)
-    /// A view that is new with all that is in it, or a modifier.
+    /// An added view with its contents, or an added modifier.
     case added(LayoutTree.Index)
-    /// A view that is gone with all that was in it, or a modifier.
+    /// A removed view with its contents, or a removed modifier.
     case removed(LayoutTree.Index)
 
-    /// Where the view stood; `nil` for what is no view, and for one that is new.
+    /// The place in the old tree; `nil` for an added view, and for an edit of anything but a view.
     public var before: LayoutTree.Index? {
       switch self {
       case .element(let before, _), .moved(let before, _), .direction(let before, _): before
@@ -149,7 +149,7 @@ public struct LayoutEdit: Hashable, Sendable {
       }
     }
 
-    /// Where the view stands; `nil` for what is no view, and for one that is gone.
+    /// The place in the new tree; `nil` for a removed view, and for an edit of anything but a view.
     public var after: LayoutTree.Index? {
       switch self {
       case .element(_, let after), .moved(_, let after), .direction(_, let after): after
@@ -161,10 +161,11 @@ public struct LayoutEdit: Hashable, Sendable {
 }
 
 extension LayoutElement {
-  /// Whether it is content that has none of its element's parameters: of it no more is known than that it differs.
+  /// Whether the content has none of its element's parameters, so that all that can be reported is that it
+  /// differs.
   var isOpaque: Bool { parameters.isEmpty && !Self.parameters.isEmpty }
 
-  /// What differs from an older element, in words; empty where nothing that affects layout does.
+  /// The differences from an older element, in words; empty where none of them affects layout.
   func edits(since old: any LayoutElement) -> [String] {
     let (was, now) = (old.parameters, parameters)
     let gone = was.filter { old in !now.contains { $0.name == old.name } }
@@ -177,13 +178,14 @@ extension LayoutElement {
 }
 
 extension ParameterReading {
-  /// `maxWidth 198.7 to 220`; `nil` where both are the same, or where a value from around the view came or went.
+  /// The change of a parameter, such as `maxWidth 198.7 to 220`; `nil` where both are equal, or where a value
+  /// from the environment came or went.
   fileprivate static func edit(_ was: ParameterReading?, _ now: ParameterReading?) -> String? {
     guard let parameter = now ?? was, was?.value != now?.value else { return nil }
     if parameter.isInherited, was == nil || now == nil { return nil }
     let (before, after) = (was?.words, now?.words)
     if before == nil && after == nil { return nil }
-    // Two numbers may differ by less than is told; what is called the same otherwise is no edit.
+    // Two numbers may differ by less than is printed; other values that print alike are not an edit.
     if before == after { return parameter.isNumber ? "\(parameter.name) by less than a hundredth" : nil }
     return "\(parameter.name) \(before ?? "none") to \(after ?? "none")"
   }

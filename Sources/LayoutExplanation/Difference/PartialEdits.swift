@@ -1,7 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 
-/// The old scene with some of the edits that made the new one of it.
+/// The old scene with some of the edits that lead to the new one.
 struct PartialEdits {
   private let finder: EditFinder
   private let before: LayoutTree
@@ -9,7 +9,7 @@ struct PartialEdits {
   private let match: ViewMatch
   /// The edit of each view that has other parameters, by its new place.
   private var changed: [LayoutTree.Index: Int] = [:]
-  /// The edit with which each view came, by its new place, or went, by its old one.
+  /// The edit that added each view, by its new place, or removed it, by its old one.
   private var added: [LayoutTree.Index: Int] = [:]
   private var removed: [LayoutTree.Index: Int] = [:]
   /// The edit that moved each view, by its new place.
@@ -20,18 +20,16 @@ struct PartialEdits {
   private var containers: [Axis: Int] = [:]
   private var textSize: Int?
 
-  /// Trees that are deeper are taken for one edit: to make them takes a stack that long.
+  /// The greatest depth of a tree whose edits are applied separately; the recursion uses that much stack.
   private static let deepest = 300
 
   typealias Index = LayoutTree.Index
 
-  /// A scene with some edits.
+  /// A scene with some of the edits applied.
   struct Scene {
-    /// The tree.
     var tree: LayoutTree
-    /// The container's size.
     var container: ExactProposal
-    /// Where each view of the tree stands in the new one, by its position; `nil` for one that is gone there.
+    /// The place of each view in the new tree, by its position in this one; `nil` for a removed view.
     var places: [Index?]
   }
 
@@ -56,15 +54,15 @@ struct PartialEdits {
     for view in match.removed { removed[view] = went[match.owner(ofRemoved: view)] }
   }
 
-  /// The scene with some edits, by their numbers; `nil` where they need others to be made.
+  /// Returns the scene with the given edits applied; `nil` where they depend on edits that are not.
   ///
-  /// Throws `LayoutError.invalidParameter`.
+  /// - Throws: `LayoutError.invalidParameter`.
   func scene(with made: Set<Int>) throws -> Scene? {
     guard max(before.depth, after.depth) <= Self.deepest else { return nil }
     let roots = items([before.root], [after.root], made)
     guard roots.count == 1, var root = roots.first else { return nil }
     root.node.place = ""
-    // A view that both trees have stands in each of them once.
+    // A view that both trees have must occur once.
     let places = root.places.compactMap { $0 }
     guard Set(places).count == places.count, places.count(where: { match.old[$0] != nil }) == match.old.count
     else { return nil }
@@ -76,19 +74,19 @@ struct PartialEdits {
     return Scene(tree: try LayoutTree(root.node), container: container, places: root.places)
   }
 
-  /// A view that was put together, and where the views in it stand in the new tree, in preorder.
+  /// An assembled view, and the places of its views in the new tree, in preorder.
   private struct Part {
     var node: LayoutNode
     var places: [Index?]
   }
 
-  /// A view by where it stands in the old tree and in the new one.
+  /// A view by its places in the old and the new tree.
   private struct Item: Hashable {
     var old: Index?
     var new: Index?
   }
 
-  /// What stands in a container, from what stood there and what stands there now.
+  /// Returns the parts in a container, from its old and new children.
   private func items(_ olds: [Index], _ news: [Index], _ made: Set<Int>) -> [Part] {
     let olds = olds.map(before.unmodified)
     var items: [Item] = news.map(after.unmodified).compactMap { new in
@@ -99,7 +97,7 @@ struct PartialEdits {
     return items.map { part($0, made) }
   }
 
-  /// Puts in what was there before and is not elsewhere: each after the one that it stood behind.
+  /// Inserts the old children that are not elsewhere, each after its old predecessor.
   private func insert(_ olds: [Index], into items: inout [Item], _ made: Set<Int>) {
     var last: Item?
     for old in olds {
@@ -121,13 +119,13 @@ struct PartialEdits {
     }
   }
 
-  /// A view with the modifiers around it.
+  /// Returns a view with the modifiers around it.
   private func part(_ base: Item, _ made: Set<Int>) -> Part {
     var part = node(
       base,
       items(base.old.map { before[$0].children } ?? [], base.new.map { after[$0].children } ?? [], made), made
     )
-    // Modifiers stand in a row as children do, the innermost first.
+    // Modifiers are in a sequence as children are, the innermost first.
     let olds = base.old.map(before.modifiers) ?? []
     var chain: [Item] = (base.new.map(after.modifiers) ?? []).compactMap { new in
       guard let old = match.old[new] else { return isMade(added[new], made) ? Item(new: new) : nil }
@@ -159,7 +157,7 @@ struct PartialEdits {
       places: [item.new] + children.flatMap(\.places))
   }
 
-  /// What a view is with some edits.
+  /// Returns a view's element with some of the edits applied.
   private func element(_ item: Item, _ made: Set<Int>) -> any LayoutElement {
     let isSized = isMade(textSize, made)
     let (was, now) = (
@@ -172,6 +170,6 @@ struct PartialEdits {
     return isGuided || finder.textSizes != nil ? was[old].element : now[new].element
   }
 
-  /// Whether an edit is made; so is what no edit changed.
+  /// Whether an edit is applied; a view without an edit counts as applied.
   private func isMade(_ edit: Int?, _ made: Set<Int>) -> Bool { edit.map(made.contains) ?? true }
 }

@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// Which views of two trees are the same: of all ways to match them one with few edits.
+/// A matching of the views of two trees that leaves few edits.
 ///
-/// Views with an id are those with the same one. The others are matched from the root down: what stands in matched
-/// containers in order, so that as little as can be has another content, is new or is gone; and around matched views the
-/// modifiers of the same kinds. What is left over in one place and stands, just the same, in another was moved.
+/// Views with an id match those with the same id. The others are matched from the root down: the children of
+/// matched containers in order, so that as few as possible are changed, added or removed; then modifiers of
+/// the same kind around matched views. An unmatched view that reappears unchanged in another place was moved.
 struct ViewMatch {
   let before: LayoutTree
   let after: LayoutTree
-  /// The old place of each view that both trees have.
+  /// The old place of each view that both trees have, by its new place.
   private(set) var old: [LayoutTree.Index: LayoutTree.Index] = [:]
-  /// The new place of each of them.
+  /// The new place of each view that both trees have, by its old place.
   private(set) var new: [LayoutTree.Index: LayoutTree.Index] = [:]
-  /// The modifiers around matched views that stand in another order than before, by their new places.
+  /// The modifiers around matched views whose order changed, by their new places.
   private(set) var reordered: [LayoutTree.Index] = []
-  /// Views whose modifiers and content have not been matched yet.
+  /// The matched views whose modifiers and contents are still to be matched.
   private var pending: [(old: LayoutTree.Index, new: LayoutTree.Index)] = []
   private var costs: EditCosts
 
@@ -27,7 +27,7 @@ struct ViewMatch {
     matchMoved()
   }
 
-  /// The old places that have no new one.
+  /// The old places of the views that are not in the new tree.
   var removed: [LayoutTree.Index] { before.indices.filter { new[$0] == nil } }
 
   private mutating func matchPending() {
@@ -53,7 +53,7 @@ struct ViewMatch {
       guard let id = after[index].id, let place = places.removeValue(forKey: id) else { continue }
       match(place, index)
     }
-    // What a modifier of one id wraps goes with it.
+    // A modifier that is matched by id brings its wrapped view with it.
     for (new, old) in self.old where after[new].element.role == .modifier {
       let (inner, now) = (before.unmodified(old), after.unmodified(new))
       if isFree(inner, now), isAlike(inner, now) { match(inner, now) }
@@ -61,7 +61,7 @@ struct ViewMatch {
     costs.known = new
   }
 
-  /// Matches what stands in two matched containers.
+  /// Matches the children of two matched containers.
   private mutating func matchItems(_ oldItems: [LayoutTree.Index], _ newItems: [LayoutTree.Index]) {
     let (olds, news) = (oldItems.map(before.unmodified), newItems.map(after.unmodified))
     for (old, new) in costs.pairs(olds, news) where isFree(old, new) { match(old, new) }
@@ -71,23 +71,23 @@ struct ViewMatch {
     self.new[old] == nil && self.old[new] == nil
   }
 
-  /// Whether one may be what the other has become: of one kind, or containers both.
+  /// Whether one view may have become the other: of one kind, or both containers.
   private func isAlike(_ old: LayoutTree.Index, _ new: LayoutTree.Index) -> Bool {
     let (was, now) = (before[old].element, after[new].element)
     return was.kind == now.kind || was.role == .container && now.role == .container
   }
 
-  /// Matches the modifiers around two matched views, and what stands beside them in an overlay or background.
+  /// Matches the modifiers around two matched views, and the views beside them in an overlay or background.
   private mutating func matchChains(around old: LayoutTree.Index, _ new: LayoutTree.Index) {
     let (olds, news) = (before.modifiers(around: old), after.modifiers(around: new))
     var common = Self.longestCommon(olds, news) { old, new in
       let known = self.new[old]
       guard known == nil ? self.old[new] == nil : known == new else { return 0 }
       guard before[old].element.kind == after[new].element.kind else { return 0 }
-      // Of two of one kind the one that says the same.
+      // Of two of one kind, prefer the one with equal parameters.
       return isSame(old, new) ? 3 : 2
     }
-    // Of what is left, what says the same stands in another order.
+    // Of the rest, modifiers with equal parameters were reordered.
     var rest = olds.filter { old in !common.contains { $0.0 == old } && self.new[old] == nil }
     for new in news where self.old[new] == nil && !common.contains(where: { $0.1 == new }) {
       guard let place = rest.firstIndex(where: { isSame($0, new) }) else { continue }
@@ -105,7 +105,7 @@ struct ViewMatch {
       && after[new].element.edits(since: before[old].element).isEmpty
   }
 
-  /// Matches what is gone from one place and new, just the same, in another one.
+  /// Matches views that disappeared from one place and reappeared unchanged in another.
   private mutating func matchMoved() {
     let gone = Dictionary(grouping: removed.filter(isMovable), by: costs.oldSignature)
     let come = Dictionary(
@@ -120,14 +120,15 @@ struct ViewMatch {
     }
   }
 
-  /// Whether a view is one that a person knows again: not one of many spacers.
+  /// Whether a view is recognizable; a spacer among many is not.
   private func isMovable(_ view: LayoutTree.Index) -> Bool {
     guard before[view].element.role != .modifier else { return false }
     return !before[view].children.isEmpty || before[view].element.shownText != nil
       || before[view].element.parameters.contains { if case .length(_?) = $0.value { true } else { false } }
   }
 
-  /// The pairs of the longest sequence that both have in order, each pair counting by its weight; 0 is no pair.
+  /// Returns the pairs of the heaviest common subsequence, each pair counting by its weight; a weight of 0
+  /// means that the two do not match.
   private static func longestCommon<Item>(
     _ a: [Item], _ b: [Item], weight: (Item, Item) -> Int
   ) -> [(Item, Item)] {
@@ -157,8 +158,8 @@ struct ViewMatch {
 
   // MARK: - Moves
 
-  /// The views that both trees have and that stand elsewhere: in another container, or out of the order that most of
-  /// their siblings kept.
+  /// The views of both trees that moved: to another container, or out of the order that most of their
+  /// siblings kept.
   var moves: [(old: LayoutTree.Index, new: LayoutTree.Index)] {
     after.indices.flatMap { container -> [(old: LayoutTree.Index, new: LayoutTree.Index)] in
       let isModifier = after[container].element.role == .modifier
@@ -174,12 +175,12 @@ struct ViewMatch {
     }
   }
 
-  /// The view with whose edit one that is new comes: itself, or the outermost one that is new around it.
+  /// The view whose edit added a view: itself, or the outermost added one around it.
   func owner(ofAdded view: LayoutTree.Index) -> LayoutTree.Index {
     Self.owner(of: view, in: after) { old[$0] == nil }
   }
 
-  /// The view with whose edit one that is gone goes: itself, or the outermost one that is gone around it.
+  /// The view whose edit removed a view: itself, or the outermost removed one around it.
   func owner(ofRemoved view: LayoutTree.Index) -> LayoutTree.Index {
     Self.owner(of: view, in: before) { new[$0] == nil }
   }
@@ -201,17 +202,17 @@ struct ViewMatch {
 }
 
 extension LayoutTree {
-  /// The view that modifiers stand around; a view without any is that view itself.
+  /// The view inside a chain of modifiers; a view without any is returned unchanged.
   func unmodified(_ index: Index) -> Index {
     var index = index
     while self[index].element.role == .modifier, let inner = self[index].children.first { index = inner }
     return index
   }
 
-  /// The outermost modifier around a view; a view without any is that view itself.
+  /// The outermost modifier around a view; a view without any is returned unchanged.
   func outermost(_ view: Index) -> Index { modifiers(around: view).last ?? view }
 
-  /// For each view the outermost modifier around it.
+  /// The outermost modifier around each view, by position.
   var outermostViews: [Index] {
     var found: [Index] = []
     for index in indices {
@@ -235,11 +236,11 @@ extension LayoutTree {
       })
   }
 
-  /// What a view stands in, beyond its modifiers: a container, or the modifier beside whose view it stands.
+  /// The container of a view beyond its modifiers, or the modifier beside whose view it is.
   func container(of view: Index) -> Index? { self[outermost(view)].parent }
 }
 
 extension LayoutTree {
-  /// For each view that an earlier tree had too, where it stood there: of all ways to match them one with few edits.
+  /// The old place of each view that an earlier tree has too, by a matching that leaves few edits.
   package func places(in earlier: LayoutTree) -> [Index: Index] { ViewMatch(earlier, self).old }
 }

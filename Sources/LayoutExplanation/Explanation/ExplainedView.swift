@@ -12,34 +12,36 @@ struct ExplainedView {
   var room: any ExplanationRule { names.room(index) }
   var children: [ExplainedView] { node.children.map(explanation.view) }
 
-  /// What decides a side; `nil` for a view that the layout does not place.
+  /// The length of a side and its reasons; `nil` for a view that the layout does not place.
   func side(_ axis: Axis) -> SideExplanation? { explanation.explanation(for: index)?[axis] }
 
   /// The length of a side, in points; `nil` where it is infinite.
   func length(_ axis: Axis) -> Rational? { side(axis)?.length }
 
-  /// The distance of its left or upper edge from that of what contains it, in points; `nil` where it is infinite.
+  /// The distance of the view's left or upper edge from that of its parent, in points; `nil` where it is
+  /// infinite.
   func origin(_ axis: Axis) -> Rational? {
     guard let placed = explanation.placed(index) else { return nil }
     let origin = axis == .horizontal ? placed.xInParent : placed.yInParent
     return origin.form?.value(at: explanation.solution.container)
   }
 
-  /// The distance of its leading or upper edge from that of what contains it, as it was solved.
+  /// The distance of the view's leading or upper edge from that of its parent, before mirroring.
   func start(_ axis: Axis) -> Rational? {
     explanation.block(placing: index).flatMap { block in
       block.origins[index]?[axis].expression.map(block.value(of:))
     }
   }
 
-  /// A guide by which it was placed, from its own edge, in points; `nil` where it is infinite or was not asked for.
+  /// The position of a guide by which the view was placed, in points from its own edge; `nil` where it is
+  /// infinite or was not used.
   func guide(_ guide: AlignmentKey) -> Rational? {
     explanation.block(placing: index).flatMap { block in
       block.guides[index]?[guide]?.expression.map(block.value(of:))
     }
   }
 
-  /// The distance of a child's right or lower edge from its own.
+  /// The distance of a child's right or lower edge from the view's own.
   func distanceFromEnd(of child: ExplainedView, _ axis: Axis) -> Rational? {
     guard let outer = length(axis), let inner = child.length(axis), let origin = child.origin(axis) else {
       return nil
@@ -47,14 +49,14 @@ struct ExplainedView {
     return outer - origin - inner
   }
 
-  /// The space between it and the view before it.
+  /// The space between the view and its predecessor.
   func gap(after previous: ExplainedView, along axis: Axis) -> Rational? {
     guard let start = start(axis), let before = previous.start(axis), let length = previous.length(axis)
     else { return nil }
     return start - before - length
   }
 
-  /// The spaces between its children, one after the other; `nil` where one is not known.
+  /// The spaces between consecutive children; `nil` where one is not known.
   func gaps(along axis: Axis) -> [Rational]? {
     let children = children
     let gaps = zip(children, children.dropFirst()).map { $1.gap(after: $0, along: axis) }
@@ -62,9 +64,10 @@ struct ExplainedView {
   }
 }
 
-// How a view aligns what is in it.
+// Alignment of children.
 extension ExplainedView {
-  /// How a child's guide meets the line that the furthest-reaching of some children set.
+  /// Returns how a child's guide is aligned with the line that the furthest-extending of some children
+  /// determine.
   func aligned(
     _ child: ExplainedView, by guide: AlignmentKey, onLineOf children: [ExplainedView]
   ) -> PlacementReason {
@@ -72,12 +75,12 @@ extension ExplainedView {
       child.meeting(guide) { line in .line(setBy: children.filter { $0.guide(guide) == line }.map(\.index)) })
   }
 
-  /// How a child's guide meets that of another view, or the view's own.
+  /// Returns how a child's guide is aligned with that of another view, or with the view's own.
   func aligned(
     _ child: ExplainedView, by guide: AlignmentKey, with target: GuideMeeting.Target
   ) -> PlacementReason { .aligned(child.meeting(guide) { _ in target }) }
 
-  /// How a child is aligned in a frame; `nil` for one that fills it.
+  /// Returns how a child is aligned in a frame; `nil` for one that fills it.
   func framed(_ child: ExplainedView, by guide: AlignmentKey) -> PlacementReason? {
     let isFilled = child.length(guide.axis) == length(guide.axis) && child.origin(guide.axis) == 0
     return isFilled ? nil : aligned(child, by: guide, with: .frame)
@@ -91,7 +94,7 @@ extension ExplainedView {
     return GuideMeeting(guide: guide, own: own, source: source(of: guide), line: line, target: target(line))
   }
 
-  /// Where the value of a guide comes from.
+  /// The origin of a guide's value.
   private func source(of guide: AlignmentKey) -> GuideMeeting.Source {
     guard node.traits.explicitGuides.contains(guide) else { return .standard }
     var view = self
@@ -103,7 +106,7 @@ extension ExplainedView {
   }
 }
 
-// How a view is called where it offers a length to what is in it.
+// Names of a view as one that proposes a length to its children.
 extension ExplainedView {
   /// A container's name, or a modifier with its place: `fixedSize, line 12,`.
   var called: String {
@@ -113,13 +116,14 @@ extension ExplainedView {
   /// The place in the middle of a sentence: `, line 12,`.
   var placeClause: String { names.closed(names.place(index)) }
 
-  /// A frame by the side or limit that decides, if one does.
+  /// A frame's name with the side or limit that decides, if one does.
   func calledByLimit(along axis: Axis) -> String {
     for case .written(let input) in side(axis)?.reasons ?? [] { return names.writtenClause(input) }
     return called
   }
 
-  /// What a modifier hands a side on from, unchanged; `nil` for a view that decides it itself.
+  /// The view from which a modifier passes a side on unchanged; `nil` for a view that decides the side
+  /// itself.
   func handsOn(_ axis: Axis) -> ExplainedView? {
     guard node.element.role == .modifier, let side = side(axis), side.reasons == [.content],
       let child = children.first, child.length(axis) == side.length,
@@ -128,7 +132,8 @@ extension ExplainedView {
     return child
   }
 
-  /// What it is called as the owner of a side: by an id of a view in its chain that has the same side, or as what it is.
+  /// The name for the owner of a side: an id of a view in its chain with the same side, or else its
+  /// description.
   func nameOfSide(_ axis: Axis) -> String {
     var inner: ExplainedView? = self
     while let view = inner {
@@ -143,7 +148,7 @@ extension ExplainedView {
     return names.inside(index)
   }
 
-  /// The view that decides a side, in a chain of modifiers that hand it on.
+  /// The view that decides a side, in a chain of modifiers that pass it on.
   func decider(along axis: Axis) -> ExplainedView {
     var view = self
     while let inner = view.handsOn(axis) { view = inner }
@@ -151,74 +156,76 @@ extension ExplainedView {
   }
 }
 
-/// Why a view lies where it does in what contains it, along one axis.
+/// The placement of a view in its parent along one axis, with its reason.
 public struct ViewPlacement: Sendable {
-  /// The view that is placed: the one in question, or a modifier around it.
+  /// The placed view: the one in question, or a modifier around it.
   public var view: LayoutTree.Index
-  /// What contains it; `nil` at the root.
+  /// The parent; `nil` at the root.
   public var parent: LayoutTree.Index?
-  /// The distance of its left or upper edge from that of what contains it, in points.
+  /// The distance of the view's left or upper edge from that of its parent, in points.
   public var origin: Rational
-  /// The distance of its right edge from that of what contains it, where layout runs from right to left.
+  /// The distance of the view's right edge from that of its parent, in points, where the layout runs from
+  /// right to left; `nil` otherwise.
   public var mirrored: Rational?
-  /// Why it lies there.
+  /// The reason for the position.
   public var cause: PlacementReason
 }
 
-/// Why a view lies where it does in what contains it.
+/// A reason for a view's position in its parent.
 public enum PlacementReason: Sendable {
-  /// The root is centred in its container.
+  /// The root is centred in the container.
   case centred
-  /// It comes first in a stack.
+  /// The view is the first of a stack.
   case first
-  /// It follows a neighbour after a gap, in points.
+  /// The view follows a neighbour after a gap, in points.
   case follows(LayoutTree.Index, gap: Rational)
-  /// Its guide lies on a line.
+  /// The view's guide is aligned with a line.
   case aligned(GuideMeeting)
-  /// Padding keeps it from the edge.
+  /// Padding separates the view from the edge.
   case padding(LengthInput)
-  /// It reaches beyond the edge, into the safe area.
+  /// The view extends beyond the edge, into the safe area.
   case reach(LengthInput)
-  /// `position` puts its centre there.
+  /// `position` sets the view's centre.
   case position(LengthInput)
-  /// `offset` moves it by that much.
+  /// `offset` moves the view by the given length.
   case offset(LengthInput)
-  /// It lies in the middle of the room that it is drawn in.
+  /// The view is centred in the space in which it is drawn.
   case middle
-  /// It stands where its container's content begins.
+  /// The view is at the origin of its container's content.
   case begins
-  /// A flow puts it in a row, counted from 1, after a neighbour or first, and why not in the row before.
+  /// A flow places the view in a row, counted from 1, after a neighbour or first, with the reason for not
+  /// using the row before.
   case row(Int, after: LayoutTree.Index?, instead: RowBreak?)
-  /// A grid puts it in some of its columns or rows, counted from 0, and aligns it there.
+  /// A grid places the view in some of its columns or rows, counted from 0, and aligns it there.
   case cell(Range<Int>, of: Int, by: GridArrangement.Anchor)
-  /// A custom layout's code puts it there.
+  /// A custom layout's code places the view.
   case code
 }
 
-/// Why a flow begins a row: a decision, with the numbers that it was made from.
+/// The decision of a flow to begin a row, with the numbers it was made from.
 public struct RowBreak: Hashable, Sendable {
-  /// Where the view would end in the row before, in points.
+  /// The position at which the view would end in the row before, in points.
   public var end: Rational
-  /// How wide the flow is, in points.
+  /// The width of the flow, in points.
   public var width: Rational
 }
 
-/// How a view's guide meets a line.
+/// The alignment of a view's guide with a line.
 public struct GuideMeeting: Hashable, Sendable {
-  /// The guide.
+  /// The guide that is aligned.
   public var guide: AlignmentKey
-  /// Where the view's guide is, in points from the view's own edge; `nil` where that is infinite.
+  /// The guide's position, in points from the view's own edge; `nil` where it is infinite.
   public var own: Rational?
-  /// Where the guide's value comes from.
+  /// The origin of the guide's value.
   public var source: Source
-  /// Where the line is, in points from the edge of what aligns the view; `nil` where that is infinite.
+  /// The line's position, in points from the edge of the aligning view; `nil` where it is infinite.
   public var line: Rational?
-  /// What the line is.
+  /// The line that the guide is aligned with.
   public var target: Target
 
-  /// What the guide of a view meets.
+  /// The lines that a guide can be aligned with.
   public enum Target: Hashable, Sendable {
-    /// The line of a container, and the children whose guides lie on it because they reach furthest.
+    /// The line of a container, with the children whose guides determine it because they extend furthest.
     case line(setBy: [LayoutTree.Index])
     /// The same guide of another view.
     case view(LayoutTree.Index)
@@ -226,18 +233,19 @@ public struct GuideMeeting: Hashable, Sendable {
     case frame
   }
 
-  /// Where the value of a guide comes from.
+  /// The origins of a guide's value.
   public enum Source: Hashable, Sendable {
     /// The guide's default value.
     case standard
     /// An `alignmentGuide` modifier.
     case written(LayoutTree.Index)
-    /// The lines of a text.
+    /// The lines of a text determine it.
     case baseline
-    /// A container combined it from its children's.
+    /// A container combines the guides of its children.
     case combined(LayoutTree.Index)
   }
 }
 
-/// What a view is offered along an axis, in points, exactly; `nil` where nothing is, so that the view takes its ideal.
+/// The proposed length along an axis, in points, exactly; `nil` for none, to which a view answers with its
+/// ideal length.
 public typealias Offer = Extended<Rational>

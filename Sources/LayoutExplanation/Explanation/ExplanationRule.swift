@@ -4,70 +4,74 @@ import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
-/// How one type of element is explained: a room holds one element and says what sentences need to know about it.
+/// The explanation of one type of element: it holds an element and provides the parts of sentences about it.
 ///
-/// A room is a `LeafExplanation` or a `ParentExplanation`.
+/// A rule is a `LeafExplanation` or a `ParentExplanation`.
 protocol ExplanationRule<Element>: ElementRule {
   associatedtype Element
 
-  /// The room of an element.
+  /// Creates the rule of an element.
   init(element: Element)
-  /// The element that is explained.
   var element: Element { get }
 
-  /// Whether what it answers along one axis may depend on lengths along the other.
+  /// Whether the element's answer along one axis may depend on lengths along the other.
   var couplesAxes: Bool { get }
-  /// Whether a person can take it away and leave the rest: a leaf with its modifiers, a modifier from its view.
+  /// Whether the element can be removed by itself: a leaf with its modifiers, a modifier from its view.
   var isRemovable: Bool { get }
-  /// The element as a person writes it, such as `frame(maxWidth: 198.7)`; of two alignments the one along the axis.
+  /// The element as it is written, such as `frame(maxWidth: 198.7)`; of two alignments the one along the
+  /// axis.
   func call(along axis: Axis) -> String
-  /// A parameter with its value, such as `padding(.top, 3)`, and with the name of its view if one is given.
+  /// A parameter with its value, such as `padding(.top, 3)`, with the name of its view if one is given.
   func phrase(for parameter: ParameterName, of owner: String?) -> String
 
-  /// The size in points of a leaf that has one by itself and that no parameter gives; `nil` for any other.
+  /// The intrinsic size of a leaf that no parameter gives, in points; `nil` for any other element.
   var naturalSize: CGSize? { get }
-  /// The parameter by which a leaf is named along an axis; `nil` where all there is to say is that it is there.
+  /// The parameter by which a leaf is named along an axis; `nil` where only its presence can be named.
   func content(along axis: Axis) -> ParameterName?
-  /// How a text is broken into lines at a proposal; `nil` for any other element.
+  /// The breaking of a text into lines at a proposal; `nil` for any other element.
   func lines(at proposal: ProposedViewSize) -> LineBreaks?
 
-  /// Why a child lies along an axis where it does; `nil` for a modifier that leaves it in its place.
+  /// The reason for a child's position along an axis; `nil` for a modifier that leaves it in its place.
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason?
-  /// What decides a side where a modifier does so itself though it takes its child's answer; `nil` for most.
+  /// The reason for a side that a modifier decides itself although it takes its child's answer; `nil` for
+  /// most.
   func deciding(along axis: Axis, in view: ExplainedView) -> String?
-  /// Its size where nothing is offered, as far as that is written; `nil` where it is not.
+  /// The ideal lengths as far as they are written; `nil` where they are not.
   func idealSize(in view: ExplainedView) -> [Rational]?
-  /// What it is called where it offers something to its children: `row`, or `frame(width: 30), line 12,`.
+  /// The name of the element as one that proposes to its children: `row`, or `frame(width: 30), line 12,`.
   func offerer(along axis: Axis, in view: ExplainedView) -> String
-  /// What it offers to its children, as a sentence: `row offers 200`.
+  /// The proposal to the children, as a sentence: `row offers 200`.
   func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
-  /// What it offers to its children, as they see it: `the 200 that row offers`.
+  /// The proposal to the children, as they see it: `the 200 that row offers`.
   func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
-  /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
+  /// The name of the element's own length where it proposes that to its children; `nil` where it is evident.
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
-  /// What a length is called that it has by itself: `its own width` for most.
+  /// The name of an intrinsic length: `its own width` for most.
   func naturalLength(along axis: Axis, in view: ExplainedView) -> String
-  /// What its length along an axis is the sum of, where that is more than its children; `nil` for most.
+  /// The sum that makes up the length along an axis, where it consists of more than the children; `nil` for
+  /// most.
   func sum(along axis: Axis, in view: ExplainedView) -> String?
-  /// The lengths that place views and size none.
+  /// The parameters whose lengths place views and size none.
   var placing: Set<ParameterName> { get }
-  /// How much of a text is missing at a proposal, in points of height, where it is as wide as given: zero where it is
-  /// whole, and for what is no text.
+  /// The truncated part of a text at a proposal, in points of height, where the text has the given width;
+  /// zero where it is whole, and for any other element.
   func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational
-  /// Along which axes what is in it may reach beyond it: what scrolls, is moved on purpose, or is drawn around a view; of
-  /// a modifier, the view that it wraps may be another case than what is beside it.
+  /// The axes along which contents may extend beyond the element: scrolled, moved on purpose, or drawn around
+  /// a view.
+  ///
+  /// `isWrapped` is whether the view that a modifier wraps is meant, or the ones beside it.
   func overhang(ofWrapped isWrapped: Bool) -> Axis.Set
-  /// Whether it asks its view for the ideal size.
+  /// Whether the element proposes no length to its view, and so gets its ideal size.
   var fixesSize: Bool { get }
-  /// The axis along which its children share its length; `nil` for what is no stack.
+  /// The axis along which a stack shares its length; `nil` for any other element.
   var stackAxis: Axis? { get }
-  /// A stack along the other axis; `nil` for what is no stack.
+  /// The stack along the other axis; `nil` for any other element.
   var turned: (any LayoutElement)? { get }
-  /// How the offer holds its length, where the offer is a bound; `called` is what the offer is called.
+  /// The sentence for a length that the proposal bounds; `called` is the name of the proposal.
   func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String
 }
 
-/// How a leaf is explained.
+/// The explanation of a leaf.
 protocol LeafExplanation: ExplanationRule {}
 
 extension LeafExplanation {
@@ -76,16 +80,16 @@ extension LeafExplanation {
   }
 }
 
-/// How a container or a modifier is explained.
+/// The explanation of a container or a modifier.
 protocol ParentExplanation: ExplanationRule {}
 
-// A parent has no size or content but that of what is in it.
+// A parent has no size or content except that of its children.
 extension ParentExplanation {
   var naturalSize: CGSize? { nil }
   func content(along axis: Axis) -> ParameterName? { nil }
 }
 
-// What only a few elements have anything to say about.
+// Defaults for members that only a few elements implement.
 extension ExplanationRule {
   func deciding(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func idealSize(in view: ExplainedView) -> [Rational]? { nil }
@@ -119,7 +123,7 @@ extension ExplanationRule {
     element.parameters.first { $0.name == parameter }?.words ?? ""
   }
 
-  /// The lengths that are given, such as `width: 50, height: 20`.
+  /// The lengths that are set, such as `width: 50, height: 20`.
   var lengths: String {
     element.parameters.compactMap { parameter in
       guard case .length(_?) = parameter.value, !parameter.isInherited else { return nil }
@@ -135,15 +139,15 @@ extension ExplanationRule {
     owned("\(element.kind)(\(parameter): \(value(parameter)))", by: owner)
   }
 
-  /// A thing with the view that it belongs to: `title's maxWidth 50`, or `the maxWidth 50 of Color at root.2`.
+  /// A thing with the view that owns it: `title's maxWidth 50`, or `the maxWidth 50 of Color at root.2`.
   func owned(_ thing: String, by owner: String?) -> String {
     guard let owner else { return thing }
-    // A kind with its path, or a text, is too long a name to be put before what it owns.
+    // A kind with its path, or a text, is too long for a possessive.
     guard owner.contains(" ") || owner.hasPrefix("\"") else { return "\(Words.possessive(owner)) \(thing)" }
     return "\(thing.contains("(") ? "" : "the ")\(thing) of \(owner)"
   }
 
-  /// An alignment as the last argument of a frame, unless it is the default.
+  /// The alignment as the last argument of a frame, unless it is the default.
   func aligned(_ alignment: Alignment) -> String {
     guard alignment != .center else { return "" }
     if let known = GuideNames.pairs.first(where: { $0.1 == alignment }) { return ", alignment: .\(known.0)" }
@@ -152,7 +156,7 @@ extension ExplanationRule {
   }
 }
 
-/// The rooms of this floor, one for each type of element.
+/// The explanation rules, one for each type of element.
 package struct ExplanationRules: Sendable {
   private let rooms: RuleRegistry<any ExplanationRule.Type>
 
@@ -160,10 +164,10 @@ package struct ExplanationRules: Sendable {
     rooms = RuleRegistry(rules) { $0.elementType }
   }
 
-  /// The types of element that have a room, by name.
+  /// The types of element that have a rule, by name.
   package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
-  /// The room of an element of a tree that was checked.
+  /// Returns the rule of an element of a tree that was checked.
   func room(for element: any LayoutElement) -> any ExplanationRule {
     guard let room = rooms[element] else {
       preconditionFailure("a tree is checked for rooms before it is explained")
@@ -171,7 +175,7 @@ package struct ExplanationRules: Sendable {
     return room.init(erased: element)
   }
 
-  /// Checks that every view of a tree has a room.
+  /// Checks that every view of a tree has a rule.
   ///
   /// - Throws: `LayoutError.missingRule`.
   func check(_ tree: LayoutTree) throws(LayoutError) {
@@ -180,30 +184,30 @@ package struct ExplanationRules: Sendable {
     }
   }
 
-  /// A room for every type of element.
+  /// The rules for every type of element.
   package static let standard = ExplanationRules(
     leaves + frames + containers + wrappingModifiers)
 }
 
 extension ExplanationRule {
   fileprivate static var elementType: any LayoutElement.Type { Element.self }
-  // Only the registry knows that the element is of the room's type.
+  // The registry guarantees that the element is of the rule's type.
   fileprivate init(erased element: any LayoutElement) { self.init(element: element as! Element) }
 }
 
-/// A tree that is explained at one size after the other: what holds for more than one is worked out once.
+/// A tree that is explained at several sizes; results that hold for more than one are reused.
 ///
-/// An object with a memory, as `ResizableLayout` is. Not for several threads at once.
+/// Holds state, as `ResizableLayout` does, and must not be used from several threads at once.
 package final class ResizableExplanation {
   private let tree: LayoutTree
   private let engine: ConstraintEngine
   private let layout: ResizableLayout
-  /// What lays out again where prices are asked for.
+  /// The layouts from which prices are computed.
   package let layouts: RelatedLayouts
 
-  /// Prepares a tree; without `keepsPrices` no price can be asked for.
+  /// Prepares a tree; without `keepsPrices` no price can be computed.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: The errors of `LayoutExplanation`.
   package init(_ tree: LayoutTree, keepsPrices: Bool) throws {
     try ExplanationRules.standard.check(tree)
     var engine = ConstraintEngine()
@@ -216,10 +220,10 @@ package final class ResizableExplanation {
 
   /// The explanation in a container, in points.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: as `ConstraintEngine.layout` does.
   package func explanation(in proposal: ProposedViewSize) throws -> LayoutExplanation {
     var solution = try layout.solve(in: proposal)
-    // Blocks that were kept have the numbers of the size that they were solved at.
+    // A reused block has the numbers of the size it was solved at.
     let proposals = solution.proposals(in: layout.tree)
     solution.root.blocks = try solution.root.blocks.map { block in
       try block.evaluated(at: proposals[block.view] ?? block.proposal)

@@ -2,26 +2,27 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Why a choice shows another candidate than the one that a view is in.
+/// The reason why a choice shows a different candidate from the one that contains a view.
 public struct HiddenCandidate: Sendable {
   /// The view that is not shown.
   public var view: LayoutTree.Index
-  /// The choice that does not show it.
+  /// The choice that leaves it out.
   public var choice: LayoutTree.Index
-  /// The candidate that it is, or is in.
+  /// The candidate that is the view or contains it.
   public var candidate: LayoutTree.Index
-  /// The candidate that is shown in its place; `nil` where there is none.
+  /// The candidate that is shown instead; `nil` where there is none.
   public var shown: LayoutTree.Index?
-  /// The sides along which its ideal size is more than what is offered, with both in points.
+  /// The sides along which the candidate's ideal length exceeds the proposal, with both in points.
   ///
-  /// The ideal is `nil` where it is infinite. None where a candidate before it fits.
+  /// The ideal is `nil` where it is infinite. Empty where a candidate before it fits.
   public var tooLong: [(axis: Axis, ideal: Rational?, offered: Rational)]
 }
 
 extension LayoutExplanation {
-  /// Why a view is not shown; `nil` for one that the layout places, or that no choice leaves out.
+  /// The reason why a view is not shown; `nil` for a view that the layout places, or that no choice leaves
+  /// out.
   ///
-  /// Throws as `ConstraintEngine.layout` does: the candidate is laid out in its ideal size.
+  /// - Throws: As `ConstraintEngine.layout` does: the candidate is laid out in its ideal size.
   public func hiddenCandidate(_ view: LayoutTree.Index) throws -> HiddenCandidate? {
     guard explanation(for: view) == nil else { return nil }
     var candidate = view
@@ -44,8 +45,8 @@ extension LayoutExplanation {
     return hidden
   }
 
-  /// The same in a sentence: `long is not shown: its ideal width 217.5 is more than the 100 that fit is offered, which shows
-  /// short`.
+  /// The reason in a sentence: `long is not shown: its ideal width 217.5 is more than the 100 that fit is
+  /// offered, which shows short`.
   public func text(of hidden: HiddenCandidate) -> String {
     let name = names.view(hidden.view)
     let isItself = tree.unmodified(hidden.candidate) == tree.unmodified(hidden.view)

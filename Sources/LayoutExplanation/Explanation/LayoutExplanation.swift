@@ -2,9 +2,9 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Why every view of a layout has its size: the active set, told view by view.
+/// The active constraints of a layout, reported as the reasons for each view's size.
 ///
-/// Reasons and prices are exact; each follows from the certificate of the layout.
+/// Reasons and prices are exact; each follows from the layout's certificate.
 ///
 /// ```swift
 /// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 500, height: 50))
@@ -13,16 +13,17 @@ import LinearProgramming
 public struct LayoutExplanation: Sendable {
   /// The tree that was laid out.
   public let tree: LayoutTree
-  /// The layout, with the blocks and the root piece it follows from.
+  /// The layout, with the blocks and the root piece that it follows from.
   public let solution: ConstraintSolution
-  /// What the root was proposed.
+  /// The proposal to the root, in points.
   public let proposal: ProposedViewSize
-  /// How many times the views were made and laid out until nothing changed; 1 where no action changed anything.
+  /// The number of times that the views were made and laid out until nothing changed; 1 where no action
+  /// changed anything.
   public var rounds = 1
   /// The views in preorder, each with the reasons for its sides.
   public let views: [ViewExplanation]
   let engine: ConstraintEngine
-  /// The tree as prices see it: a length that a view goes by without its being given counts as if it were written.
+  /// The tree for prices: a length that a view uses without its being written counts as if it were written.
   let priced: LayoutTree
   let places: [LayoutTree.Index: Int]
   /// The block in which each view is placed.
@@ -30,18 +31,18 @@ public struct LayoutExplanation: Sendable {
   /// The first block that each view begins.
   let starts: [LayoutTree.Index: Int]
 
-  /// Lays a tree out and finds the reasons.
+  /// Lays out a tree and finds the reasons.
   ///
-  /// Content that a geometry reader makes from its size is not laid out, and the layout's warnings say so:
+  /// Content that a geometry reader makes from its size is not laid out, and the layout's warnings report it:
   /// `LayoutEngine.expanded(_:in:)` makes it for a size.
   ///
   /// - Parameters:
-  ///   - tree: the tree.
-  ///   - proposal: the container's size, in points.
-  ///   - engine: the engine that lays out.
-  ///   - keepsPrices: whether prices and stories are going to be asked for: a length that a view goes by without its
-  ///     being given counts as if it were written then.
-  /// - Throws: as `ConstraintEngine.layout` does.
+  ///   - tree: The tree.
+  ///   - proposal: The container's size, in points.
+  ///   - engine: The engine that lays out.
+  ///   - keepsPrices: Whether prices and stories will be asked for. A length that a view uses without its
+  ///     being written then counts as if it were written.
+  /// - Throws: As `ConstraintEngine.layout` does.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
     keepsPrices: Bool = true
@@ -49,7 +50,7 @@ public struct LayoutExplanation: Sendable {
     self = try Self.explaining(tree, in: proposal, engine: engine, keepsPrices: keepsPrices).explanation
   }
 
-  /// Lays a tree out as the initializer does, and hands on the layout from which stories and why-not go on.
+  /// Lays out a tree as the initializer does, and returns the layout that stories and why-not continue from.
   package static func explaining(
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
     keepsPrices: Bool = true
@@ -58,7 +59,7 @@ public struct LayoutExplanation: Sendable {
     var pricing = engine
     pricing.keepsPrices = keepsPrices
     let priced = keepsPrices ? try tree.writingImpliedLengths() : tree
-    // Prices are worked out one input at a time, once somebody asks.
+    // Prices are computed one input at a time, on demand.
     var plain = engine
     plain.keepsPrices = false
     let layout = try ResizableLayout(priced, engine: plain)
@@ -66,9 +67,9 @@ public struct LayoutExplanation: Sendable {
     return (LayoutExplanation(tree, priced, pricing, in: proposal, solution), layout)
   }
 
-  /// Lays a tree out for its reasons alone: nothing is found out of what holds at another size.
+  /// Lays out a tree for its reasons only: nothing is computed about other sizes.
   ///
-  /// - Throws: as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   package static func solution(
     of tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine()
   ) throws -> ConstraintSolution {
@@ -76,12 +77,12 @@ public struct LayoutExplanation: Sendable {
     return try ResizableLayout(tree, engine: engine, laysOutOnce: true).solve(in: proposal)
   }
 
-  /// Finds the reasons of such a layout.
+  /// Finds the reasons of a layout made by `solution(…)`.
   package init(of solution: ConstraintSolution, _ tree: LayoutTree, in proposal: ProposedViewSize) {
     self.init(tree, tree, ConstraintEngine(), in: proposal, solution)
   }
 
-  /// Finds the reasons of a layout of a tree that is priced, in a container.
+  /// Finds the reasons of a layout, given the tree for prices and the container.
   init(
     _ tree: LayoutTree, _ priced: LayoutTree, _ engine: ConstraintEngine, in proposal: ProposedViewSize,
     _ solution: ConstraintSolution
@@ -99,11 +100,11 @@ public struct LayoutExplanation: Sendable {
     ) { first, _ in first }
   }
 
-  /// The explanation of the tree as prices see it: a length that a view goes by without its being given is written.
+  /// Returns the explanation of the tree for prices, in which implied lengths are written.
   ///
-  /// Throws as laying it out does.
+  /// - Throws: As laying it out does.
   func writingImpliedLengths() throws -> LayoutExplanation {
-    // With prices it was laid out like that.
+    // With prices the layout was made of that tree already.
     if engine.keepsPrices, try priced.writingImpliedLengths().isIdentical(to: priced) {
       return LayoutExplanation(priced, priced, engine, in: proposal, solution)
     }
@@ -115,14 +116,15 @@ public struct LayoutExplanation: Sendable {
     places[view].map { views[$0] }
   }
 
-  /// The reasons of the first view with an id, or of the view at a path; `nil` where the layout does not place it.
+  /// The reasons of the first view with an id, or of the view at a path; `nil` where the layout does not
+  /// place it.
   ///
-  /// - Throws: `UnknownViewError` for a name that no view has.
+  /// - Throws: `UnknownViewError` if no view has the name.
   public func explanation(for name: String) throws(UnknownViewError) -> ViewExplanation? {
     explanation(for: try first(named: name))
   }
 
-  /// The view that a name stands for, the first of several.
+  /// Returns the first view that a name refers to.
   func first(named name: String) throws(UnknownViewError) -> LayoutTree.Index {
     guard let view = views(named: name).first else {
       throw UnknownViewError(name, known: tree.nodes.compactMap(\.id))
@@ -130,10 +132,10 @@ public struct LayoutExplanation: Sendable {
     return view
   }
 
-  /// How views are called in sentences.
+  /// The names of views in sentences.
   var names: Names { Names(tree: tree) }
 
-  /// A view with what the layout says of it.
+  /// Returns a view with its layout.
   func view(_ index: LayoutTree.Index) -> ExplainedView { ExplainedView(explanation: self, index: index) }
 
   /// The block in which a view is placed; `nil` for the root, and for what opaque code places.
@@ -144,7 +146,7 @@ public struct LayoutExplanation: Sendable {
     places[view].map { solution.root.views[$0] }
   }
 
-  /// The views that a name stands for: those with that id, or the one at that path.
+  /// Returns the views that a name refers to: those with that id, or the one at that path.
   public func views(named name: String) -> [LayoutTree.Index] {
     let named = tree.indices.filter { tree[$0].id == name }
     return named.isEmpty ? tree.indices.filter { tree[$0].path == name } : named
@@ -157,33 +159,33 @@ public struct LayoutExplanation: Sendable {
   }
 }
 
-/// Why one view has its size.
+/// The reasons for the size of one view.
 public struct ViewExplanation: Hashable, Sendable {
-  /// The view.
+  /// The view that is explained.
   public var view: LayoutTree.Index
-  /// The width and what decides it.
+  /// The width and its reasons.
   public var width: SideExplanation
-  /// The height and what decides it.
+  /// The height and its reasons.
   public var height: SideExplanation
 
   /// The side along an axis.
   public subscript(axis: Axis) -> SideExplanation { axis == .horizontal ? width : height }
 }
 
-/// Why one side of a view has its length.
+/// The reasons for the length of one side of a view.
 public struct SideExplanation: Hashable, Sendable {
   /// The axis of the side.
   public var axis: Axis
   /// The length in points, exactly; `nil` where it is infinite.
   public var length: Rational?
-  /// What was offered; `nil` where nothing was, so that the view takes its ideal.
+  /// The proposed length; `nil` where none is proposed, so that the view takes its ideal.
   public var offered: Offer?
-  /// What decides the length; where more than one holds at once, the layout has a tie and all are named.
+  /// The reasons for the length; where several hold at once, the layout has a tie and all are listed.
   public var reasons: [SideReason]
 }
 
 extension LayoutExplanation {
-  /// Why a view lies where it does along an axis: outwards through its modifiers, to the first container.
+  /// The placements of a view along an axis, outwards through its modifiers to the first container.
   public func placements(of view: LayoutTree.Index, along axis: Axis) -> [ViewPlacement] {
     var placements: [ViewPlacement] = []
     var child = self.view(view)

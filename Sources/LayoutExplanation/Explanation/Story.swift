@@ -3,30 +3,30 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The story of one side of a view: what it was offered and why, and what moves when that changes.
+/// The story of one side of a view: its proposal and the origin of that, and the changes that would move it.
 public struct Story: Sendable {
-  /// The view.
+  /// The view whose side is explained.
   public var view: LayoutTree.Index
-  /// The side and what decides it.
+  /// The side and its reasons.
   public var side: SideExplanation
-  /// How the offer came about, from the container down.
+  /// The steps from the container's proposal down to the view's.
   public var steps: [Step]
-  /// How its text was broken into lines; `nil` for any other view.
+  /// The lines of the view's text; `nil` for any other view.
   public var lines: LineBreaks?
-  /// Why it lies where it does, from the view outwards to the container that aligns it.
+  /// The placements of the view, outwards to the container that aligns it.
   public var placements: [ViewPlacement]
-  /// What changes the side, or moves the view, per point.
+  /// The inputs that change the side or move the view, each with its effect per point.
   public var prices: [Price]
 
-  /// A step on the way from the container to the view.
+  /// A step from the container's proposal to the view's.
   public enum Step: Sendable {
-    /// The container's offer.
+    /// The container's proposal.
     case container(Offer?)
-    /// A view offers its child another length than it was offered itself.
+    /// A view proposes to its child a different length from the one proposed to itself.
     case offers(view: LayoutTree.Index, length: Offer?)
-    /// A view leaves the length to its child.
+    /// A view proposes no length to its child.
     case leavesOpen(view: LayoutTree.Index)
-    /// A stack shares its length.
+    /// A stack shares its length among its children.
     case shares(Share)
   }
 }
@@ -34,26 +34,29 @@ public struct Story: Sendable {
 extension LayoutExplanation {
   /// The story of a side of a view; `nil` for a view that the layout does not place.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: as `ConstraintEngine.layout` does.
   public func story(of view: LayoutTree.Index, along axis: Axis) throws -> Story? {
     try stories(of: [view], along: [axis]).first
   }
 
-  /// The stories of views, each along one axis after the other; views that the layout does not place have none.
+  /// The stories of views, for each view along one axis after the other; views that the layout does not place
+  /// have none.
   ///
-  /// The effect of an input is worked out once for all of them. Throws as `ConstraintEngine.layout` does.
+  /// The effect of an input is computed once for all of them.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   public func stories(of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases) throws -> [Story] {
     try stories(of: views, along: axes, by: RelatedLayouts(engine: engine))
   }
 
-  /// The same, going on from the layout that was explained, which must not be used afterwards.
+  /// The stories, continued from the layout that was explained, which must not be used afterwards.
   package func stories(
     of views: [LayoutTree.Index], along axes: [Axis], after layout: ResizableLayout
   ) throws -> [Story] {
     try stories(of: views, along: axes, by: RelatedLayouts(engine: engine, after: layout))
   }
 
-  /// The same with layouts that know this tree from other sizes.
+  /// The stories, with layouts that were made of this tree at other sizes.
   package func stories(
     of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases, by layouts: RelatedLayouts
   ) throws -> [Story] {
@@ -67,7 +70,7 @@ extension LayoutExplanation {
     return stories
   }
 
-  /// The stories of views without what would change their sizes, which needs no further layout.
+  /// The stories of views without their prices, which need further layouts.
   package func storiesWithoutPrices(of views: [LayoutTree.Index]) -> [Story] {
     views.flatMap { view in
       Axis.allCases.compactMap { axis in
@@ -96,15 +99,15 @@ extension LayoutExplanation {
       placements: placements, prices: prices)
   }
 
-  /// The story of a side of the first view with an id, or of the view at a path; `nil` where the layout does not
-  /// place it.
+  /// The story of a side of the first view with an id, or of the view at a path; `nil` where the layout does
+  /// not place it.
   ///
-  /// Throws `UnknownViewError` for a name that no view has, and as `ConstraintEngine.layout` does.
+  /// - Throws: `UnknownViewError` if no view has the name, and otherwise as `ConstraintEngine.layout` does.
   public func story(of name: String, along axis: Axis) throws -> Story? {
     try story(of: try first(named: name), along: axis)
   }
 
-  /// The written lengths that place a view and have no part in its size.
+  /// The written lengths that place a view and do not affect its size.
   private func inputs(placing placement: ViewPlacement) -> [PriceInput] {
     switch placement.cause {
     case .position(let input), .offset(let input): return [.written(input)]
@@ -138,73 +141,75 @@ extension LayoutExplanation {
 }
 
 extension Story {
-  /// How a stack arrived at a child's share.
+  /// The steps by which a stack arrived at a child's share.
   public struct Share: Sendable {
-    /// The stack.
+    /// The stack that shares its length.
     public var stack: LayoutTree.Index
-    /// What the stack was offered, in points.
+    /// The length proposed to the stack, in points.
     public var length: Rational
-    /// The space between its children together, in points.
+    /// The sum of the spaces between its children, in points.
     public var spacing: Rational
     /// The children in the order in which they were served, up to the one in question.
     public var served: [Served]
-    /// How many children the stack has.
+    /// The number of children of the stack.
     public var count: Int
-    /// What was kept back for children of lower priority when the child in question was served, in points.
+    /// The length reserved for children of lower priority when the child in question was served, in points.
     public var keptBack: Rational
-    /// The children that it was kept back for.
+    /// The children for which the length was reserved.
     public var keptBackFor: [LayoutTree.Index]
   }
 
   /// A child of a stack and its share.
   public struct Served: Sendable {
-    /// The child.
+    /// The child that was served.
     public var child: LayoutTree.Index
     /// Its layout priority.
     public var priority: Double
-    /// How many children of its priority were still to be served, itself included.
+    /// The number of children of its priority still to be served, including itself.
     public var waiting: Int
-    /// What was left for them, in points.
+    /// The length that was left for them, in points.
     public var available: Rational
-    /// What it was offered, in points.
+    /// The proposed length, in points.
     public var share: Rational
-    /// What it took, in points; `nil` where that is infinite.
+    /// The resulting length, in points; `nil` where it is infinite.
     public var length: Rational?
-    /// Its smallest length, in points; `nil` where the stack did not have to ask, or it is infinite.
+    /// The smallest length, in points; `nil` where the stack did not need it, or it is infinite.
     public var smallest: Rational?
-    /// Its largest length minus its smallest.
+    /// The largest length minus the smallest.
     public var flexibility: Flexibility
   }
 
-  /// How flexible a child is.
+  /// The flexibility of a child of a stack.
   public enum Flexibility: Hashable, Sendable {
-    /// The stack did not have to ask: the child is alone in its priority.
+    /// The stack did not need it: the child is the only one of its priority.
     case unasked
-    /// By that many points.
+    /// The largest length exceeds the smallest by a finite number of points.
     case by(Rational)
-    /// Without limit.
+    /// The largest length is unlimited.
     case endless
   }
 }
 
 extension LayoutExplanation {
-  /// The block that a view begins.
+  /// The block that begins with a view.
   private func block(of view: LayoutTree.Index) -> SolvedBlock? {
     starts[view].map { solution.root.blocks[$0] }
   }
 
-  /// The axis along which a view has its children one after the other and shares its length; `nil` for most views.
+  /// The axis along which a view places its children one after the other and shares its length; `nil` for
+  /// most views.
   func sharedAxis(of view: LayoutTree.Index) -> Axis? {
     block(of: view)?.distributions.first { $0.stack == view }?.axis
   }
 
-  /// How a stack arrived at what it offered a child; `nil` where it shared nothing, or served more than `most` before.
+  /// Returns the steps by which a stack arrived at its proposal to a child; `nil` where it shared nothing, or
+  /// served more than `most` children before.
   func share(
     of child: LayoutTree.Index, in stack: LayoutTree.Index, _ axis: Axis, most: Int = .max
   ) -> Story.Share? {
     guard let block = block(of: stack) else { return nil }
     let all = block.distributions.filter { $0.stack == stack && $0.axis == axis && !$0.served.isEmpty }
-    // The second distribution, with the stack's own breadth, is the one its children are placed with.
+    // The second distribution, with the stack's own breadth, is the one by which its children are placed.
     guard let distribution = all.first(where: { $0.proposal[axis.across] != nil }) ?? all.first,
       let length = distribution.proposal[axis]?.expression.map(block.value(of:)),
       let place = distribution.served.prefix(most == .max ? .max : most + 1)
@@ -237,24 +242,24 @@ extension LayoutExplanation {
   }
 }
 
-/// How a text was broken into lines: a decision, with the numbers that it was made from.
+/// The breaking of a text into lines: a decision, with the numbers it was made from.
 public struct LineBreaks: Hashable, Sendable {
   /// The lines as they are drawn, from the top.
   public var lines: [String]
-  /// Whether a part of the text is missing.
+  /// Whether a part of the text is truncated.
   public var isTruncated: Bool
-  /// The most lines that the text may have; `nil` is no limit.
+  /// The line limit; `nil` for none.
   public var limit: Int?
-  /// The offered widths with the same answer, in points; `nil` where no width was offered.
+  /// The proposed widths that give the same lines, in points; `nil` where no width was proposed.
   public var widths: MeasurementInterval?
-  /// The offered heights with the same answer, in points; `nil` where no height was offered.
+  /// The proposed heights that give the same lines, in points; `nil` where no height was proposed.
   public var heights: MeasurementInterval?
-  /// How large the text is set, where it may be smaller so that it fits; 1 is its full size.
+  /// The factor by which the text is scaled down to fit, at most 1.
   public var scale: CGFloat = 1
 }
 
 extension LayoutExplanation {
-  /// How the text of a view was broken into lines; `nil` for any other view.
+  /// The lines of a view's text; `nil` for any other view.
   public func lineBreaks(of view: LayoutTree.Index) -> LineBreaks? {
     placedInPoints(view).flatMap { names.room(view).lines(at: $0.proposal) }
   }

@@ -1,41 +1,42 @@
 import LayoutCore
 import LayoutDocuments
 
-// What `--format json` prints of an answer is its encoding; the scene's name and the certificate, which the command adds, are
-// left out.
+// The encoding of an answer is the output of `--format json`, without the scene's name and the certificate,
+// which the command adds.
 
 extension LayoutExplanation: Encodable {
-  /// Writes what `taut explain --format json` prints of the whole tree.
+  /// Encodes the explanation as `taut explain --format json` prints it for the whole tree.
   public func encode(to encoder: any Encoder) throws {
     try JSONExplanationFormat().whole(self, scene: "").without("scene").encode(to: encoder)
   }
 }
 
 extension WhyNot: Encodable {
-  /// Writes what `taut explain --why-not --format json` prints.
+  /// Encodes the answer as `taut explain --why-not --format json` prints it.
   public func encode(to encoder: any Encoder) throws {
     try json(scene: "").without("scene").encode(to: encoder)
   }
 }
 
 extension Breakpoints: Encodable {
-  /// Writes what `taut breakpoints --format json` prints: exact fractions, every view in every regime.
+  /// Encodes the breakpoints as `taut breakpoints --format json` prints them: exact fractions, every view in
+  /// every regime.
   public func encode(to encoder: any Encoder) throws {
     try json(scene: "").without("scene").encode(to: encoder)
   }
 }
 
 extension LayoutDifference: Encodable {
-  /// Writes what `taut diff --format json` prints.
+  /// Encodes the difference as `taut diff --format json` prints it.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 
 extension LayoutDifference: CustomStringConvertible {
-  /// What `taut diff` prints: the edits, then each change with its reasons.
+  /// The edits, then each change with its reasons, as `taut diff` prints them.
   public var description: String { text }
 }
 
 extension WhyNot: CustomStringConvertible {
-  /// What `taut explain --why-not` prints.
+  /// The answer as `taut explain --why-not` prints it.
   public var description: String { text }
 }

@@ -79,7 +79,7 @@ extension LayoutDifference {
     return .object(members + [.init("sentence", .string(edit.text))])
   }
 
-  /// The parameters that differ.
+  /// The parameters that differ between an old and a new view.
   private func parameters(_ old: LayoutTree.Index, _ new: LayoutTree.Index) -> [ParameterName] {
     let (was, now) = (trees.before[old].element.parameters, trees.after[new].element.parameters)
     let names = now.map(\.name) + was.map(\.name).filter { name in !now.contains { $0.name == name } }
@@ -107,7 +107,7 @@ extension LayoutDifference {
 }
 
 extension WhyNot {
-  /// The answer as JSON: exact fractions as text, each fact with its path and its sentence.
+  /// The answer as JSON: exact fractions as strings, each fact with its path and its sentence.
   func json(scene: String) -> JSONValue {
     .object([
       .init("scene", .string(scene)), .init("question", .string("\(question)")),
@@ -144,7 +144,7 @@ extension WhyNot {
     ])
   }
 
-  /// Whether it is asked in other words than comparisons.
+  /// Whether the question is in words other than comparisons.
   private var isInWords: Bool { if case .other = question.claim { true } else { false } }
 
   private func json(_ suggestion: Suggestion) -> JSONValue {
@@ -213,7 +213,7 @@ extension WhyNot {
       let members = element.parameters.compactMap { parameter in
         values[parameter.name].map { JSONValue.Member(parameter.name.rawValue, json($0, of: parameter)) }
       }
-      // What is the only parameter of its fact is a value by itself.
+      // The only parameter of its fact is a plain value.
       if case .parameter = fact, let value = members.first?.value { return value }
       return element.parameters.count == 1 ? members.first?.value ?? .null : .object(members)
     }
@@ -351,7 +351,7 @@ extension LinearForm {
 }
 
 extension JSONValue {
-  /// An exact number: a string, as JSON's own numbers are read as binary fractions.
+  /// An exact number as a string, because JSON's own numbers are read as binary fractions.
   fileprivate static func exact(_ number: Rational) -> JSONValue { .string(number.description) }
   fileprivate static func whole(_ number: Int) -> JSONValue { .number(Double(number)) }
 }

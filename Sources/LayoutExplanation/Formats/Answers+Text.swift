@@ -6,12 +6,12 @@ import LayoutDocuments
 import LinearProgramming
 
 extension Breakpoints {
-  /// The breakpoints as a text table: each size and what changes there.
+  /// The breakpoints as a text table: each size and its changes.
   ///
-  /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size. Without
-  /// `showsAll` the sizes come first at which a person sees something; those at which views only grow or move at another
-  /// rate follow where they are few, and otherwise are counted, as those are at which a text is only cut off at another
-  /// place, scaled a little less, or measured otherwise.
+  /// With `showsFrames`, a table for each view follows, of its frame as a function of the container's size.
+  /// Without `showsAll`, the sizes of visible changes come first. Sizes at which views only change their rate
+  /// of growth or movement follow where they are few, and are counted otherwise, as are those at which a text
+  /// is only truncated elsewhere, scaled slightly less, or measured differently.
   func text(scene: String, showsFrames: Bool, showsAll: Bool = true) -> String {
     let count = regimes.count - 1
     let title =
@@ -52,10 +52,10 @@ extension Breakpoints {
     return told.joined(separator: "\n")
   }
 
-  /// How many sizes at which views only grow or move at another rate are listed behind others.
+  /// The largest number of sizes at which views only change their rate that is listed after the others.
   private static let mostBends = 6
 
-  /// A line for each kind of size that is counted and not listed.
+  /// Returns a line for each kind of size that is counted and not listed.
   private static func counted(_ minor: [[Change]]) -> [String] {
     func count(_ isOne: (Change) -> Bool) -> Int { minor.count { isOne($0[0]) } }
     let counts = [
@@ -66,29 +66,29 @@ extension Breakpoints {
     return counts.filter { $0.0 > 0 }.map { "  \($0.0) more where a text \($0.1); --all shows them" }
   }
 
-  /// Whether all that changes at the beginning of a regime is where texts are cut off, how much they are scaled, or how
-  /// large they are with the same lines.
+  /// Whether the beginning of a regime changes only where texts are truncated, how far they are scaled, or
+  /// their sizes with the same lines.
   package func isMinor(at place: Int) -> Bool {
     let changes = changes(at: place)
     return !changes.isEmpty && changes.allSatisfy { $0.isMinor }
   }
 
-  /// Where the range begins, in points.
+  /// The lower end of the range, in points.
   private var lower: Rational { regimes.first?.lower ?? 0 }
-  /// Where the range ends, in points.
+  /// The upper end of the range, in points.
   private var upper: Rational { regimes.last?.upper ?? 0 }
 
-  /// The size at which a regime begins; with `>` where it begins just above.
+  /// The size at which a regime begins, with `>` where it begins just above.
   private func label(_ place: Int) -> String {
     (place > 0 && regimes[place].isOpen ? ">" : "") + Words.plain(regimes[place].lower)
   }
 
-  /// What changes at the beginning of a regime, in words; empty for the first one.
+  /// The changes at the beginning of a regime, in words; empty for the first one.
   public func sentences(at place: Int) -> [String] {
     BreakpointSentences(tree: tree).texts(changes(at: place))
   }
 
-  /// A view's functions, a line for each stretch in which they stay the same.
+  /// Returns a view's functions, a line for each stretch in which they stay the same.
   private func frameLines(of view: LayoutTree.Index, _ labels: [String]) -> [String] {
     let letter = axis == .horizontal ? "w" : "h"
     var rows: [[String]] = []
@@ -113,7 +113,7 @@ extension Breakpoints {
 }
 
 extension LayoutDifference {
-  /// What was edited, then each change with its reasons and the edits behind it, as text.
+  /// The edits, then each change with its reasons and the edits that caused it.
   public var text: String {
     guard !changes.isEmpty else {
       return (["no frame differs"] + edits.map { "  edited: \($0.text)" }).joined(separator: "\n")
@@ -152,7 +152,7 @@ extension WhyNot {
         separator: "\n  ")
   }
 
-  /// What is so in place of what was asked for.
+  /// The present state, where the answer is no.
   private var present: String {
     if let hiddenText { return hiddenText }
     switch question.claim {
@@ -203,13 +203,13 @@ extension WhyNot {
     return lines
   }
 
-  /// Over which values the sets of facts forbid it.
+  /// The ranges of values over which the sets of facts forbid it.
   private var domainLines: [String] {
     guard forbidding.contains(where: { !$0.members.isEmpty }) else { return [] }
     return ["as far as gaps are at least 0 and lengths at most \(Words.points(largestLength))"]
   }
 
-  /// How many facts a sentence tells; documents have them all.
+  /// The largest number of facts in a sentence; documents list all of them.
   private static let mostFactsTold = 6
 
   private var nothingAllows: String {
@@ -217,14 +217,14 @@ extension WhyNot {
       ? "nothing that was tried allows it" : "no other modifiers, lengths or texts allow it"
   }
 
-  /// What can be said of a search that did not come to its end.
+  /// The remarks about a search that was cut off.
   private var cutOffLines: [String] {
     guard isCutOff else { return [] }
     let facts = factCount < allFactCount ? "\(factCount) of \(allFactCount) facts" : "not every value was"
     return ["found so far; \(facts) tried"]
   }
 
-  /// What a person might change, a line each, numbered.
+  /// The suggestions, a numbered line for each.
   package var suggestionLines: [String] {
     suggestions.enumerated().map { place, suggestion in
       "\(place + 1). \(SuggestionSentences(finder).text(suggestion, for: question))"
@@ -251,7 +251,8 @@ extension WhyNot {
     return lines
   }
 
-  /// `: it would be so if the container's width is 142 more`, the least of the changes that nobody would write.
+  /// The smallest change that is not a suggestion because its number is not one to write:
+  /// `: it would be so if the container's width is 142 more`.
   private var unwritten: String {
     guard let least = changes.first else { return "" }
     let direction = least.isLess ? "less" : "more"
@@ -266,7 +267,7 @@ extension WhyNot {
 }
 
 extension FactFinder {
-  /// Where a fact stands in the tree; the container first.
+  /// The place of a fact in the tree; the container comes first.
   func order(_ fact: Fact) -> Int {
     if case .container(let axis) = fact { return axis == .horizontal ? -2 : -1 }
     return fact.view?.position ?? 0
@@ -274,7 +275,7 @@ extension FactFinder {
 }
 
 extension Certificate {
-  /// The certificate as text for a person: a line for each variable, row, decision and size.
+  /// The certificate as text: a line for each variable, row, decision and size.
   var text: String {
     let title = scene.map { "\($0), \(proposal)" } ?? "\(proposal)"
     return ([title] + blocks.flatMap(\.lines)).joined(separator: "\n")
@@ -334,7 +335,7 @@ extension SizeCertificate {
 }
 
 extension LinearForm {
-  /// The form with variables written by their names.
+  /// Returns the form with its variables written by name.
   fileprivate func text(_ names: [String]) -> String {
     let expression = LinearExpression(
       constant: constant,

@@ -5,19 +5,23 @@ import LinearProgramming
 
 /// An output format for explanations; each format is a type.
 package protocol ExplanationFormat {
-  /// What the format makes: text, or a JSON value.
+  /// The output: text, or a JSON value.
   associatedtype Output
-  /// The whole tree: each view's sides and their reasons. Throws as `ConstraintEngine.layout` does.
+  /// Returns the whole tree: each view's sides and their reasons.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   func whole(_ explanation: LayoutExplanation, scene: String) throws -> Output
-  /// The stories of some sides. Throws as `ConstraintEngine.layout` does.
+  /// Returns the stories of some sides.
+  ///
+  /// - Throws: As `ConstraintEngine.layout` does.
   func stories(_ stories: [Story], of explanation: LayoutExplanation, scene: String) throws -> Output
-  /// What forbids something, and what would allow it.
+  /// Returns the facts that forbid a condition, and the changes that would allow it.
   func whyNot(_ answer: WhyNot, scene: String) -> Output
-  /// The sizes at which a layout changes regime.
+  /// Returns the sizes at which a layout changes regime.
   func breakpoints(_ breakpoints: Breakpoints, scene: String) -> Output
-  /// What differs between two layouts.
+  /// Returns the differences between two layouts.
   func difference(_ difference: LayoutDifference) -> Output
-  /// What proves a layout.
+  /// Returns the certificate of a layout.
   func certificate(_ certificate: Certificate) -> Output
 }
 
@@ -56,28 +60,28 @@ package protocol ExplanationFormat {
 ///     block root, proposed 520x100
 ///       proposed.width = 520: given
 package struct TextExplanationFormat: ExplanationFormat {
-  /// The sides that a whole tree is told of.
+  /// The axes that are reported for a whole tree.
   package var axes: [Axis]
-  /// Whether breakpoints come with each view's frame as a function of the container's size.
+  /// Whether breakpoints include each view's frame as a function of the container's size.
   package var showsFrames: Bool
-  /// Whether breakpoints at which a text is only cut off at another place are listed too.
+  /// Whether breakpoints include those at which a text is only truncated elsewhere.
   package var showsAll: Bool
-  /// The part of a whole tree that is told.
+  /// The part of a tree that is reported.
   package var part = TreePart()
 
-  /// Creates the format; by default it tells both sides of every view, and all breakpoints.
+  /// Creates the format; by default it reports both axes of every view, and all breakpoints.
   package init(axes: [Axis] = Axis.allCases, showsFrames: Bool = false, showsAll: Bool = true) {
     self.axes = axes
     self.showsFrames = showsFrames
     self.showsAll = showsAll
   }
 
-  /// A heading, then each view with the sides that it decides, as an indented tree.
+  /// Returns a heading, then each view with the sides that it decides, as an indented tree.
   package func whole(_ explanation: LayoutExplanation, scene: String) throws -> String {
     lines(explanation, scene: scene).map(\.plain).joined(separator: "\n")
   }
 
-  /// The same, line by line.
+  /// Returns the whole tree, line by line.
   package func lines(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
     let settled = explanation.rounds > 1 ? ", settled after \(explanation.rounds) layouts" : ""
     let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal.sides)\(settled)")])
@@ -85,7 +89,7 @@ package struct TextExplanationFormat: ExplanationFormat {
     return [title] + summary + ExplanationTree(explanation, axes: axes, part: part).lines
   }
 
-  /// A line for each view, with its size and why it has it; views stand further in than what they are in.
+  /// Returns a line for each view, with its size and the reason for it, indented below its parent.
   package func tree(
     _ explanation: LayoutExplanation, scene: String, under root: LayoutTree.Index? = nil
   ) -> [TextLine] {
@@ -93,7 +97,7 @@ package struct TextExplanationFormat: ExplanationFormat {
     return [title] + ReasonTree(explanation).lines(under: root ?? explanation.tree.root)
   }
 
-  /// Each story as a paragraph; how a text was broken into lines comes once, after the stories of its two sides.
+  /// Returns a paragraph for each story; the lines of a text follow once, after the stories of its two sides.
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String
   ) throws -> String {
@@ -101,18 +105,18 @@ package struct TextExplanationFormat: ExplanationFormat {
       .joined(separator: "\n\n")
   }
 
-  /// The answer and what it follows from, a line each.
+  /// Returns the answer and the facts that it follows from, a line each.
   package func whyNot(_ answer: WhyNot, scene: String) -> String { answer.text }
 
-  /// A table: each size and what changes there.
+  /// Returns a table of the sizes and their changes.
   package func breakpoints(_ breakpoints: Breakpoints, scene: String) -> String {
     breakpoints.text(scene: scene, showsFrames: showsFrames, showsAll: showsAll)
   }
 
-  /// The edits, then each change with its reasons.
+  /// Returns the edits, then each change with its reasons.
   package func difference(_ difference: LayoutDifference) -> String { difference.text }
 
-  /// A line for each variable, row, decision and size.
+  /// Returns a line for each variable, row, decision and size.
   package func certificate(_ certificate: Certificate) -> String { certificate.text }
 }
 
@@ -132,19 +136,19 @@ package struct TextExplanationFormat: ExplanationFormat {
 ///     {"index": 0, "name": "proposed.width", "kind": "parameter", "value": "520", "source": "proposed.width",
 ///      "given": "520", "active": {"state": "parameter", "ties": []}}
 package struct JSONExplanationFormat: ExplanationFormat {
-  /// The sides that a whole tree is told of.
+  /// The axes that are reported for a whole tree.
   package var axes: [Axis]
 
-  /// Creates the format; by default it tells both sides of every view.
+  /// Creates the format; by default it reports both axes of every view.
   package init(axes: [Axis] = Axis.allCases) { self.axes = axes }
 
-  /// An explanation in this format together with the certificate that it follows from.
+  /// Returns an explanation in this format together with the certificate that it follows from.
   package func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
     guard case .object(let members) = value else { return value }
     return .object(members + [.init("certificate", self.certificate(certificate))])
   }
 
-  /// An object with the views.
+  /// Returns an object with the views.
   package func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
     let sentences = ReasonSentences(explanation)
     let views = explanation.views.map { view -> JSONValue in
@@ -164,8 +168,8 @@ package struct JSONExplanationFormat: ExplanationFormat {
     ])
   }
 
-  /// The whole tree, or a part of it, in few words: what is at fault first, then an object for each view that decides a side,
-  /// with the modifiers that hand on, and one for siblings that are told in the same words.
+  /// Returns the whole tree, or a part of it, in short form: faults first, then an object for each view that
+  /// decides a side, with the modifiers that pass it on, and one for siblings with equal explanations.
   package func compact(
     _ explanation: LayoutExplanation, scene: String, part: TreePart = TreePart()
   ) -> JSONValue {
@@ -178,14 +182,14 @@ package struct JSONExplanationFormat: ExplanationFormat {
     ])
   }
 
-  /// A list of stories.
+  /// Returns a list of stories.
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String
   ) throws -> JSONValue {
     try self.stories(stories, of: explanation, scene: scene, notShown: [])
   }
 
-  /// The same with why some views are not shown, a sentence each.
+  /// Returns a list of stories with the reasons why some views are not shown, a sentence each.
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String, notShown: [String]
   ) throws -> JSONValue {
@@ -206,18 +210,19 @@ package struct JSONExplanationFormat: ExplanationFormat {
     ])
   }
 
-  /// An object with the sets of facts that forbid it and the changes that would allow it.
+  /// Returns an object with the sets of facts that forbid a condition and the changes that would allow it.
   package func whyNot(_ answer: WhyNot, scene: String) -> JSONValue { answer.json(scene: scene) }
 
-  /// An object with the sizes and the regimes between them; each has every view's frame as functions of the size.
+  /// Returns an object with the sizes and the regimes between them; each has every view's frame as functions
+  /// of the size.
   package func breakpoints(_ breakpoints: Breakpoints, scene: String) -> JSONValue {
     breakpoints.json(scene: scene)
   }
 
-  /// An object with the edits and the changes.
+  /// Returns an object with the edits and the changes.
   package func difference(_ difference: LayoutDifference) -> JSONValue { difference.json }
 
-  /// A document that `CertificateReader` reads; the page *Certificates* describes its keys.
+  /// Returns a document that `CertificateReader` reads; the page *Certificates* describes its keys.
   package func certificate(_ certificate: Certificate) -> JSONValue { certificate.json }
 
   private func side(

@@ -3,8 +3,7 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The first lines of a whole explanation: which texts are cut off, which views stick out, and which are at a limit that is
-/// written.
+/// The first lines of a whole explanation: truncated texts, overflowing views, and views at a written limit.
 struct ExplanationSummary {
   private let explanation: LayoutExplanation
   private let axes: [Axis]
@@ -14,10 +13,10 @@ struct ExplanationSummary {
     (self.explanation, self.axes) = (explanation, axes)
   }
 
-  /// Of more than this, the rest is counted.
+  /// The largest number of views that are named; the rest are counted.
   private static let mostNamed = 4
 
-  /// A line for each kind of remark that there is; empty where nothing is to be said.
+  /// A line for each kind of remark; empty where there is nothing to report.
   var lines: [TextLine] {
     let look = LayoutAppearance(
       explanation.tree.indices.map { $0 }, in: ExplainedLook(explanation: explanation))
@@ -45,7 +44,7 @@ struct ExplanationSummary {
   }
 }
 
-/// A layout that was explained, as a person sees it.
+/// An explained layout as its appearance is judged.
 private struct ExplainedLook: SeenLayout {
   let explanation: LayoutExplanation
   var tree: LayoutTree { explanation.tree }

@@ -1,25 +1,27 @@
 import LayoutCore
 import LayoutDocuments
 
-/// A whole explanation as an indented tree: a line for each view, and below it one for each side that it decides.
+/// A whole explanation as an indented tree: a line for each view, and below it one for each side that it
+/// decides.
 ///
-/// Modifiers that hand on what they wrap share its line, and views that are told in the same words as the sibling before
-/// them are not told again.
+/// Modifiers that pass their view's sides on share its line, and views with the same explanation as the
+/// sibling before them are not repeated.
 struct ExplanationTree {
-  /// What is printed of one view.
+  /// The output for one view.
   struct Entry {
     var view: LayoutTree.Index
-    /// How many containers it is in.
+    /// The number of containers around the view.
     var depth: Int
-    /// Whether it is the first of a chain of modifiers, or no modifier is around it.
+    /// Whether the view is the first of a chain of modifiers, or has no modifier around it.
     var beginsChain: Bool
-    /// Its line and those of its sides; empty where the view that it wraps has them.
+    /// The view's line and those of its sides; empty where the view that it wraps has them.
     var lines: [TextLine]
-    /// The lengths of the sides that it decides, as they are printed.
+    /// The lengths of the sides that the view decides, as they are printed.
     var lengths: [String]
-    /// The views that it is told with, from the outermost modifier that hands on to itself; empty without lines.
+    /// The views that share the line, from the outermost modifier that passes sides on to the view itself;
+    /// empty without lines.
     var chain: [LayoutTree.Index]
-    /// Why the sides that it decides are as long as they are.
+    /// The reasons for the sides that the view decides.
     var reasons: [(axis: Axis, sentence: String)]
   }
 
@@ -37,7 +39,7 @@ struct ExplanationTree {
     column = explanation.views.flatMap { view in axes.map { Self.length(view[$0]).count } }.max() ?? 0
   }
 
-  /// The lines of the tree, with an empty one between views.
+  /// The lines of the tree, separated by empty ones.
   var lines: [TextLine] {
     var lines: [TextLine] = []
     let hidden = visit { entries, place in
@@ -51,7 +53,7 @@ struct ExplanationTree {
       ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not told")])]
   }
 
-  /// Goes through what is told, and returns how many views are not.
+  /// Visits the reported views, and returns the number of the others.
   private func visit(
     _ tell: ([Entry], _ place: Int) -> Void, twins tellTwins: ([Entry], TwinViews) -> Void
   ) -> Int {
@@ -62,7 +64,7 @@ struct ExplanationTree {
     while place < entries.count {
       tell(entries, place)
       place += 1
-      // A subtree ends here: what follows may be told in the same words as its sibling before.
+      // A subtree ends here: the next one may have the same explanation as its preceding sibling.
       while let twins = TwinViews(entries, from: place, in: explanation, wordsOfTexts) {
         tellTwins(entries, twins)
         place = twins.end
@@ -71,7 +73,7 @@ struct ExplanationTree {
     return all.count - entries.count
   }
 
-  /// The same as short objects, one for each line's worth, and how many views are not told.
+  /// The tree as short objects, one for each line, and the number of views left out.
   var compact: (views: [JSONValue], hidden: Int) {
     var views: [JSONValue] = []
     let hidden = visit { entries, place in
@@ -103,7 +105,7 @@ struct ExplanationTree {
     return .object(members)
   }
 
-  /// A length to a hundredth of a point; `null` where it is infinite.
+  /// Returns a length to a hundredth of a point; `null` where it is infinite.
   private static func number(_ side: SideExplanation) -> JSONValue {
     side.length.map { .number(($0.doubleValue * 100).rounded() / 100) } ?? .null
   }
@@ -145,7 +147,8 @@ struct ExplanationTree {
     return entries
   }
 
-  /// `root.1/2  id "row", line 9 > frame, line 8`: modifiers that hand on, and what decides.
+  /// The heading of a chain, modifiers first, and the view that decides:
+  /// `root.1/2  id "row", line 9 > frame, line 8`.
   private func heading(_ views: [LayoutTree.Index], _ depth: Int) -> TextLine {
     var pieces: [TextLine.Piece] = [.words("\(tree[views[0]].path)  ")]
     for (place, view) in views.enumerated() {
@@ -171,7 +174,7 @@ struct ExplanationTree {
     }
   }
 
-  /// The sentence that both sides share.
+  /// Returns the sentence that both sides share; `nil` where they differ.
   private func shared(_ told: ViewExplanation, _ sentences: [String]) -> String? {
     if told.width.reasons == [.natural], told.height.reasons == [.natural] { return "its own size" }
     return sentences[0] == sentences[1] ? sentences[0] : nil
@@ -189,22 +192,22 @@ struct ExplanationTree {
   }
 }
 
-/// A part of a tree that is told.
+/// The part of a tree that is reported.
 package struct TreePart: Sendable {
-  /// The view that is told with what is in it; `nil` is the root.
+  /// The root of the part; `nil` for that of the tree.
   package var under: LayoutTree.Index?
-  /// How many containers deep it is told; `nil` is all of them.
+  /// The greatest depth in containers; `nil` for no limit.
   package var depth: Int?
 
-  /// Whether it is all of the tree.
+  /// Whether the part is the whole tree.
   package var isWhole: Bool { under == nil && depth == nil }
 
-  /// A part, by default the whole.
+  /// Creates a part, by default the whole.
   package init(under: LayoutTree.Index? = nil, depth: Int? = nil) {
     (self.under, self.depth) = (under, depth)
   }
 
-  /// Of some entries, each with its view and how many containers that is in, those of the part.
+  /// Returns the entries of the part, given each with its view and the number of containers around it.
   func of<Entry>(
     _ entries: [(entry: Entry, view: LayoutTree.Index, depth: Int)], in tree: LayoutTree
   ) -> [Entry] {
@@ -216,14 +219,15 @@ package struct TreePart: Sendable {
   }
 }
 
-/// A tree with a line for each view: its kind and id, what it says, its size, and the reason of each side that it decides.
+/// A tree with a line for each view: its kind, id, text and size, and the reason for each side that it
+/// decides.
 struct ReasonTree {
   private let explanation: LayoutExplanation
   private var tree: LayoutTree { explanation.tree }
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// The lines of a view and of those in it, each further in than that of the view around it.
+  /// Returns the lines of a view and its descendants, indented by depth.
   func lines(under root: LayoutTree.Index) -> [TextLine] {
     var depths: [LayoutTree.Index: Int] = [:]
     return explanation.views.compactMap { told in
@@ -246,7 +250,7 @@ struct ReasonTree {
     return TextLine(pieces, indentation: 2 * depth, hanging: 2 * depth + 4)
   }
 
-  /// Why each side is as long as it is, but for those that the view hands on.
+  /// Returns the reasons for both sides, except those that the view passes on.
   private func reason(_ told: ViewExplanation) -> String {
     let view = explanation.view(told.view)
     let axes = Axis.allCases.filter { view.handsOn($0) == nil }
@@ -256,16 +260,16 @@ struct ReasonTree {
   }
 }
 
-/// A line of text for a person: on a terminal its names may be coloured, and what is too long goes on below.
+/// A line of text for a terminal, which may colour its names and wrap it with a hanging indent.
 package struct TextLine: Hashable, Sendable {
   /// A part of a line.
   package enum Piece: Hashable, Sendable {
-    /// Words as they stand.
+    /// Plain words.
     case words(String)
-    /// The name that a person gave a view.
+    /// The id of a view.
     case name(String)
 
-    /// The words without a sign of what they are.
+    /// The words without marks.
     package var text: String {
       switch self {
       case .words(let text), .name(let text): text
@@ -273,36 +277,36 @@ package struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// How many blanks it begins with.
+  /// The number of blanks at the beginning of the line.
   package var indentation: Int
-  /// How many blanks the lines begin with on which it goes on.
+  /// The number of blanks at the beginning of continuation lines.
   package var hanging: Int
-  /// Its parts, one right after the other.
+  /// The parts, without separators.
   package var pieces: [Piece]
 
-  /// Makes a line; by default it goes on two blanks further in than it begins.
+  /// Creates a line; by default continuation lines are indented by two more blanks than the first.
   package init(_ pieces: [Piece], indentation: Int = 0, hanging: Int? = nil) {
     self.pieces = pieces
     self.indentation = indentation
     self.hanging = hanging ?? indentation + 2
   }
 
-  /// The line as it stands where there is no terminal.
+  /// The line as it is printed where there is no terminal.
   package var plain: String {
     guard !pieces.isEmpty else { return "" }
     return pieces.reduce(into: String(repeating: " ", count: indentation)) { $0 += $1.text }
   }
 }
 
-/// Signs around the names that people gave to views, by which a terminal knows where to colour them.
+/// Marks around the names of views, by which a terminal colours them.
 package enum NameMarks {
-  /// Stands before a name and behind it; no sign that a text has.
+  /// The mark before and after a name; a private-use character that no text contains.
   package static let mark: Character = "\u{E000}"
 
-  /// Whether names are marked where sentences are made.
+  /// Whether sentences are made with marks around names.
   @TaskLocal package static var areMade = false
 
-  /// A name, marked where names are.
+  /// Returns a name, with marks if they are enabled.
   static func around(_ name: String) -> String {
     let plain = name.filter { $0 != mark }
     return areMade ? "\(mark)\(plain)\(mark)" : plain

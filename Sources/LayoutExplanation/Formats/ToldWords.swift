@@ -2,17 +2,18 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// What is told of some entries, with the names, paths and lines of their views taken out.
+/// The explanation of some entries without the names, paths and lines of their views, by which siblings are
+/// compared.
 ///
-/// Siblings mostly differ in the first few lines, so each line is made where it is compared.
+/// Siblings mostly differ in the first few lines, so each line is made on demand.
 struct ToldWords {
   private let entries: ArraySlice<ExplanationTree.Entry>
   private let tree: LayoutTree
   private let lines: [TextLine]
   private let wordsOfTexts: [LayoutTree.Index: String]
-  /// What stands for the names and paths, and for the texts; `nil` until somebody asks.
+  /// The replacements for names, paths and texts; `nil` until they are needed.
   private var names: (words: WordNames, texts: [(words: String, name: String)])?
-  /// The lines that were made so far.
+  /// The lines made so far.
   private var made: [String] = []
 
   init(
@@ -23,10 +24,10 @@ struct ToldWords {
     lines = entries.flatMap(\.lines)
   }
 
-  /// Whether others are told in the same words.
+  /// Returns whether other entries have the same explanation.
   mutating func isSame(as other: inout ToldWords) -> Bool {
     guard lines.count == other.lines.count else { return false }
-    // No name is looked for where sides differ.
+    // Entries with different sides differ whatever their names are.
     guard zip(entries, other.entries).allSatisfy({ $0.lengths == $1.lengths }) else { return false }
     for place in lines.indices where line(place) != other.line(place) { return false }
     return true
@@ -41,7 +42,7 @@ struct ToldWords {
     let (words, texts) = names ?? foundNames()
     names = (words, texts)
     var plain = lines[place].plain
-    // Most lines quote nothing.
+    // Most lines quote no text.
     if plain.utf8.contains(UInt8(ascii: "\"")) {
       for (text, number) in texts where plain.contains(text) {
         plain = plain.replacingOccurrences(of: text, with: number)
@@ -60,7 +61,7 @@ struct ToldWords {
       if let text = node.element.shownText { texts["\"\(OneLine.of(text))\""] = "text \(number)" }
       if let name = wordsOfTexts[entry.view] { texts[name] = "text \(number)" }
     }
-    // A name may begin as another one does.
+    // One name may be a prefix of another.
     return (
       words,
       texts.map { (words: $0, name: $1) }.sorted { ($0.words.count, $1.words) > ($1.words.count, $0.words) }
@@ -68,10 +69,10 @@ struct ToldWords {
   }
 }
 
-/// Words, and what stands in their place.
+/// The words that are replaced, with their replacements.
 private struct WordNames {
   private var names: [String: String] = [:]
-  /// A bit for each length of a word, in bytes, modulo 64: most words are no names, which this tells at once.
+  /// A bit for each length of a word in bytes, modulo 64, which rules out most words at once.
   private var lengths: UInt64 = 0
 
   mutating func add(_ word: String, _ name: String) {
@@ -84,7 +85,7 @@ private struct WordNames {
     return names[String(decoding: word, as: UTF8.self)]
   }
 
-  /// A line with names and the numbers of lines taken out, word by word.
+  /// Returns a line with names and line numbers replaced, word by word.
   func unnamed(_ text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
@@ -110,14 +111,14 @@ private struct WordNames {
     }
   }
 
-  /// Whether a number that follows a word, and what stands after that, is that of a line.
+  /// Whether a number after a word, with the bytes that follow, is that of a line.
   private static func isLine(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     if bytes.elementsEqual("line ".utf8) { return true }
     guard bytes.last == UInt8(ascii: ":") else { return false }
     return String(decoding: bytes, as: UTF8.self).contains(".swift")
   }
 
-  /// Whether a byte is part of a word: letters and digits, those beyond ASCII too, and what paths are joined with.
+  /// Whether a byte is part of a word: letters, digits, bytes beyond ASCII, and the separators of paths.
   private static func isInWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -129,25 +130,26 @@ private struct WordNames {
   }
 }
 
-/// Siblings that are told in the same words as the one before them: told once, with their names.
+/// Siblings with the same explanation as the one before them, reported in one line with their names.
 struct TwinViews {
-  /// The line that stands for them.
+  /// The line that represents them.
   let line: TextLine
-  /// Where the entry of the sibling before them is.
+  /// The position of the entry of the sibling before them.
   let first: Int
   /// The siblings.
   let views: [LayoutTree.Index]
-  /// Where the entries after them begin.
+  /// The position of the first entry after them.
   let end: Int
 
-  /// Looks for siblings from a place on; fails where what begins there is not told as the sibling before it.
+  /// Collects siblings from a position on; `nil` where the view there has a different explanation from the
+  /// sibling before it.
   init?(
     _ entries: [ExplanationTree.Entry], from place: Int, in explanation: LayoutExplanation,
     _ wordsOfTexts: [LayoutTree.Index: String]
   ) {
     guard place < entries.count, entries[place].beginsChain, place > 0 else { return nil }
     let depth = entries[place].depth
-    // The sibling before begins at the last entry that is as deep and begins a chain.
+    // The sibling before begins at the last entry of equal depth that begins a chain.
     guard entries[place - 1].depth >= depth,
       let first = entries[..<place].lastIndex(where: { $0.beginsChain && $0.depth <= depth }),
       entries[first].depth == depth,

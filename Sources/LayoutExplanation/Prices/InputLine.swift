@@ -3,24 +3,24 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The layouts that follow each other as one input grows, or shrinks, from where it is.
+/// The consecutive regimes of layouts as one input grows or shrinks from its present value.
 struct InputLine: RegimeSource {
   let explanation: LayoutExplanation
   let input: PriceInput
   var isGrowing = true
-  /// What lays out, and remembers.
+  /// The layouts at other values, with their shared memory.
   let layouts: RelatedLayouts
 
-  /// How far beyond a border the next regime is looked for first, in points.
+  /// The distance beyond a border at which the next regime is looked for first, in points.
   static let step = Rational(numerator: 1, denominator: 1 << 20)
 
-  /// A walk of so many points from the present layout.
+  /// Returns a walk of the given number of points from the present layout.
   func walk(to distance: Rational) throws -> RegimeWalk<InputLine> {
     RegimeWalk(
       self, from: ExactInterval.End(0), to: ExactInterval.End(distance), known: try own(), step: Self.step)
   }
 
-  /// The regime of the layout as it is.
+  /// Returns the regime of the present layout.
   func own() throws -> ParametricLayout {
     let (tree, container) = (explanation.priced, explanation.solution.container)
     let root =
@@ -31,12 +31,12 @@ struct InputLine: RegimeSource {
     return layout(root, of: tree, in: container, at: 0)
   }
 
-  /// How much the input changes at a place on the line: negative where it shrinks.
+  /// Returns the change of the input at a distance along the line: negative where it shrinks.
   func signed(_ distance: Rational) -> Rational { isGrowing ? distance : -distance }
 
-  /// The regime around a change of so many points; `nil` where there is no such layout.
+  /// Returns the regime around a change of the given number of points; `nil` where there is no such layout.
   ///
-  /// A written length is rounded to a double: the regime counts from there.
+  /// A written length is rounded to a double, from which the regime counts.
   func regime(at distance: Rational) throws -> ParametricLayout? {
     try nilUnlessLaidOut {
       let (tree, container) = (explanation.priced, explanation.solution.container)
@@ -68,7 +68,7 @@ struct InputLine: RegimeSource {
 }
 
 extension LayoutExplanation {
-  /// An input as it is, in points.
+  /// Returns the present value of an input, in points.
   func number(of input: PriceInput) -> Rational {
     switch input {
     case .container(let axis): solution.container[axis]?.number ?? 0
@@ -78,7 +78,7 @@ extension LayoutExplanation {
 }
 
 extension LayoutTree {
-  /// A written length in exact points; `nil` where it is not finite, or not a length.
+  /// Returns a written length in exact points; `nil` where it is infinite, or not a length.
   fileprivate func exactLength(_ input: LengthInput) -> Rational? {
     self[input.view].element.length(input.parameter).flatMap { Rational(exactly: Double($0)) }
   }

@@ -3,16 +3,17 @@ import LayoutCore
 import LinearProgramming
 
 extension LayoutExplanation {
-  /// What would change a side of a view: for each input that does, who moves with it and how far that holds.
+  /// The inputs that change a side of a view, each with the other views that it changes and its range.
   ///
-  /// Throws as `ConstraintEngine.layout` does: where the layout stands on a border, the far side is laid out.
+  /// - Throws: As `ConstraintEngine.layout` does: where the layout lies on a border, the far side is laid
+  ///   out.
   public func prices(of view: LayoutTree.Index, along axis: Axis) throws -> [Price] {
     try prices(of: view, along: axis, PriceMemory(engine: engine))
   }
 
-  /// What happens along an axis as each input grows that moves anything there.
+  /// The price along an axis of each input that moves anything there.
   ///
-  /// Throws as `prices(of:along:)` does.
+  /// - Throws: As `prices(of:along:)` does.
   public func prices(along axis: Axis) throws -> [Price] {
     let memory = PriceMemory(engine: engine)
     let all = Set(try solution.root.views.flatMap { try candidates($0.index, axis, memory) })
@@ -22,14 +23,16 @@ extension LayoutExplanation {
     }
   }
 
-  /// What happens along an axis as one input grows.
+  /// The price of one input along an axis.
+  ///
+  /// - Throws: As `prices(of:along:)` does.
   public func price(of input: PriceInput, along axis: Axis) throws -> Price {
     try price(of: input, along: axis, PriceMemory(engine: engine))
   }
 
-  /// What happens as each of some inputs grows, along one axis and then along the other, by layouts that know the tree.
+  /// Returns the prices of some inputs along one axis and then the other, using existing layouts of the tree.
   ///
-  /// Throws as `price(of:along:)` does.
+  /// - Throws: As `price(of:along:)` does.
   package func prices(
     of inputs: [PriceInput], by layouts: RelatedLayouts
   ) throws -> [(axis: Axis, price: Price)] {
@@ -39,8 +42,8 @@ extension LayoutExplanation {
     }
   }
 
-  /// The prices of a side, with what is known of some inputs already: of what changes it, of the container that will in
-  /// the end, and of what moves it.
+  /// Returns the prices of a side, with those of some inputs given: of the inputs that change it, of the
+  /// container if that will change it further on, and of the inputs that move it.
   func prices(
     of view: LayoutTree.Index, along axis: Axis, _ memory: PriceMemory
   ) throws -> [Price] {
@@ -54,7 +57,7 @@ extension LayoutExplanation {
       if isTold(price) {
         prices.append(price)
       } else if price.moves.contains(where: { $0.view == view }) {
-        // What happens to move the view is told of that alone, as far as it does.
+        // An input that only moves the view is reported for that view alone, while that holds.
         (price.effects, price.moves) = ([], price.moves.filter { $0.view == view })
         prices.append(price)
       }
@@ -73,7 +76,8 @@ extension LayoutExplanation {
     return names.room(input.view).placing.contains(input.parameter)
   }
 
-  /// Whether a text in a view may get other lines as the container grows: wider, fewer; taller, those that are missing.
+  /// Whether a text in a view may change its lines as the container grows: in width, fewer; in height, those
+  /// that are truncated.
   private func mayWrap(_ view: LayoutTree.Index, as side: Axis) -> Bool {
     tree.texts(in: view).contains { text in
       guard let breaks = lineBreaks(of: text) else { return false }
@@ -81,9 +85,9 @@ extension LayoutExplanation {
     }
   }
 
-  /// The price of an input, with what is known of some inputs already.
+  /// Returns the price of an input, with those of some inputs given.
   ///
-  /// How far it holds is worked out where it moves anything of interest.
+  /// Its range is computed only where it moves a view of interest.
   func price(
     of input: PriceInput, along axis: Axis, _ memory: PriceMemory,
     where isOfInterest: (Price) -> Bool = { !$0.effects.isEmpty || !$0.moves.isEmpty }
@@ -98,7 +102,8 @@ extension LayoutExplanation {
     return self.price(input, axis, stretch)
   }
 
-  /// What will change a side that does not change as the container begins to grow; `nil` where nothing does.
+  /// Returns the event that will change a side which the container does not change at first; `nil` where
+  /// there is none.
   private func event(
     of view: LayoutTree.Index, _ axis: Axis, _ input: PriceInput, _ memory: PriceMemory
   ) throws -> Price? {
@@ -109,7 +114,7 @@ extension LayoutExplanation {
       $0.side(axis, of: view) != now
     }
     guard let end = stretch.regime.interval.upper else { return nil }
-    // The lines of another text are told where nothing else happens.
+    // Changes of another text's lines are reported only where there is no other event.
     let own = stretch.events.filter { event in
       if case .lines(let text, _, _) = event { text == view } else { true }
     }
@@ -119,7 +124,7 @@ extension LayoutExplanation {
       events: stretch.events)
   }
 
-  /// A regime that goes on over each border beyond which all is as before: nobody sees those.
+  /// Extends a regime over each border that changes nothing visible.
   private func extended(
     _ first: ParametricLayout, _ input: PriceInput, _ memory: PriceMemory,
     most: Int = greatestStepCount, until isOther: (ParametricLayout) -> Bool
@@ -147,7 +152,7 @@ extension LayoutExplanation {
         return PriceStretch(whole, names)
       }
     }
-    // So much happens on the way that nobody can say what will be in the end.
+    // There are so many borders that the final effect cannot be stated.
     if most < Self.greatestStepCount {
       whole.interval.upper = nil
       whole.borders = []
@@ -155,13 +160,15 @@ extension LayoutExplanation {
     return PriceStretch(whole, names)
   }
 
-  /// How many regimes are looked at in search of what will change a side that does not change at once.
+  /// The largest number of regimes that are searched for an event that changes a side.
   private static let mostRegimes = 32
-  /// How far beyond the first border, in points, and over how many that nobody sees, an event is looked for.
+  /// The distance beyond the first border, in points, and the number of invisible borders, within which an
+  /// event is searched for.
   private static let reach: Rational = 10_000
   private static let greatestStepCount = 100
 
-  /// The regime that a growing input meets: the layout's own, or the one beyond the border that it stands on.
+  /// Returns the regime that a growing input enters: the layout's own, or the one beyond the border on which
+  /// the layout lies.
   private func regime(of input: PriceInput, _ layouts: RelatedLayouts) throws -> ParametricLayout {
     let line = InputLine(explanation: self, input: input, layouts: layouts)
     var walk = try line.walk(to: 1)
@@ -190,14 +197,14 @@ extension LayoutExplanation {
       events: [overflow.event])
   }
 
-  /// The inputs that move a side, or that would as soon as they grow.
+  /// The inputs that move a side, or will as soon as they grow.
   private func candidates(
     _ view: LayoutTree.Index, _ axis: Axis, _ memory: PriceMemory
   ) throws -> [PriceInput] {
     guard let placed = placed(view), (axis == .horizontal ? placed.width : placed.height).form != nil else {
       return []
     }
-    // The side across counts where lengths of the two axes hang together.
+    // The other side counts where the lengths of the two axes are coupled.
     let inputs = [axis, axis.across].filter { solution.container[$0]?.number != nil }
       .map { PriceInput.container($0) }
     let written =
@@ -209,7 +216,7 @@ extension LayoutExplanation {
     return inputs + sorted.map(PriceInput.written)
   }
 
-  /// The written lengths that a side depends on, told from a layout with all of them open.
+  /// The written lengths that a side depends on, read from a layout with all of them open.
   private func written(
     moving view: LayoutTree.Index, _ axis: Axis, _ memory: PriceMemory
   ) throws -> [LengthInput] {
@@ -218,7 +225,7 @@ extension LayoutExplanation {
     let (edge, length) = axis == .horizontal ? (placed.x, placed.width) : (placed.y, placed.height)
     var written: Set<LengthInput> = []
     for form in [edge.form, length.form] { written.formUnion(form?.inputs.keys.map { $0 } ?? []) }
-    // Beyond a border that the layout stands on, other lengths may move it.
+    // Beyond a border on which the layout lies, other lengths may move it.
     for halfPlane in root.region.halfPlanes
     where halfPlane.form.value(at: solution.container).isZero {
       written.formUnion(halfPlane.form.inputs.keys)
@@ -227,16 +234,16 @@ extension LayoutExplanation {
   }
 }
 
-/// The regimes that follow the first one as an input grows, as far as somebody looked: all views ask about the same.
+/// The regimes that follow the first one as an input grows, computed on demand and shared by all views.
 final class RememberedWalk {
   private var walk: RegimeWalk<InputLine>
   private var found: [(regime: ParametricLayout, isLast: Bool)] = []
 
   init(_ walk: RegimeWalk<InputLine>) { self.walk = walk }
 
-  /// One of them, and whether none comes after it; `nil` behind the last.
+  /// Returns the regime at a place, and whether it is the last; `nil` after the last.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   func regime(_ place: Int) throws -> (regime: ParametricLayout, isLast: Bool)? {
     while found.count <= place {
       guard let (next, _) = try walk.next() else { return nil }
@@ -246,27 +253,27 @@ final class RememberedWalk {
   }
 }
 
-/// What is known while prices are worked out.
+/// Results that are reused between prices.
 final class PriceMemory {
-  /// What follows the first regimes.
+  /// The regimes after the first, by input.
   var walks: [PriceInput: RememberedWalk] = [:]
-  /// The regimes that growing inputs meet, up to the first border: an input has one for all views and both axes.
+  /// The regime that each growing input enters, up to the first border, for all views and both axes.
   var firstRegimes: [PriceInput: ParametricLayout] = [:]
-  /// The same, up to the first border that anybody sees.
+  /// The regime of each input, up to the first visible border.
   var stretches: [PriceInput: PriceStretch] = [:]
-  /// What lays out again.
+  /// The layouts at other values.
   let layouts: RelatedLayouts
 
-  /// Which views lengths move that a border depends on.
+  /// The lengths that move each view, on which borders depend.
   let firstMoves = FirstMoves()
   private var openRoot: RootPiece?
 
   init(engine: ConstraintEngine) { layouts = RelatedLayouts(engine: engine) }
 
-  /// Knows nothing but what the layouts know of other sizes.
+  /// Creates an empty memory.
   init(layouts: RelatedLayouts) { self.layouts = layouts }
 
-  /// The layout with every written length open.
+  /// Returns the layout with every written length open.
   func openRoot(of tree: LayoutTree, in container: ExactProposal) throws -> RootPiece {
     if let openRoot { return openRoot }
     let root = try layouts.rootPiece(of: tree, in: container)

@@ -4,46 +4,49 @@ import LayoutCore
 import LinearProgramming
 import ReferenceLayout
 
-/// What happens as one input grows, a point at a time: exact, and with the range in which it holds.
+/// The effect of one input that grows, per point: exact, with the range in which it holds.
 public struct Price: Sendable {
-  /// What grows.
+  /// The growing input.
   public var input: PriceInput
-  /// The sides along the axis that grow or shrink with it; no others do.
+  /// The sides along the axis that grow or shrink with the input, and no others.
   ///
-  /// None where all that is to say is what happens at the end of the range.
+  /// Empty where there is only an event at the end of the range.
   public var effects: [Effect]
-  /// The left or upper edges, in the container's coordinates, that move with it along the axis; no others do.
+  /// The left or upper edges that move with the input along the axis, in the container's coordinates, and no
+  /// others.
   public var moves: [Effect]
-  /// How far it may grow until something happens that a person sees, in points: a frame is another function, or a view
-  /// reaches beyond what contains it; `nil` where that does not happen within 10,000 points of the first border that
-  /// nobody sees.
+  /// The distance to the first visible event, in points: a frame becomes a different function, or a view
+  /// overflows its parent.
+  ///
+  /// `nil` where there is no such event within 10,000 points of the first border that changes nothing
+  /// visible.
   public var range: Rational?
-  /// Whether what is said still holds at the very end of the range.
+  /// Whether the effects still hold at the very end of the range.
   public var holdsAtEnd: Bool
-  /// What happens there; more than one at once is a tie.
+  /// The events at the end of the range; several at once are a tie.
   package var events: [PriceEvent]
 
-  /// A side that grows, or an edge that moves.
+  /// A side that changes, or an edge that moves.
   public struct Effect: Hashable, Sendable {
     /// The view.
     public var view: LayoutTree.Index
-    /// The axis along which it does.
+    /// The axis of the side or the edge.
     public var axis: Axis
-    /// By how many points for each point by which the input grows.
+    /// The change in points for each point of the input.
     public var slope: Rational
   }
 }
 
-/// What happens at the end of a price's range.
+/// An event at the end of a price's range.
 package enum PriceEvent: Hashable, Sendable {
-  /// A border between two regimes.
+  /// A border between two regimes is crossed.
   case border(Border)
-  /// A text has other lines.
+  /// A text changes its lines.
   case lines(LayoutTree.Index, from: LineCount, to: LineCount)
-  /// A view reaches beyond another, or beyond the container.
+  /// A view overflows another view, or the container.
   case overflows(LayoutTree.Index, of: LayoutTree.Index?)
 
-  /// How many lines a text has, and whether a part of it is missing.
+  /// The number of lines of a text, and whether it is truncated.
   package struct LineCount: Hashable, Sendable {
     var count: Int
     var isTruncated: Bool
@@ -52,8 +55,8 @@ package enum PriceEvent: Hashable, Sendable {
 }
 
 extension ParametricLayout {
-  /// The first place after the start at which a view begins to reach beyond what contains it; views inside a scroll view
-  /// may.
+  /// The first place after the start at which a view begins to overflow its parent, except inside a scroll
+  /// view.
   var firstOverflow: (place: Rational, event: PriceEvent)? {
     var first: (place: Rational, event: PriceEvent)?
     var ends: [Axis: [LayoutTree.Index: Ends]] = [:]
@@ -65,7 +68,7 @@ extension ParametricLayout {
     for view in root.views {
       let parent = tree[view.index].parent
       if let parent, tree[parent].element.containerUse == .provides { continue }
-      // What is moved on purpose or drawn around a view says nothing of the room that it has.
+      // An offset view or an overlay may extend beyond its view on purpose.
       if let parent, tree[parent].children.first != view.index, tree[parent].element.role == .modifier {
         continue
       }
@@ -85,7 +88,7 @@ extension ParametricLayout {
     return first
   }
 
-  /// Where a view begins and ends along an axis.
+  /// The ends of a view along an axis.
   private struct Ends {
     var start: AffineLength
     var end: AffineLength
@@ -106,7 +109,7 @@ extension ParametricLayout {
     return Ends(start: AffineLength(0), end: line.cut(side))
   }
 
-  /// How many lines a text has; `nil` for any other view.
+  /// Returns the number of lines of a text; `nil` for any other view.
   func lineCount(of view: LayoutTree.Index, _ names: Names) -> PriceEvent.LineCount? {
     guard let placed = root.views.first(where: { $0.index == view }),
       let breaks = names.room(view).lines(at: placed.proposal(at: container).doubles)
@@ -116,12 +119,12 @@ extension ParametricLayout {
   }
 }
 
-/// A regime up to the first border that a person sees, and what happens there.
+/// A regime up to the first visible border, with the events there.
 struct PriceStretch {
   var regime: ParametricLayout
-  /// What happens where the regime ends.
+  /// The events at the end of the regime.
   var events: [PriceEvent]
-  /// Where a view begins to reach beyond what contains it, once that has been looked for.
+  /// The place at which a view begins to overflow, once it has been computed.
   private(set) var overflow: (place: Rational, event: PriceEvent)?
 
   init(_ regime: ParametricLayout, _ names: Names) {
@@ -129,14 +132,14 @@ struct PriceStretch {
     events = regime.borders.map(PriceEvent.border)
   }
 
-  /// The stretch with where a view begins to reach beyond what contains it.
+  /// The stretch with the place at which a view begins to overflow.
   var lookingForOverflow: PriceStretch {
     var stretch = self
     stretch.overflow = regime.firstOverflow
     return stretch
   }
 
-  /// A stretch whose end is known from the regimes on both sides: a text is told by its lines.
+  /// Creates a stretch whose end is known from the regimes on both sides; a text is reported by its lines.
   init(_ regime: ParametricLayout, before: ParametricLayout, after: ParametricLayout, _ names: Names) {
     self.init(regime, names)
     let told = regime.borders.map { border -> (event: PriceEvent, isSame: Bool) in
@@ -144,14 +147,14 @@ struct PriceStretch {
         let new = after.lineCount(of: text, names)
       else { return (.border(border), false) }
       let isSame = old == new
-      // A text that is cut off shows more or less of itself; any other has only broken at other words.
+      // A truncated text shows a different part of itself; any other has only broken at different words.
       return (isSame && !old.isTruncated ? .border(border) : .lines(text, from: old, to: new), isSame)
     }
     // Where all texts keep their lines, a line has become longer or shorter.
     let visible = told.filter { !$0.isSame }
     events = (visible.isEmpty ? told : visible).map(\.event)
     guard visible.isEmpty, !told.isEmpty else { return }
-    // Several texts may break at the same place, and the border names one of them.
+    // Several texts may break at the same place, of which the border names one.
     let others = before.root.views.compactMap { view -> PriceEvent? in
       guard let old = before.lineCount(of: view.index, names),
         let new = after.lineCount(of: view.index, names),
@@ -164,7 +167,7 @@ struct PriceStretch {
 }
 
 extension ParametricLayout {
-  /// A side of a view along the line; `nil` where it is infinite.
+  /// Returns a side of a view along the line; `nil` where it is infinite.
   func side(_ axis: Axis, of view: LayoutTree.Index) -> AffineLength? {
     root.views.first { $0.index == view }.flatMap { view in
       (axis == .horizontal ? view.width : view.height).form.map(line.cut)
@@ -172,23 +175,23 @@ extension ParametricLayout {
   }
 }
 
-/// Which lengths move a view as soon as they begin to grow, as far as doubles tell.
+/// The lengths that move a view as soon as they begin to grow, in double precision.
 ///
-/// A layout has hundreds of lengths, few of which move the view in question. The reference engine looks at them all, each
-/// in a layout that is changed in place; what is told of those that are left is exact.
+/// A layout has hundreds of lengths, few of which move a given view. The reference engine tries them all,
+/// each in a layout that is changed in place; reports on the remaining ones are exact.
 final class FirstMoves {
   private var moved: [LengthInput: [LayoutTree.Index: Axis.Set]] = [:]
   private var lengths: [LengthInput]?
-  /// What lays out in doubles; `nil` where that is not to be relied on.
+  /// The layouts in doubles; `nil` where they are not reliable.
   private var moves: ReferenceMoves??
 
-  /// By how many points a length grows.
+  /// The trial change of a length, in points.
   private static let step = 1.0 / 1024
-  /// How much of a change rounding alone may make, in points.
+  /// The largest change that rounding alone may cause, in points.
   private static let rounding = 1e-10
 
-  /// The written lengths with which a view's frame is another one along an axis, or may be; `nil` where doubles are not to
-  /// be relied on.
+  /// Returns the written lengths that change a view's frame along an axis, or may; `nil` where doubles are
+  /// not reliable.
   func inputs(
     moving view: LayoutTree.Index, along axis: Axis, from explanation: LayoutExplanation
   ) -> [LengthInput]? {
@@ -215,7 +218,7 @@ final class FirstMoves {
     return views
   }
 
-  /// What lays out: begun anew where a layout has failed.
+  /// Returns the layouts in doubles, created again after a layout has failed.
   private func moves(of explanation: LayoutExplanation) -> ReferenceMoves? {
     if let moves, moves.map({ !$0.isBroken }) ?? true { return moves }
     let isReliable = moves != nil || QuickLayouts(explanation) != nil
@@ -229,7 +232,7 @@ final class FirstMoves {
 }
 
 extension LayoutTree {
-  /// The finite lengths that were written, one view after the other.
+  /// The finite written lengths, view by view.
   fileprivate var lengthInputs: [LengthInput] {
     indices.flatMap { view in self[view].element.lengths.map { LengthInput(view, $0.name) } }
   }

@@ -2,23 +2,26 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// A walk through the regions of a tree's layouts where both sides of its container run, in exact numbers: what no region
-/// covers yet is kept as convex sets, and the region around a size of one of them is taken from all, until nothing is left.
+/// A walk through the critical regions of a tree's layouts over both sides of its container, in exact
+/// arithmetic.
+///
+/// The uncovered sizes are kept as convex sets. The region around a size of one of them is subtracted from
+/// all of them, until nothing is left.
 package struct RegionWalk {
   private let tree: LayoutTree
   private let layouts: RelatedLayouts
   private let sizes: SizeSet
-  /// What is not covered; the part that is looked at next comes last.
+  /// The uncovered sets; the next one to be taken comes last.
   private var rest: [Bounded]
   private let area: Double
   private var singles = 0
-  /// Whether the layouts could not be followed, as far as it can be told because a new region begins at every size.
+  /// Whether the walk has stopped because a new region begins at every size.
   package private(set) var isStuck = false
 
-  /// How many regions in a row may be a point or a segment where a polygon is left.
+  /// The largest number of consecutive regions that are a point or a segment while a polygon is left.
   private static let mostSingles = 8
 
-  /// Prepares a walk through some sizes.
+  /// Prepares a walk through the given sizes.
   package init(_ tree: LayoutTree, by layouts: RelatedLayouts, over sizes: SizeSet) {
     (self.tree, self.layouts, self.sizes) = (tree, layouts, sizes)
     let whole = Bounded(sizes)
@@ -26,9 +29,10 @@ package struct RegionWalk {
     area = whole.area
   }
 
-  /// The next region within the sizes, with the layout that holds there; `nil` at the end, or where the walk is stuck.
+  /// Returns the next region within the sizes, with the layout that holds there; `nil` at the end, or where
+  /// the walk is stuck.
   ///
-  /// Throws what the engine throws.
+  /// - Throws: The engine's errors.
   package mutating func next() throws -> (root: RootPiece, sizes: SizeSet)? {
     guard let next = rest.last, !isStuck else { return nil }
     let inside = next.sizes.inside
@@ -53,12 +57,12 @@ package struct RegionWalk {
     return (root, part)
   }
 
-  /// Which share of the sizes is covered.
+  /// The share of the sizes that is covered, from 0 to 1.
   package var share: Double {
     area > 0 ? max(0, 1 - rest.reduce(0) { $0 + $1.area } / area) : rest.isEmpty ? 1 : 0
   }
 
-  /// A set with what is quickly known of it.
+  /// A set with its bounding box.
   private struct Bounded {
     let sizes: SizeSet
     let box: SizeBox

@@ -2,23 +2,23 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// A size of the container, in points and exact numbers.
+/// A size of the container, in points, in exact numbers.
 public struct SizePoint: Hashable, Sendable {
-  /// The width.
+  /// The width, in points.
   public var width: Rational
-  /// The height.
+  /// The height, in points.
   public var height: Rational
 
-  /// A size.
+  /// Creates a size from exact lengths in points.
   public init(width: Rational, height: Rational) { (self.width, self.height) = (width, height) }
 
-  /// The length along an axis.
+  /// The length along an axis, in points.
   public subscript(axis: Axis) -> Rational {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Whether it is narrower, or as wide and not as tall.
+  /// Whether the size is narrower, or of equal width and shorter.
   package func isLess(than other: SizePoint) -> Bool {
     width == other.width ? height < other.height : width < other.width
   }
@@ -26,30 +26,30 @@ public struct SizePoint: Hashable, Sendable {
 
 /// A length in points as an affine function of the container's size, in exact numbers.
 package struct SizeForm: Hashable, Sendable {
-  /// The part that depends on nothing.
+  /// The constant term, in points.
   package var constant: Rational
-  /// Points per point of width.
+  /// The coefficient of the width.
   package var width: Rational
-  /// Points per point of height.
+  /// The coefficient of the height.
   package var height: Rational
 
-  /// A function from its coefficients; unless told, a constant one.
+  /// Creates a function from its coefficients; by default a constant one.
   package init(_ constant: Rational, width: Rational = 0, height: Rational = 0) {
     (self.constant, self.width, self.height) = (constant, width, height)
   }
 
-  /// A form of a layout, whose proposal is the container's size.
+  /// Creates the function of a layout's form, whose proposal is the container's size.
   package init(_ form: AffineForm) { self.init(form.constant, width: form.width, height: form.height) }
 
-  /// The side along an axis itself.
+  /// Returns the function that is the side along an axis itself.
   package static func side(_ axis: Axis) -> SizeForm {
     axis == .horizontal ? SizeForm(0, width: 1) : SizeForm(0, height: 1)
   }
 
-  /// Whether it is the same length at every size.
+  /// Whether the length is the same at every size.
   package var isConstant: Bool { width.isZero && height.isZero }
 
-  /// The length at a size.
+  /// Returns the length at a size.
   package func value(at size: SizePoint) -> Rational {
     var value = constant
     if !width.isZero { value += width * size.width }
@@ -57,12 +57,12 @@ package struct SizeForm: Hashable, Sendable {
     return value
   }
 
-  /// The difference.
+  /// Returns the difference of two functions.
   package static func - (a: SizeForm, b: SizeForm) -> SizeForm {
     SizeForm(a.constant - b.constant, width: a.width - b.width, height: a.height - b.height)
   }
 
-  /// The opposite.
+  /// Returns the negated function.
   package static prefix func - (form: SizeForm) -> SizeForm { SizeForm(0) - form }
 }
 
@@ -70,7 +70,7 @@ package struct SizeForm: Hashable, Sendable {
 package typealias SizeFunction = Extended<SizeForm>
 
 extension Extended<SizeForm> {
-  /// A sum of multiples; `nil` where infinities cancel out.
+  /// Returns a linear combination; `nil` where infinities cancel.
   package static func sum(_ terms: [(factor: Rational, function: SizeFunction)]) -> SizeFunction? {
     var sum = SizeForm(0)
     var sign = 0

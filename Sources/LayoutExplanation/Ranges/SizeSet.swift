@@ -1,27 +1,29 @@
 import LayoutCore
 import LinearProgramming
 
-/// Sizes of the container that meet a few linear inequalities: a convex polygon, a segment or a point, never nothing.
+/// A convex set of container sizes, given by linear inequalities: a polygon, a segment or a point, never
+/// empty.
 ///
-/// Each corner and the inside of each side belongs to it or not.
+/// Each corner and the interior of each side belongs to the set or does not.
 package struct SizeSet: Hashable, Sendable {
-  /// A corner.
+  /// A corner, and whether it belongs to the set.
   package struct Corner: Hashable, Sendable {
     package var size: SizePoint
     package var isIncluded: Bool
   }
 
-  /// The corners, so that a polygon lies on the left of each side; two of a segment, one of a point.
+  /// The corners, counterclockwise; two of a segment, one of a point.
   package private(set) var corners: [Corner]
-  /// Whether the inside of the side from each corner to the next one belongs to it; one for a segment, none for a point.
+  /// Whether the interior of the side from each corner to the next belongs to the set; one for a segment,
+  /// none for a point.
   package private(set) var sides: [Bool]
 
   private init(_ corners: [Corner], sides: [Bool]) { (self.corners, self.sides) = (corners, sides) }
 
-  /// One size.
+  /// Creates the set of one size.
   package init(_ size: SizePoint) { self.init([Corner(size: size, isIncluded: true)], sides: []) }
 
-  /// The sizes with one side in an interval, which has two ends and is not empty.
+  /// Creates the sizes with one side in an interval, which is bounded and not empty.
   package init(_ interval: ExactInterval, along axis: Axis, from size: SizePoint) {
     let corners = [interval.lower, interval.upper].compactMap { $0 }.map { end in
       var corner = size
@@ -31,7 +33,7 @@ package struct SizeSet: Hashable, Sendable {
     self = interval.isPoint ? SizeSet(corners[0].size) : SizeSet(corners, sides: [true])
   }
 
-  /// The sizes with both sides in ranges.
+  /// Creates the sizes with both sides in ranges.
   package init(widths: ClosedRange<Rational>, heights: ClosedRange<Rational>) {
     let (start, end) = (
       SizePoint(width: widths.lowerBound, height: heights.lowerBound),
@@ -50,10 +52,10 @@ package struct SizeSet: Hashable, Sendable {
     }
   }
 
-  /// 2 for a polygon, 1 for a segment, 0 for a point.
+  /// The dimension: 2 for a polygon, 1 for a segment, 0 for a point.
   package var dimension: Int { min(2, corners.count - 1) }
 
-  /// A size that belongs to it, away from its sides where there is more than one.
+  /// A size in the set, away from its sides where there is more than one.
   package var inside: SizePoint {
     if corners.count == 1 { return corners[0].size }
     if corners.count == 2,
@@ -80,19 +82,20 @@ package struct SizeSet: Hashable, Sendable {
     return middle
   }
 
-  /// Whether a size lies in a polygon, on none of its sides.
+  /// Whether a size lies strictly inside a polygon.
   private func isInside(_ size: SizePoint) -> Bool {
     corners.indices.allSatisfy { turn(at: $0, to: size) > 0 }
   }
 
-  /// Whether a size lies on the left of the side that begins at a corner (1), on its line (0), or on the right (-1).
+  /// The position of a size relative to the side that begins at a corner: 1 for left, 0 for on its line, -1
+  /// for right.
   private func turn(at place: Int, to size: SizePoint) -> Int {
     let (a, b) = (corners[place].size, corners[(place + 1) % corners.count].size)
     return ((b.width - a.width) * (size.height - a.height) - (b.height - a.height) * (size.width - a.width))
       .signum()
   }
 
-  /// Whether a size belongs to it.
+  /// Returns whether a size is in the set.
   package func contains(_ size: SizePoint) -> Bool {
     if let corner = corners.first(where: { $0.size == size }) { return corner.isIncluded }
     if corners.count == 1 { return false }
@@ -107,7 +110,7 @@ package struct SizeSet: Hashable, Sendable {
     return !turns.contains(-1) && zip(turns, sides).allSatisfy { $0 > 0 || $1 }
   }
 
-  /// The lengths of one side that its sizes have.
+  /// Returns the projection of the set to one axis.
   package func interval(along axis: Axis) -> ExactInterval {
     let lengths = corners.map { $0.size[axis] }
     func end(_ length: Rational) -> ExactInterval.End {
@@ -124,18 +127,18 @@ package struct SizeSet: Hashable, Sendable {
 
   // MARK: - Cutting
 
-  /// An inequality: the form is at least zero, or more.
+  /// An inequality: a form is at least zero, or strictly more.
   package struct HalfPlane: Hashable, Sendable {
     package var form: SizeForm
     package var isStrict: Bool
 
     package init(_ form: SizeForm, isStrict: Bool) { (self.form, self.isStrict) = (form, isStrict) }
 
-    /// What does not meet it.
+    /// The complement.
     package var opposite: HalfPlane { HalfPlane(-form, isStrict: !isStrict) }
   }
 
-  /// The sizes at which a form is at least zero, or more; `nil` where there are none.
+  /// Returns the sizes at which a form is at least zero, or strictly more; `nil` where there are none.
   package func clipped(_ halfPlane: HalfPlane) -> SizeSet? {
     let (form, isStrict) = (halfPlane.form, halfPlane.isStrict)
     if form.isConstant {
@@ -147,7 +150,7 @@ package struct SizeSet: Hashable, Sendable {
     return crossed(form, signs, isStrict)
   }
 
-  /// What is left of it without the corners where a form is zero, which is negative nowhere.
+  /// Returns the set without the corners where a form is zero that is nowhere negative.
   private func without(_ signs: [Int]) -> SizeSet? {
     guard signs.contains(1) else { return nil }
     var rest = self
@@ -158,7 +161,8 @@ package struct SizeSet: Hashable, Sendable {
     return rest
   }
 
-  /// The corner or the side where a form is zero, which is positive nowhere; `nil` where it does not belong to it.
+  /// Returns the corner or the side where a form is zero that is nowhere positive; `nil` where it does not
+  /// belong to the set.
   private func touched(_ signs: [Int]) -> SizeSet? {
     let zeros = corners.indices.filter { signs[$0] == 0 }
     guard let first = zeros.first else { return nil }
@@ -170,7 +174,7 @@ package struct SizeSet: Hashable, Sendable {
     return SizeSet([corners[start], corners[(start + 1) % corners.count]], sides: [true])
   }
 
-  /// The part where a form is positive, and its border, of a set where it is negative elsewhere.
+  /// Returns the part where a form is positive, with its border, of a set where it is negative elsewhere.
   private func crossed(_ form: SizeForm, _ signs: [Int], _ isStrict: Bool) -> SizeSet {
     var kept: [Corner] = []
     var flags: [Bool] = []
@@ -197,7 +201,7 @@ package struct SizeSet: Hashable, Sendable {
     return kept.count == 2 ? SizeSet(kept, sides: [true]) : SizeSet(kept, sides: flags)
   }
 
-  /// Where a form is zero on the side between two corners.
+  /// Returns the corner where a form is zero on the side between two corners.
   private func crossing(_ form: SizeForm, _ from: Int, _ to: Int, _ isStrict: Bool) -> Corner {
     let (a, b) = (corners[from].size, corners[to].size)
     let (first, second) = (form.value(at: a), form.value(at: b))
@@ -207,7 +211,7 @@ package struct SizeSet: Hashable, Sendable {
     return Corner(size: size, isIncluded: sides[min(from, sides.count - 1)] && !isStrict)
   }
 
-  /// The sizes that meet all of some inequalities; `nil` where there are none.
+  /// Returns the sizes that satisfy all inequalities; `nil` where there are none.
   package func clipped(_ halfPlanes: [HalfPlane]) -> SizeSet? {
     var rest = self
     for halfPlane in halfPlanes {
@@ -217,7 +221,7 @@ package struct SizeSet: Hashable, Sendable {
     return rest
   }
 
-  /// The sizes that do not meet all of some inequalities, as sets that have nothing in common.
+  /// Returns the sizes that violate an inequality, as disjoint sets.
   package func missing(_ halfPlanes: [HalfPlane]) -> [SizeSet] {
     var rest = self
     var missing: [SizeSet] = []
@@ -229,7 +233,7 @@ package struct SizeSet: Hashable, Sendable {
     return missing
   }
 
-  /// The inequalities that its sizes meet, and no other size of the sides' lines.
+  /// The inequalities that define the set, except its excluded corners.
   package var halfPlanes: [HalfPlane] {
     guard corners.count > 2 else {
       return Axis.allCases.flatMap { interval(along: $0).halfPlanes(along: $0) } + diagonal
@@ -237,13 +241,13 @@ package struct SizeSet: Hashable, Sendable {
     return corners.indices.map { HalfPlane(form(at: $0), isStrict: !sides[$0]) }
   }
 
-  /// What keeps the sizes of a segment on its line.
+  /// The inequalities that keep the sizes of a segment on its line.
   private var diagonal: [HalfPlane] {
     guard corners.count == 2 else { return [] }
     return [HalfPlane(form(at: 0), isStrict: false), HalfPlane(-form(at: 0), isStrict: false)]
   }
 
-  /// The form that is positive on the left of the side that begins at a corner.
+  /// Returns the form that is positive on the left of the side that begins at a corner.
   private func form(at place: Int) -> SizeForm {
     let (a, b) = (corners[place].size, corners[(place + 1) % corners.count].size)
     let (x, y) = (b.width - a.width, b.height - a.height)
@@ -252,7 +256,7 @@ package struct SizeSet: Hashable, Sendable {
 }
 
 extension ExactInterval {
-  /// That a side has one of its lengths.
+  /// The inequalities of an interval for the side along an axis.
   package func halfPlanes(along axis: Axis) -> [SizeSet.HalfPlane] {
     let side = SizeForm.side(axis)
     let least = lower.map { SizeSet.HalfPlane(side - SizeForm($0.value), isStrict: !$0.isIncluded) }
@@ -262,7 +266,7 @@ extension ExactInterval {
 }
 
 extension SizeForm {
-  /// The sign of the length at a size: in doubles where these leave no doubt.
+  /// Returns the sign of the length at a size: in doubles where these leave no doubt.
   fileprivate func sign(at size: SizePoint) -> Int {
     let (first, second) = (
       width.doubleValue * size.width.doubleValue, height.doubleValue * size.height.doubleValue
@@ -274,13 +278,12 @@ extension SizeForm {
   }
 }
 
-/// Widths and heights between which sizes lie, a little farther apart than they are: tells quickly what has nothing in
-/// common.
+/// A box slightly larger than a set, which quickly rules out an intersection.
 package struct SizeBox {
   private let widths: ClosedRange<Double>
   private let heights: ClosedRange<Double>
 
-  /// How much farther, in points.
+  /// The margin around the set, in points.
   private static let margin = 1e-3
 
   package init(_ sizes: SizeSet) {
@@ -291,7 +294,7 @@ package struct SizeBox {
     (widths, heights) = (range(.horizontal), range(.vertical))
   }
 
-  /// Whether two sets may have something in common.
+  /// Returns whether two sets may intersect.
   package func meets(_ other: SizeBox) -> Bool {
     widths.overlaps(other.widths) && heights.overlaps(other.heights)
   }

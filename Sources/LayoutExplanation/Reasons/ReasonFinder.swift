@@ -13,7 +13,7 @@ struct ReasonFinder {
     self.tree = tree
     self.root = root
     self.container = container
-    // A view that begins a block is explained there, and not where its parent takes it in.
+    // A view that begins a block is explained there, and not in the block of its parent.
     var home: [LayoutTree.Index: Int] = [:]
     for (place, block) in root.blocks.enumerated() {
       for view in block.sizes.keys where home[view] == nil || block.view == view { home[view] = place }
@@ -28,7 +28,7 @@ struct ReasonFinder {
     }
   }
 
-  /// The block that sizes a view, as it stands in the layout.
+  /// Returns the block that sizes a view.
   func block(of view: LayoutTree.Index) -> SolvedBlock? { home[view].map { root.blocks[$0] } }
 
   private func side(_ axis: Axis, of placed: PlacedPiece.View) -> SideExplanation {
@@ -61,7 +61,7 @@ struct ReasonFinder {
     case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
       return unique([bound(place)] + ties.map(bound))
     case .met(var ties):
-      // Where the preference is met, being as large as what is offered is no limit.
+      // Where the preference is met, filling the proposal is not a limit.
       ties.removeAll { statement.requirements[$0].reason.cause == .offered }
       if let inner = boundedBefore(variable, preference, in: block) {
         return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))
@@ -70,7 +70,7 @@ struct ReasonFinder {
     }
   }
 
-  /// A length with moving bounds on both sides is two variables: the first has the upper bounds.
+  /// Returns the variable with the upper bounds of a length that has moving bounds on both sides.
   private func boundedBefore(
     _ variable: Variable, _ preference: BlockProgram.Row, in block: SolvedBlock
   ) -> Variable? {
@@ -88,7 +88,8 @@ struct ReasonFinder {
     return [reason(preference.reason, axis, isBound: false)]
   }
 
-  /// A stack's breadth is the end of its extent less the start: the children that set the end decide.
+  /// Returns the variable of the end of a stack's extent: its breadth is the end less the start, and the
+  /// children that set the end decide.
   private func furthest(
     _ preference: BlockProgram.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
   ) -> [SideReason] {
@@ -100,7 +101,7 @@ struct ReasonFinder {
     return tree[view].children.isEmpty ? [.nothingInside] : [.extent(child: 0)]
   }
 
-  /// The children whose reach holds a length where it is.
+  /// The children whose extents determine a length.
   private func extents(of variable: Variable, in block: SolvedBlock) -> [SideReason] {
     guard case .blockedBelow(let place, let ties) = block.activeSet[variable] else { return [] }
     let statement = block.program.statement(of: variable)
@@ -134,34 +135,34 @@ struct ReasonFinder {
   }
 }
 
-/// What decides a side of a view.
+/// A reason for the length of a side of a view.
 public enum SideReason: Hashable, Sendable {
-  /// The view takes all that it is offered.
+  /// The view fills its proposal.
   case takesOffer
-  /// The view's own length.
+  /// The view has an intrinsic length.
   case natural
-  /// A text or another measured leaf: the size of its content as it is broken into lines.
+  /// The content of a text or another measured leaf, with its line breaks, determines the length.
   case measured
-  /// What a custom layout's code answered.
+  /// A custom layout's code returned the length.
   case opaque
-  /// A length that was written into the view: a frame's side or limit, a spacer's least length.
+  /// A written length: a frame's side or limit, a spacer's minimum length.
   case written(LengthInput)
-  /// A flexible frame without a maximum is at least, or without a minimum at most, what it was offered.
+  /// A flexible frame without a maximum is at least, or without a minimum at most, as long as its proposal.
   case heldByOffer
-  /// The view is as large as what it wraps.
+  /// The view has the length of the view that it wraps.
   case content
-  /// What the padding wraps, and the padding.
+  /// The length is that of the wrapped view plus the padding.
   case contentAndPadding
   /// A length cannot be negative.
   case notNegative
-  /// A stack's children one after the other, and the space between them.
+  /// The length is the sum of a stack's children and the space between them.
   case sum
-  /// The child that reaches furthest, by its place.
+  /// The child that extends furthest determines the length, by its place.
   case extent(child: Int)
-  /// There is nothing in it.
+  /// The view has no content.
   case nothingInside
-  /// The other side, times a ratio.
+  /// The length is the other side times a ratio.
   case ratio
-  /// A circle is as wide as it is tall, and what it is offered on the other side decides.
+  /// A circle is as wide as it is tall, and the proposal on the other side decides.
   case square
 }

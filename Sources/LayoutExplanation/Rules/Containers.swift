@@ -3,7 +3,7 @@ import LayoutCore
 import LinearProgramming
 
 extension ExplanationRules {
-  /// The rooms of containers.
+  /// The explanation rules of containers.
   static let containers: [any ExplanationRule.Type] = [
     StackExplanation.self, ZStackExplanation.self, FlowExplanation.self, GridExplanation.self,
     GridCellExplanation.self, LazyGridExplanation.self, CustomLayoutExplanation.self,
@@ -12,14 +12,15 @@ extension ExplanationRules {
   ]
 }
 
-/// A stack's children follow each other along its axis and are aligned across it.
+/// A stack: its children follow each other along its axis and are aligned across it.
 struct StackExplanation: ParentExplanation {
   let element: StackElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { false }
   var stackAxis: Axis? { element.axis }
 
-  /// The stack along the other axis, aligned alike: leading is top, and trailing is bottom.
+  /// The stack along the other axis, with the corresponding alignment: leading becomes top, and trailing
+  /// becomes bottom.
   var turned: (any LayoutElement)? {
     let (now, then) = (
       AlignmentKey.standard(along: element.alignment.axis),
@@ -53,7 +54,7 @@ struct StackExplanation: ParentExplanation {
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { "its own \(Words.side(axis))" }
 }
 
-/// A z-stack's children are aligned on a line along each axis, set by those of the highest priority.
+/// A z-stack: its children are aligned on a line along each axis, set by those of the highest priority.
 struct ZStackExplanation: ParentExplanation {
   let element: ZStackElement
   var couplesAxes: Bool { false }
@@ -73,7 +74,7 @@ struct ZStackExplanation: ParentExplanation {
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { "its own \(Words.side(axis))" }
 }
 
-/// The width of a flow decides how many rows it has.
+/// A flow: its width determines the number of rows.
 struct FlowExplanation: ParentExplanation {
   let element: FlowElement
   var couplesAxes: Bool { true }
@@ -97,7 +98,7 @@ struct FlowExplanation: ParentExplanation {
     return .row(1, after: nil, instead: nil)
   }
 
-  /// Where a view would end in the row of the one before it.
+  /// Returns the position at which a view would end in the row of its predecessor.
   private func rowBreak(
     before child: ExplainedView, after previous: ExplainedView, in view: ExplainedView
   ) -> RowBreak? {
@@ -108,7 +109,7 @@ struct FlowExplanation: ParentExplanation {
   }
 }
 
-/// A grid's cells stand in columns and rows.
+/// A grid: its cells are in columns and rows.
 struct GridExplanation: ParentExplanation {
   let element: GridElement
   var couplesAxes: Bool { true }
@@ -141,7 +142,8 @@ struct GridExplanation: ParentExplanation {
       by: arrangement.anchor(of: cell.place, along: axis))
   }
 
-  /// `its 2 columns, as wide as name and price, and the space between them (44 + 8 + 30)`.
+  /// The columns or rows with their largest cells: `its 2 columns, as wide as name and price, and the space
+  /// between them (44 + 8 + 30)`.
   func sum(along axis: Axis, in view: ExplainedView) -> String? {
     let children = view.children
     let arrangement = element.arrangement(of: children.map(\.node.traits))
@@ -163,8 +165,8 @@ struct GridExplanation: ParentExplanation {
       + (sum.map { " (\(Words.sum($0)))" } ?? "")
   }
 
-  /// The lengths of the tracks with the space between them, where these are all there is; `nil` where a track is longer than
-  /// the largest cell that it has to itself, or where there are too many.
+  /// Returns the lengths of the tracks and the space between them where these add up to the length; `nil`
+  /// where a track is longer than the largest cell in it alone, or there are too many tracks.
   private func terms(
     of lengths: [Rational], _ count: Int, along axis: Axis, in view: ExplainedView
   ) -> [Rational]? {
@@ -176,11 +178,11 @@ struct GridExplanation: ParentExplanation {
     return lengths.dropFirst().reduce(Array(lengths.prefix(1))) { $0 + (gap.isZero ? [] : [gap]) + [$1] }
   }
 
-  /// Of more columns or rows than this, the largest cells are not named.
+  /// The largest number of columns or rows whose largest cells are named.
   private static let mostNamed = 4
 }
 
-/// What a view says to its grid.
+/// A modifier by which a view configures its grid cell.
 struct GridCellExplanation: ParentExplanation {
   let element: GridCellElement
   var couplesAxes: Bool { false }
@@ -206,7 +208,7 @@ struct GridCellExplanation: ParentExplanation {
   }
 }
 
-/// A custom layout is opaque code: each side may depend on anything.
+/// A custom layout: opaque code, in which each side may depend on anything.
 struct CustomLayoutExplanation: ParentExplanation {
   let element: CustomLayoutElement
   var couplesAxes: Bool { true }
@@ -221,7 +223,7 @@ struct CustomLayoutExplanation: ParentExplanation {
   }
 }
 
-/// A geometry reader makes its content from both sides of its size.
+/// A geometry reader, which makes its content from both sides of its size.
 struct GeometryReaderExplanation: ParentExplanation {
   let element: GeometryReaderElement
   var couplesAxes: Bool { true }
@@ -236,7 +238,7 @@ struct GeometryReaderExplanation: ParentExplanation {
   }
 }
 
-/// Scroll views are named by the axes along which they scroll.
+/// A scroll view, named by the axes along which it scrolls.
 struct ScrollViewExplanation: ParentExplanation {
   let element: ScrollViewElement
   var couplesAxes: Bool { false }
@@ -254,7 +256,7 @@ struct ScrollViewExplanation: ParentExplanation {
   }
 }
 
-/// A choice is told by the candidate that it shows, and why that one.
+/// A choice, explained by the candidate that it shows and the reason for it.
 struct ViewThatFitsExplanation: ParentExplanation {
   let element: ViewThatFitsElement
   var couplesAxes: Bool { element.axes == [.horizontal, .vertical] }
@@ -272,7 +274,7 @@ struct ViewThatFitsExplanation: ParentExplanation {
     nil
   }
 
-  /// `as wide as title, the second of its 3 candidates and the first that fits`.
+  /// The candidate that is shown: `as wide as title, the second of its 3 candidates and the first that fits`.
   func deciding(along axis: Axis, in view: ExplainedView) -> String? {
     let candidates = view.children
     guard let place = candidates.firstIndex(where: { $0.side(axis) != nil }) else { return nil }
@@ -287,7 +289,8 @@ struct ViewThatFitsExplanation: ParentExplanation {
   }
 }
 
-/// Overlays and backgrounds align their content with the view they wrap; removing one removes the content too.
+/// An overlay or background, which aligns its content with the view it wraps; removing it removes the
+/// content.
 struct OverlayExplanation: ParentExplanation {
   let element: OverlayElement
   var couplesAxes: Bool { false }
@@ -313,7 +316,7 @@ struct OverlayExplanation: ParentExplanation {
     return "the \(offer) that \(name)\(name.contains(", ") ? "," : "") is \(Words.adjective(axis))"
   }
 
-  /// What it is laid over or behind.
+  /// The view that the content is laid over or behind.
   private func primary(along axis: Axis, in view: ExplainedView) -> String {
     view.explanation.view(view.node.children[0]).nameOfSide(axis)
   }

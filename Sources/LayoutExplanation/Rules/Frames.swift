@@ -2,14 +2,14 @@ import LayoutCore
 import LinearProgramming
 
 extension ExplanationRules {
-  /// The rooms of frames.
+  /// The explanation rules of frames.
   static let frames: [any ExplanationRule.Type] = [
     FrameExplanation.self, FlexibleFrameExplanation.self, ContainerRelativeFrameExplanation.self,
     AspectRatioExplanation.self, FixedSizeExplanation.self,
   ]
 }
 
-/// Frames are named by the sides that they are given.
+/// A frame, named by the sides that are given.
 struct FrameExplanation: ParentExplanation {
   let element: FrameElement
   var couplesAxes: Bool { false }
@@ -28,7 +28,7 @@ struct FrameExplanation: ParentExplanation {
   func offerer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
 }
 
-/// Flexible frames are named by their limits.
+/// A flexible frame, named by its limits.
 struct FlexibleFrameExplanation: ParentExplanation {
   let element: FlexibleFrameElement
   var couplesAxes: Bool { false }
@@ -46,7 +46,7 @@ struct FlexibleFrameExplanation: ParentExplanation {
 
   func offerer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
 
-  /// With one limit alone it is never less, or never more, than what it is offered within that limit.
+  /// With a single limit the frame is never shorter, or never longer, than its proposal within that limit.
   func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String {
     let limits = element[axis]
     let isStretched = limits.maximum != nil
@@ -61,7 +61,7 @@ struct FlexibleFrameExplanation: ParentExplanation {
   }
 }
 
-/// Container-relative frames are named by the parts of the container that they take.
+/// A container-relative frame, named by the part of the container that it takes.
 struct ContainerRelativeFrameExplanation: ParentExplanation {
   let element: ContainerRelativeFrameElement
   var couplesAxes: Bool { false }
@@ -91,13 +91,13 @@ struct ContainerRelativeFrameExplanation: ParentExplanation {
   }
 }
 
-/// An aspect ratio makes one side follow from the other.
+/// An aspect ratio, by which one side determines the other.
 struct AspectRatioExplanation: ParentExplanation {
   let element: AspectRatioElement
   var couplesAxes: Bool { true }
   var isRemovable: Bool { true }
 
-  /// `scaledToFill()` where nothing but the image says the ratio.
+  /// `scaledToFill()` where only the image determines the ratio.
   func call(along axis: Axis) -> String {
     guard element.ratio != nil else {
       return element.contentMode == .fit ? "scaledToFit()" : "scaledToFill()"
@@ -121,8 +121,8 @@ struct AspectRatioExplanation: ParentExplanation {
     return "\(offerer(along: axis, in: view)) \(verb) \(sides[0]) x \(sides[1]) and offers \(offer)"
   }
 
-  /// It decides where its child fills what it is offered: `487 / 1.78: aspectRatio(1.78, .fit), line 12, limited by the
-  /// width 487`.
+  /// The formula, where the child fills its proposal: `487 / 1.78: aspectRatio(1.78, .fit), line 12, limited
+  /// by the width 487`.
   func deciding(along axis: Axis, in view: ExplainedView) -> String? {
     guard let child = view.children.first, let own = view.side(axis), let across = view.side(axis.across),
       let length = own.length, let other = across.length, other > 0, length > 0,
@@ -141,7 +141,7 @@ struct AspectRatioExplanation: ParentExplanation {
     return "\(sum.text): \(start), \(verb) the \(Words.side(axis.across)) \(Words.points(other))"
   }
 
-  /// One side from the other, and where the ratio comes from if nobody wrote it.
+  /// Returns one side computed from the other, and the origin of a ratio that is not written.
   private func formula(
     from other: Rational, to axis: Axis, _ length: Rational, in view: ExplainedView
   ) -> (text: String, note: String) {
@@ -162,7 +162,7 @@ struct AspectRatioExplanation: ParentExplanation {
   }
 }
 
-/// `fixedSize` leaves the chosen axes to its view.
+/// `fixedSize`, which proposes no length to its view along the chosen axes.
 struct FixedSizeExplanation: ParentExplanation {
   let element: FixedSizeElement
   var couplesAxes: Bool { false }

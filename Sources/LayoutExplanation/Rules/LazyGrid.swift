@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A lazy grid's views stand in tracks, line by line.
+/// A lazy grid: its views are in tracks, line by line.
 struct LazyGridExplanation: ParentExplanation {
   let element: LazyGridElement
   var couplesAxes: Bool { true }
@@ -28,7 +28,7 @@ struct LazyGridExplanation: ParentExplanation {
       guard let cell = line.first(where: { view.children[$0.child].index == child.index }) else { continue }
       let isFull = lines.count > 1 && element.parts.isEmpty
       let item = cell.track.flatMap { self.item(of: $0, among: isFull ? count : nil) }
-      // Where nobody can tell of which item a track is, nothing is said of its alignment.
+      // Where the item of a track is not known, its alignment is not either.
       guard cell.track == nil || item != nil else { return nil }
       let own = item?.alignment
       let anchor = GridArrangement.Anchor.guide((own ?? element.alignment)[axis])
@@ -39,8 +39,8 @@ struct LazyGridExplanation: ParentExplanation {
     return nil
   }
 
-  /// The item that a track is of; `nil` where that cannot be told and matters: of several adaptive items, or where no full
-  /// line shows how many tracks there are.
+  /// Returns the item of a track; `nil` where that is not known and matters: with several adaptive items, or
+  /// without a full line that shows the number of tracks.
   private func item(of track: Int, among count: Int?) -> GridItem? {
     let items = element.items
     if items.allSatisfy({ $0.alignment == items[0].alignment }) { return items.first }
@@ -51,7 +51,7 @@ struct LazyGridExplanation: ParentExplanation {
     return items[track < several ? track : track <= last ? several : track - (count - items.count)]
   }
 
-  /// The lines as they lie: one ends where the next view does not begin further on.
+  /// Returns the lines as they lie: a line ends where the next view does not begin further on.
   private func lines(in view: ExplainedView) -> [[(child: Int, track: Int?)]] {
     let starts = view.children.map { $0.start(element.axis.across) }
     var (count, most) = (0, 1)
@@ -64,7 +64,7 @@ struct LazyGridExplanation: ParentExplanation {
     return element.lines(of: view.children.indices, in: most)
   }
 
-  /// `its 2 rows and the space between them`.
+  /// The tracks: `its 2 rows and the space between them`.
   func sum(along axis: Axis, in view: ExplainedView) -> String? {
     let lines = lines(in: view)
     let word = axis == .horizontal ? "column" : "row"

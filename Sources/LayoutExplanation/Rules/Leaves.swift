@@ -4,14 +4,14 @@ import LayoutCore
 import LinearProgramming
 
 extension ExplanationRules {
-  /// The rooms of leaves.
+  /// The explanation rules of leaves.
   static let leaves: [any ExplanationRule.Type] = [
     CircleExplanation.self, DividerExplanation.self, ImageExplanation.self, MeasuredExplanation.self,
     ShapeExplanation.self, SpacerExplanation.self,
   ]
 }
 
-/// A circle is as wide as it is tall.
+/// A circle, as wide as it is tall.
 struct CircleExplanation: LeafExplanation {
   let element: CircleElement
   var couplesAxes: Bool { true }
@@ -25,7 +25,7 @@ struct CircleExplanation: LeafExplanation {
   func content(along axis: Axis) -> ParameterName? { nil }
 }
 
-/// A divider is a line across its stack.
+/// A divider, a line across its stack.
 struct DividerExplanation: LeafExplanation {
   let element: DividerElement
   var couplesAxes: Bool { false }
@@ -39,7 +39,7 @@ struct DividerExplanation: LeafExplanation {
   func content(along axis: Axis) -> ParameterName? { nil }
 }
 
-/// Images are named by their own size, which can be changed unless the image is resizable.
+/// An image, named by its own size, which can be changed unless the image is resizable.
 struct ImageExplanation: LeafExplanation {
   let element: ImageElement
   var couplesAxes: Bool { false }
@@ -67,7 +67,7 @@ struct ImageExplanation: LeafExplanation {
   }
 }
 
-/// Texts and other measured content are named by what they say.
+/// A text or other measured content, named by its words.
 struct MeasuredExplanation: LeafExplanation {
   let element: MeasuredElement
   var couplesAxes: Bool { true }
@@ -78,7 +78,7 @@ struct MeasuredExplanation: LeafExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     guard let text = element.text else { return owner.map { owned("content", by: $0) } ?? "the content" }
-    // A text without a name is called by what it says.
+    // A text without an id is named by its words.
     if owner == "\"\(text.string)\"" { return "the text \(owner ?? "")" }
     return owner.map { owned("text", by: $0) } ?? "the text"
   }
@@ -99,7 +99,7 @@ struct MeasuredExplanation: LeafExplanation {
     guard let text = element.text else { return 0 }
     let width = proposal.width.map { CGFloat($0.doubleRoundedDown) }
     let height = proposal.height.map { CGFloat($0.doubleRoundedDown) }
-    // A width that no double is stands between two of them; the answer for one of these is the text's.
+    // A width that is not a double lies between two of them; the answer for one of these is the text's.
     let measured = [width, width?.nextUp].map { text.measured(width: $0, height: height) }
     guard let shown = measured.first(where: { $0.size.width == own }) ?? measured.first, shown.isTruncated
     else { return 0 }
@@ -116,7 +116,7 @@ extension TextContent {
   }
 }
 
-/// Shapes take what they are offered: all there is to say is that they are there.
+/// A shape, which fills its proposal: only its presence can be named.
 struct ShapeExplanation: LeafExplanation {
   let element: ShapeElement
   var couplesAxes: Bool { false }
@@ -130,7 +130,7 @@ struct ShapeExplanation: LeafExplanation {
   func content(along axis: Axis) -> ParameterName? { nil }
 }
 
-/// Spacers are named by their least length where one is written.
+/// A spacer, named by its minimum length where one is written.
 struct SpacerExplanation: LeafExplanation {
   let element: SpacerElement
   var couplesAxes: Bool { false }

@@ -4,7 +4,7 @@ import LayoutCore
 import LinearProgramming
 
 extension ExplanationRules {
-  /// The rooms of modifiers that wrap a view.
+  /// The explanation rules of modifiers that wrap a view.
   static let wrappingModifiers: [any ExplanationRule.Type] = [
     PaddingExplanation.self, OffsetExplanation.self, PositionExplanation.self, EffectFrameExplanation.self,
     IgnoresSafeAreaExplanation.self, AppearanceExplanation.self, LayoutPriorityExplanation.self,
@@ -12,7 +12,7 @@ extension ExplanationRules {
   ]
 }
 
-/// Padding is named by its insets.
+/// Padding, named by its insets.
 struct PaddingExplanation: ParentExplanation {
   let element: PaddingElement
   var couplesAxes: Bool { false }
@@ -20,7 +20,8 @@ struct PaddingExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { edges.map { "\(element.kind)(\($0))" } ?? plainCall }
 
-  /// The arguments by which equal insets are written: `16`, `.horizontal, 40` or `.top, 8`; `nil` for other insets.
+  /// The arguments by which equal insets are written: `16`, `.horizontal, 40` or `.top, 8`; `nil` for other
+  /// insets.
   private var edges: String? {
     let insets = element.insets
     let sides: [(name: String, parameter: ParameterName, length: CGFloat)] = [
@@ -60,7 +61,7 @@ struct PaddingExplanation: ParentExplanation {
   }
 }
 
-/// `offset` moves its view and nothing else.
+/// `offset`, which moves its view and nothing else.
 struct OffsetExplanation: ParentExplanation {
   let element: OffsetElement
   var couplesAxes: Bool { false }
@@ -79,7 +80,7 @@ struct OffsetExplanation: ParentExplanation {
   }
 }
 
-/// `position` puts the centre of its view at a point.
+/// `position`, which puts the centre of its view at a point.
 struct PositionExplanation: ParentExplanation {
   let element: PositionElement
   var couplesAxes: Bool { false }
@@ -97,7 +98,7 @@ struct PositionExplanation: ParentExplanation {
   }
 }
 
-/// The room of an effect is told by the sides of the view that it adds up.
+/// The bounding box of a drawing effect, explained by the sides of the view that it sums.
 struct EffectFrameExplanation: ParentExplanation {
   let element: EffectFrameElement
   var couplesAxes: Bool { !element.keepsAxes }
@@ -120,7 +121,7 @@ struct EffectFrameExplanation: ParentExplanation {
     .middle
   }
 
-  /// `the box around it as it is drawn (0.77 x 80 + 0.64 x 20)`.
+  /// The box with its terms: `the box around it as it is drawn (0.77 x 80 + 0.64 x 20)`.
   func sum(along axis: Axis, in view: ExplainedView) -> String? {
     guard let child = view.children.first else { return nil }
     let parts = [axis, axis.across].compactMap { side -> String? in
@@ -135,12 +136,12 @@ struct EffectFrameExplanation: ParentExplanation {
   func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
 }
 
-/// Views that ignore the safe area are told by how far they reach beyond it.
+/// A view that ignores the safe area, explained by how far it extends into it.
 struct IgnoresSafeAreaExplanation: ParentExplanation {
   let element: IgnoresSafeAreaElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  /// The reach sizes what is inside and nothing around it.
+  /// The extent sizes the content and nothing around it.
   var placing: Set<ParameterName> { [] }
 
   func call(along axis: Axis) -> String { element.kind }
@@ -149,7 +150,7 @@ struct IgnoresSafeAreaExplanation: ParentExplanation {
     owned("reach of \(value(parameter)) beyond the \(parameter) edge", by: owner)
   }
 
-  /// What is inside reaches farther than it counts for the views around it.
+  /// The content extends further than the surrounding views take into account.
   func deciding(along axis: Axis, in view: ExplainedView) -> String? {
     guard let child = view.children.first, let inner = child.length(axis), inner != view.length(axis) else {
       return nil
@@ -174,7 +175,7 @@ struct IgnoresSafeAreaExplanation: ParentExplanation {
   }
 }
 
-/// What changes the drawing alone, or names a view, has no part in layout.
+/// A modifier that changes only the drawing, or names a view, and does not affect layout.
 struct AppearanceExplanation: ParentExplanation {
   let element: AppearanceElement
   var couplesAxes: Bool { false }
@@ -193,7 +194,7 @@ struct AppearanceExplanation: ParentExplanation {
   }
 }
 
-/// A layout priority decides when a stack serves the view.
+/// A layout priority, by which a stack orders the views it serves.
 struct LayoutPriorityExplanation: ParentExplanation {
   let element: LayoutPriorityElement
   var couplesAxes: Bool { false }
@@ -210,7 +211,7 @@ struct LayoutPriorityExplanation: ParentExplanation {
   }
 }
 
-/// A layout value is for the code of the custom layout around it.
+/// A layout value, read by the code of the custom layout around it.
 struct LayoutValueExplanation: ParentExplanation {
   let element: LayoutValueElement
   var couplesAxes: Bool { false }
@@ -225,7 +226,7 @@ struct LayoutValueExplanation: ParentExplanation {
   }
 }
 
-/// Alignment guides are named by their constant; their value may depend on the other axis.
+/// An alignment guide, named by its constant; its value may depend on the other axis.
 struct AlignmentGuideExplanation: ParentExplanation {
   let element: AlignmentGuideElement
   var couplesAxes: Bool { true }

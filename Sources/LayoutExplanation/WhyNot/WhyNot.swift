@@ -3,11 +3,11 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// What forbids something of a layout, and each single change that would allow it.
+/// The facts that forbid a condition on a layout, and each single change that would allow it.
 ///
-/// Sets of facts that forbid it come smallest first; each further one holds even without the members of those before.
-/// Whatever is said to allow it was laid out. That nothing else does is the outcome of a search that is thorough but
-/// not endless: `isCutOff` says where it had to stop.
+/// Sets of facts that forbid it come smallest first; each further one holds even without the members of those
+/// before. Every change that is reported to allow it was laid out. That no other change does is the outcome
+/// of a thorough but finite search: `isCutOff` is set where it had to stop.
 ///
 /// ```swift
 /// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
@@ -15,96 +15,99 @@ import LinearProgramming
 /// print(answer.text)  // no, it is 152; 1. set the spacing to 0 …
 /// ```
 public struct WhyNot: Sendable {
-  /// What was asked.
+  /// The question that was asked.
   public var question: WhyNotQuestion
-  /// The number on the left as it is, in points; `nil` where the question compares no numbers.
+  /// The present number on the left, in points; `nil` where the question compares no numbers.
   public var value: Rational?
-  /// The number on the right as it is, in points; `nil` where the question compares no numbers.
+  /// The present number on the right, in points; `nil` where the question compares no numbers.
   public var otherValue: Rational?
-  /// Whether the layout is so already.
+  /// Whether the condition holds already.
   public var holds: Bool
-  /// How much is missing of what is asked for in other words than comparisons; `nil` where that is no number.
+  /// The shortfall where the question is not a comparison, in its own unit; `nil` where it is not a number.
   public var shortfall: Rational?
-  /// What a person might change, the likeliest first, three at most: each was laid out, and it is so then.
+  /// Edits after which the condition holds, the likeliest first, at most three; each was laid out.
   public var suggestions: [Suggestion]
-  /// The sets of facts that forbid it.
+  /// The sets of facts that forbid the condition, the smallest first.
   public var forbidding: [Forbidding]
-  /// The changes of one length that would allow it, one alone each; by the size of the change.
+  /// The changes of a single length that would allow it, by the size of the change.
   public var changes: [Change]
-  /// Other values of one fact that would allow it where no change of one of its lengths does.
+  /// Other values of single facts that would allow it, where no change of one of their lengths does.
   public var alternatives: [Alternative]
-  /// For `==`: lengths with which the number leaps over the bound and is never equal to it.
+  /// For `==`: lengths with which the number jumps over the bound and is never equal to it.
   public var leaps: [Leap]
-  /// Whether something was left untried because there was too much of it.
+  /// Whether the search was cut off and left something untried.
   public var isCutOff: Bool
-  /// How many facts the search may have changed.
+  /// The number of facts that the search may have changed.
   public var factCount: Int
-  /// How many facts there are; the nearest were tried.
+  /// The number of all facts, of which the nearest were tried.
   public var allFactCount: Int
-  /// Why a view of the question is not shown; `nil` where all are.
+  /// The reason why a view of the question is not shown; `nil` where all are.
   public var hidden: HiddenCandidate?
-  /// How long lengths may be in the changes that the sets of facts forbid, in points; gaps, which are not negative, as well.
+  /// The greatest length in the changes that the sets of facts forbid, in points; gaps are not negative.
   public var largestLength: Double
   let finder: FactFinder
   let hiddenText: String?
   let resolved: ResolvedQuestion
-  /// What there is too little of.
+  /// The shortfall.
   var missing: Missing
 
-  /// Facts that together forbid it, whatever all others are; without any one of them it can be so.
+  /// A set of facts that forbids the condition, whatever the values of all others; without any one of its
+  /// members it can hold.
   public struct Forbidding: Sendable {
-    /// The facts; none where nothing that was tried allows it.
+    /// The facts; empty where nothing that was tried allows the condition.
     public var members: [Member]
 
-    /// A fact, and what the others may be without it.
+    /// A fact of the set, and values that allow the condition without it.
     public struct Member: Sendable {
-      /// The fact.
+      /// The fact itself.
       public var fact: Fact
-      /// Values with which it is so: of this fact, and of none of the other members.
+      /// Values with which the condition holds: of this fact, and of none of the other members.
       ///
-      /// With any one of them as it was, it no longer is. For `==` the number comes to the bound or goes beyond.
+      /// With any one of them at its present value, it no longer does. For `==` the number reaches the bound
+      /// or passes it.
       public var allowing: [Fact: FactValue]
     }
   }
 
-  /// A change of one length that would allow it: laid out with it, it is so.
+  /// A change of one length that would allow the condition, confirmed by a layout.
   public struct Change: Sendable {
-    /// What is changed.
+    /// The length that is changed.
     public var input: PriceInput
-    /// How long it is, in points.
+    /// The present length, in points.
     public var from: Rational
-    /// By how many points: the smallest change that does.
+    /// The smallest sufficient change, in points.
     public var amount: Rational
-    /// Whether it gets shorter; the amount says so too, unless it is zero.
+    /// Whether the length shrinks; the sign of the amount agrees, unless it is zero.
     public var isLess: Bool
-    /// Whether it takes a hair more than the amount.
+    /// Whether the amount itself is not quite sufficient, and any greater one is.
     public var isOpen: Bool
   }
 
-  /// Another value of one fact that would allow it.
+  /// Another value of one fact that would allow the condition.
   public struct Alternative: Sendable {
-    /// The fact.
+    /// The fact itself.
     public var fact: Fact
-    /// What it would be.
+    /// The value that would allow it.
     public var value: FactValue
   }
 
-  /// A length with which the number leaps over the bound.
+  /// A length with which the number jumps over the bound.
   public struct Leap: Sendable {
-    /// What is changed.
+    /// The length that is changed.
     public var input: PriceInput
-    /// By how many points where it leaps.
+    /// The change at which the number jumps, in points.
     public var amount: Rational
   }
 
-  /// How many facts a search changes.
+  /// The largest number of facts that a search changes.
   private static let mostFacts = 64
 
   /// Answers a question about a layout.
   ///
-  /// `work` limits the search: how many views it lays out, each counted once per layout. `progress` hears which
-  /// share of that is spent; most searches end long before. Throws `WhyNotError`, and what
-  /// `ConstraintEngine.layout` does.
+  /// `work` limits the search: the number of views that it lays out, each counted once per layout. `progress`
+  /// receives the share of that limit that is spent; most searches end long before.
+  ///
+  /// - Throws: `WhyNotError`, and as `ConstraintEngine.layout` does.
   public init(
     comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 100_000,
     progress: @escaping (Double) -> Void = { _ in }
@@ -112,12 +115,12 @@ public struct WhyNot: Sendable {
     try self.init(comparison: question, in: explanation, after: nil, work: work, progress: progress)
   }
 
-  /// The same, going on from the layout that was explained, which must not be used afterwards.
+  /// Answers a question, continuing from the layout that was explained, which must not be used afterwards.
   package init(
     comparison question: WhyNotQuestion, in explanation: LayoutExplanation, after earlier: ResizableLayout?,
     work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
   ) throws {
-    // Each stack's default spacing counts as if it had been written, so that it can be changed.
+    // Each stack's default spacing counts as if it were written, so that it can be changed.
     let explanation = try explanation.writingImpliedLengths()
     let resolved = try ResolvedQuestion(question, in: explanation)
     let layout = AskedLayout(
@@ -164,17 +167,17 @@ public struct WhyNot: Sendable {
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
     let isExact = resolved.isEquality
-    // What allows it alone is in every set that forbids it.
+    // A fact whose change alone allows it is in every set that forbids it.
     for member in forbidding.first?.members ?? [] {
       let before = changes.count
       try findChanges(of: member.fact, explanation, oneSided, trial)
       guard changes.count == before else { continue }
-      // Several parameters of a fact may have to change at once: the search knows how, if anything does.
+      // Several parameters of a fact may have to change at once: the search knows which.
       let found = member.allowing.count == 1 ? member.allowing[member.fact] : nil
       let values = trial.options.corners(member.fact, from: nil) + (found.map { [$0] } ?? [])
       guard
         let value = try values.first(where: {
-          // Nobody changes the size of a text by itself.
+          // The size of a text is not set directly.
           try !$0.isSize && trial.knownToHold([member.fact: $0], isExact: isExact)
             && trial.confirms([[member.fact: $0]])
         })
@@ -215,9 +218,11 @@ public struct WhyNot: Sendable {
     }
   }
 
-  /// The layout with other values of some facts, as `Forbidding.Member.allowing` gives them.
+  /// Returns the layout with other values of some facts, as `Forbidding.Member.allowing` lists them.
   ///
-  /// `nil` for values that facts of this layout cannot have. Throws `LayoutError.invalidParameter`.
+  /// `nil` for values that facts of this layout cannot have.
+  ///
+  /// - Throws: `LayoutError.invalidParameter`.
   package func layout(with values: [Fact: FactValue]) throws -> VariedLayout? {
     try VariedLayout(values, finder: finder)
   }

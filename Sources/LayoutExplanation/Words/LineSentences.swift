@@ -3,13 +3,13 @@ import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
-/// How a text was broken into lines.
+/// Sentences about the lines of a text.
 struct LineSentences {
   let breaks: LineBreaks
 
   init(_ breaks: LineBreaks) { self.breaks = breaks }
 
-  /// What the lines are, and for which offers they stay so.
+  /// The lines, and the proposals for which they stay the same.
   var lines: [String] {
     let count = breaks.lines.count
     var sentence = count == 1 ? "one line" : "\(count) lines"
@@ -38,18 +38,18 @@ struct LineSentences {
     }
   }
 
-  /// Beyond this many, lines are counted and not quoted.
+  /// The largest number of lines that are quoted; more are counted.
   private static let most = 4
 }
 
-/// What happens where a regime ends, in the words of SwiftUI.
+/// Sentences for the end of a regime, in SwiftUI's terms.
 struct BorderSentences {
   let tree: LayoutTree
   private var names: Names { Names(tree: tree) }
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// What changes where several borders are crossed at once.
+  /// Returns a sentence for several borders that are crossed at once.
   func text(_ borders: [Border]) -> String {
     let measured = borders.compactMap { border -> String? in
       if case .measured(let view) = border { names.view(view) } else { nil }
@@ -63,7 +63,7 @@ struct BorderSentences {
     return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
   }
 
-  /// What changes beyond a border.
+  /// Returns a sentence for the change beyond a border.
   func text(_ border: Border) -> String {
     switch border {
     case .reaches(let wish, let bound): return reaches(wish, bound)
@@ -95,7 +95,8 @@ struct BorderSentences {
     }
   }
 
-  /// `photos changes between 2 and 3 columns`: as many as all items make, where one of them is adaptive.
+  /// The numbers of tracks on both sides: `photos changes between 2 and 3 columns`; those of all items, where
+  /// one of them is adaptive.
   private func tracks(of grid: LayoutTree.Index, item: Int, _ count: Int) -> String {
     guard let element = tree[grid].element as? LazyGridElement else { return "" }
     let word = element.axis == .vertical ? "column" : "row"
@@ -151,7 +152,7 @@ struct BorderSentences {
     return children.indices.contains(place) ? names.view(children[place]) : "what is in it"
   }
 
-  /// Which side of what is offered decides the other one too, in a circle or an aspect ratio.
+  /// Returns the side of the proposal that decides the other one too, in a circle or an aspect ratio.
   private func decider(_ reason: Reason) -> String {
     if case .offeredSide(.horizontal) = reason.cause { "the offered width" } else { "the offered height" }
   }
@@ -170,21 +171,22 @@ struct BorderSentences {
 }
 
 extension [Border] {
-  /// What changes beyond each, in words.
+  /// Returns a sentence for the change beyond each border.
   package func sentences(in tree: LayoutTree) -> [String] {
     let words = BorderSentences(tree)
     return map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
-/// How far a container's children reach across it.
+/// Sentences about the extent of a container's children across its axis.
 struct ExtentSentences {
   let explanation: LayoutExplanation
   private var names: Names { explanation.names }
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// `as tall as its tallest child, title`, or from where to where its children reach.
+  /// The child that decides, `as tall as its tallest child, title`, or the two between whose edges the
+  /// children extend.
   func text(_ places: [Int], _ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let children = explanation.view(view).children
     let reaching = places.filter(children.indices.contains).map { children[$0] }
@@ -204,7 +206,7 @@ struct ExtentSentences {
       : "\(as_) \(called), of the highest priority"
   }
 
-  /// Where nobody alone reaches from one edge to the other, the first one begins and the last one ends.
+  /// Returns the first and the last child, where no single one extends from edge to edge.
   private func fromTo(
     _ reaching: [ExplainedView], _ children: [ExplainedView], _ side: SideExplanation
   ) -> String {
@@ -222,6 +224,6 @@ struct ExtentSentences {
     return children.allSatisfy { other in other.length(axis).map { $0 <= length } ?? false }
   }
 
-  /// Beyond this many, views are counted and not named.
+  /// The largest number of views that are named; more are counted.
   private static let mostNames = 4
 }

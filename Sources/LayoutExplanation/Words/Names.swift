@@ -4,17 +4,17 @@ import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
-/// What views, modifiers and lengths are called in sentences.
+/// The names of views, modifiers and lengths in sentences.
 struct Names {
   let tree: LayoutTree
   private let rules = ExplanationRules.standard
 
   init(tree: LayoutTree) { self.tree = tree }
 
-  /// What sentences need to know of a view's element.
+  /// Returns the explanation rule of a view's element.
   func room(_ index: LayoutTree.Index) -> any ExplanationRule { rules.room(for: tree[index].element) }
 
-  /// A view as its container's child: by its id, by the id of what it wraps, by its words where it is a text, or by its
+  /// The name of a view as a child: its id, the id of a view that it wraps, its words if it is a text, or its
   /// kind and path.
   func view(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
@@ -24,27 +24,28 @@ struct Names {
     return "\(node.element.kind) at \(node.path)"
   }
 
-  /// A view as itself: a modifier without an id by its kind and what it wraps, `frame of badge`.
+  /// The name of a view by itself: a modifier without an id by its kind and its wrapped view,
+  /// `frame of badge`.
   func itself(_ index: LayoutTree.Index) -> String {
     let node = tree[index]
     guard node.id == nil, node.element.role == .modifier else { return view(index) }
     return "\(node.element.kind) of \(view(index))"
   }
 
-  /// What a modifier wraps, as the modifier's sentence says it: `the frame inside, line 12`.
+  /// The wrapped view of a modifier, as the modifier's sentence refers to it: `the frame inside, line 12`.
   func inside(_ index: LayoutTree.Index) -> String {
     let node = tree[index]
     guard node.id == nil, node.element.role == .modifier else { return view(index) }
     return "the \(node.element.kind) inside\(place(index))"
   }
 
-  /// What a modifier wraps, in the middle of a sentence: `the frame inside, line 12,`.
+  /// The wrapped view of a modifier in the middle of a sentence: `the frame inside, line 12,`.
   func insideClause(_ index: LayoutTree.Index) -> String {
     let text = inside(index)
     return text.contains(", ") && text.hasPrefix("the ") ? text + "," : text
   }
 
-  /// The view, or the first one in it, that has an id or is no modifier.
+  /// Returns the view, or the first one in it, that has an id or is not a modifier.
   private func named(_ index: LayoutTree.Index) -> LayoutTree.Index {
     var index = index
     while tree[index].id == nil, tree[index].element.role == .modifier,
@@ -55,7 +56,7 @@ struct Names {
     return index
   }
 
-  /// The name that an `id` modifier right around a view gives it.
+  /// The name that an `id` modifier directly around a view gives it.
   private func nameAround(_ index: LayoutTree.Index) -> String? {
     guard let parent = tree[index].parent, tree[parent].children.first == index,
       tree[parent].element.kind == "id"
@@ -63,8 +64,8 @@ struct Names {
     return tree[parent].id
   }
 
-  /// A text by what it says, in quotes: as much of it as is a name, and which of those that say the same; `nil` for a view
-  /// that says nothing.
+  /// Returns the words of a text in quotes, shortened, numbered among equal ones; `nil` for a view without
+  /// words.
   private func words(of index: LayoutTree.Index) -> String? {
     guard let text = tree[index].element.shownText, let words = Self.words(of: text) else { return nil }
     let begin = text.prefix(Self.longestText)
@@ -76,7 +77,7 @@ struct Names {
     return Self.words(words, place: same.firstIndex(of: index) ?? 0, of: same.count)
   }
 
-  /// The same of all texts.
+  /// Returns the words of all texts.
   func wordsOfTexts() -> [LayoutTree.Index: String] {
     let texts = tree.indices.compactMap { index in
       tree[index].element.shownText.flatMap(Self.words).map { (index: index, words: $0) }
@@ -98,13 +99,13 @@ struct Names {
     "\"\(words)\"" + (count > 1 ? " (\(place + 1) of \(count))" : "")
   }
 
-  /// Of longer texts the beginning is the name.
+  /// The greatest length of a text that is its own name; a longer one is shortened.
   private static let longestText = 24
 
-  /// A length as a person wrote it, where it is clear of which view: `frame(maxWidth: 198.7), line 12`.
+  /// A length as it is written, where its view is evident: `frame(maxWidth: 198.7), line 12`.
   func written(_ input: LengthInput) -> String { call(input) + place(input.view) }
 
-  /// The same in the middle of a sentence: `frame(maxWidth: 198.7), line 12,`.
+  /// A length as it is written, in the middle of a sentence: `frame(maxWidth: 198.7), line 12,`.
   func writtenClause(_ input: LengthInput) -> String { call(input) + closed(place(input.view)) }
 
   /// A length with its view: `title's maxWidth 198.7 (line 12)`.
@@ -121,7 +122,8 @@ struct Names {
     room(input.view).phrase(for: input.parameter, of: owner(input.view)) + note(input.view)
   }
 
-  /// The view that a modifier belongs to: by the nearest id in its chain, inside it or else around it.
+  /// Returns the view that a modifier belongs to: by the nearest id in its chain, inside it or else around
+  /// it.
   func owner(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
     var outer = inner
@@ -137,7 +139,7 @@ struct Names {
     room(input.view).phrase(for: input.parameter, of: nil)
   }
 
-  /// `, line 12` for a document, `, File.swift:12:8` for source; empty where that is unknown.
+  /// The place: `, line 12` for a document, `, File.swift:12:8` for source; empty where it is unknown.
   func place(_ index: LayoutTree.Index) -> String {
     guard let source = tree[index].source else { return "" }
     if source.file.hasSuffix(".swift") {
@@ -147,7 +149,7 @@ struct Names {
     return ", line \(source.line)"
   }
 
-  /// ` (line 12)`, which can stand in a list.
+  /// The place in brackets, which can be part of a list: ` (line 12)`.
   func note(_ index: LayoutTree.Index) -> String {
     let place = place(index)
     return place.isEmpty ? "" : " (\(place.dropFirst(2)))"
@@ -155,50 +157,53 @@ struct Names {
 }
 
 extension LayoutTree {
-  /// What sentences call a view as the child of what contains it: by its id, its text, or its kind and path.
+  /// The name of a view as a child in sentences: its id, its text, or its kind and path.
   package func nameInSentences(of view: Index) -> String { Names(tree: self).view(view) }
 
-  /// What sentences call a view by itself: a modifier without an id by its kind and what it wraps.
+  /// The name of a view by itself in sentences: a modifier without an id by its kind and its wrapped view.
   package func ownName(of view: Index) -> String { Names(tree: self).itself(view) }
 
-  /// Where a view was written, such as `line 12`; `nil` where that is unknown.
+  /// The place in source, such as `line 12`; `nil` where it is unknown.
   package func placeInSentences(of view: Index) -> String? {
     let place = Names(tree: self).place(view)
     return place.isEmpty ? nil : String(place.dropFirst(2))
   }
 
-  /// What sentences call a modifier: by whose it is and what was written, `badge's frame(maxWidth: 400) (line 12)`.
+  /// The name of a modifier in sentences, with its owner and its arguments:
+  /// `badge's frame(maxWidth: 400) (line 12)`.
   package func modifierInSentences(of view: Index) -> String {
     modifierName(of: view) + Names(tree: self).note(view)
   }
 
-  /// The same without its place: `badge's frame(maxWidth: 400)`.
+  /// The name of a modifier without its place: `badge's frame(maxWidth: 400)`.
   package func modifierName(of view: Index) -> String {
     let names = Names(tree: self)
     return "\(names.owner(view))'s \(names.room(view).call(along: .horizontal))"
   }
 }
 
-/// Signs around the numbers of sentences, for those who put other numbers in their places.
+/// Marks around the numbers of sentences, for callers that replace them.
 package enum NumberMarks {
-  /// Stands before a number and behind it; no sign that a text has.
+  /// The mark before and after a number; a private-use character that no text contains.
   package static let mark: Character = "\u{E001}"
 
-  /// Whether numbers are marked where sentences are made: then they are exact fractions, after a sign for how they are
-  /// written: `g` with commas between the thousands, `p` without.
+  /// Whether sentences are made with marks around numbers.
+  ///
+  /// Marked numbers are exact fractions, after a letter for their format: `g` with commas between the
+  /// thousands, `p` without.
   @TaskLocal package static var areMade = false
 
-  /// A number as sentences have it, without marks.
+  /// A number as sentences print it, without marks.
   package static func plain(_ value: Rational, isGrouped: Bool) -> String {
     plain(value.doubleValue, isGrouped: isGrouped)
   }
 
-  /// A number as sentences have it, without marks.
+  /// A number as sentences print it, without marks.
   package static func plain(_ value: Double, isGrouped: Bool) -> String {
     isGrouped ? Words.points(value) : Words.plain(value)
   }
 
-  /// A number, marked where numbers are.
+  /// Returns a number, with marks if they are enabled.
   static func around(_ value: Rational, isGrouped: Bool, _ text: () -> String) -> String {
     areMade ? "\(mark)\(isGrouped ? "g" : "p")\(value)\(mark)" : text()
   }

@@ -1,13 +1,14 @@
 import LayoutCore
 import LinearProgramming
 
-/// Why a view lies where it does.
+/// Sentences about the position of a view.
 struct PlacementSentences {
   let explanation: LayoutExplanation
   let axis: Axis
   private var names: Names { explanation.names }
 
-  /// `at y 30 in row, aligned by feet: its guide, 61, lies on the line at 91, which dragoon sets`.
+  /// The position with its reason: `at y 30 in row, aligned by feet: its guide, 61, lies on the line at 91,
+  /// which dragoon sets`.
   func text(_ placement: ViewPlacement) -> String {
     var start = "at \(Words.coordinate(axis)) \(Words.points(placement.origin)) in "
     start += placement.parent.map(names.itself) ?? "the container"
@@ -39,7 +40,7 @@ struct PlacementSentences {
     }
   }
 
-  /// `column 2 of 3, aligned by center`.
+  /// The tracks of a grid cell: `column 2 of 3, aligned by center`.
   private func text(_ tracks: Range<Int>, _ count: Int, _ anchor: GridArrangement.Anchor) -> String {
     let word = axis == .horizontal ? "column" : "row"
     let place =
@@ -79,7 +80,7 @@ struct PlacementSentences {
     return "\(sentence), lies on the line at \(Words.points(line))\(setting)"
   }
 
-  /// Beyond this many, views are not named.
+  /// The largest number of views that are named.
   static let mostSetters = 3
 
   private func list(_ views: [LayoutTree.Index]) -> String { Words.list(views.map(names.view)) }
@@ -93,14 +94,15 @@ struct PlacementSentences {
   }
 }
 
-/// Where an offer that a view takes comes from: a number that was written, the container's, or a stack's share.
+/// Sentences about the origin of a proposal that a view fills: a written number, the container's size, or a
+/// stack's share.
 struct OfferSentences {
   let explanation: LayoutExplanation
   private var names: Names { explanation.names }
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// `fills the 288 that padding, line 7, leaves`.
+  /// The length with its origin: `fills the 288 that padding, line 7, leaves`.
   func fills(_ side: SideExplanation, _ view: LayoutTree.Index) -> String {
     switch side.offered {
     case .finite: "fills \(source(of: side, view))"
@@ -109,7 +111,8 @@ struct OfferSentences {
     }
   }
 
-  /// `the 288 that padding, line 7, leaves`: what offers it, past all that hand it on.
+  /// The length and the view that proposes it, past all that pass it on:
+  /// `the 288 that padding, line 7, leaves`.
   func source(of side: SideExplanation, _ view: LayoutTree.Index) -> String {
     let points = Words.offer(side.offered, side.axis)
     var child = explanation.view(view)
@@ -125,8 +128,8 @@ struct OfferSentences {
     return "the container's \(points)"
   }
 
-  /// Whether an offer begins at a view: it is not what the view is offered, or it was written there, or the child is
-  /// an overlay.
+  /// Whether a proposal originates at a view: it differs from the view's own, or is written there, or the
+  /// child is an overlay.
   private func isGiven(_ side: SideExplanation, to child: ExplainedView, by parent: ExplainedView) -> Bool {
     if explanation.sharedAxis(of: parent.index) == side.axis { return false }
     guard let outer = parent.side(side.axis), outer.offered == side.offered else { return true }
@@ -135,7 +138,7 @@ struct OfferSentences {
     return false
   }
 
-  /// What a stack had for a child, as the sum that it comes from.
+  /// Returns the length that a stack had for a child, as a sum.
   private func share(of child: ExplainedView, in stack: ExplainedView, _ axis: Axis) -> String? {
     guard let share = explanation.share(of: child.index, in: stack.index, axis, most: Self.mostServed),
       let own = share.served.last
@@ -153,16 +156,17 @@ struct OfferSentences {
     return "its equal share of \(name): \(parts) / \(own.waiting)"
   }
 
-  /// Beyond this many terms, what a stack had left is not written out.
+  /// The largest number of terms of a stack's remaining length that are written out.
   private static let mostServed = 8
 }
 
-/// An alignment that needs no guides to be told: centred, or at an edge.
+/// An alignment that needs no guides to be explained: centred, or at an edge.
 struct PlainAlignment {
-  /// What follows the place: `: centred; rotated, the tallest child, sets the centre line (33.37)`.
+  /// The words after the place: `: centred; rotated, the tallest child, sets the centre line (33.37)`.
   let text: String
 
-  /// Fails where a guide was written, or where the line is not that of the longest child or of an edge.
+  /// Returns `nil` where a guide is written, or where the line is not that of the longest child or of an
+  /// edge.
   init?(_ meeting: GuideMeeting, _ placement: ViewPlacement, in explanation: LayoutExplanation) {
     let axis = meeting.guide.axis
     let child = explanation.view(placement.view)

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 
-/// Prices in the words of SwiftUI.
+/// Prices in sentences.
 struct PriceSentences {
   let explanation: LayoutExplanation
   private var tree: LayoutTree { explanation.tree }
@@ -9,10 +9,11 @@ struct PriceSentences {
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// How many views besides the one in question a sentence names.
+  /// The number of views besides the one in question that a sentence names.
   static let others = 4
 
-  /// `if the container gets 1 pt wider: badge +1 (until it is 558.7 wide; from there ...)`.
+  /// The effect with its range: `if the container gets 1 pt wider: badge +1 (until it is 558.7 wide; from
+  /// there ...)`.
   func text(_ price: Price, of view: LayoutTree.Index) -> String {
     func name(_ effect: Price.Effect) -> String {
       effect.view == view ? names.itself(view) : names.view(effect.view)
@@ -32,7 +33,8 @@ struct PriceSentences {
     return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
   }
 
-  /// A price that says only what happens in the end: `unchanged until the container is 545 wide; from there ...`.
+  /// A price with only an event at the end of its range:
+  /// `unchanged until the container is 545 wide; from there ...`.
   private func unchanged(_ price: Price) -> String {
     guard case .container(let axis) = price.input, let range = price.range else { return "unchanged" }
     let size = (explanation.solution.container[axis]?.number ?? 0) + range
@@ -40,7 +42,7 @@ struct PriceSentences {
     return price.events.isEmpty ? start : "\(start); from there \(EventSentences(tree).text(price.events))"
   }
 
-  /// The axis along which an input is; `nil` for one that is along none.
+  /// Returns the axis of an input; `nil` for one without.
   private func axis(of input: PriceInput) -> Axis? {
     switch input {
     case .container(let axis): axis
@@ -49,8 +51,8 @@ struct PriceSentences {
     }
   }
 
-  /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings; of the last
-  /// ones a few, and how many more there are.
+  /// Returns the effects in a sentence: the view's own, and those on its named relatives and stack siblings;
+  /// a few of the latter, and the number of the rest.
   private func told(
     _ effects: [Price.Effect], of view: LayoutTree.Index, _ words: (Price.Effect) -> String
   ) -> [String] {
@@ -95,14 +97,14 @@ struct PriceSentences {
   }
 }
 
-/// What happens at the end of a price's range, in the words of SwiftUI.
+/// Sentences for the end of a price's range, in SwiftUI's terms.
 struct EventSentences {
   private let tree: LayoutTree
   private var names: Names { Names(tree: tree) }
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// What happens, where several things do at once.
+  /// Returns one sentence for all events.
   func text(_ events: [PriceEvent]) -> String {
     let borders = events.compactMap { event in
       if case .border(let border) = event { border } else { nil }
@@ -111,7 +113,7 @@ struct EventSentences {
     return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
   }
 
-  /// Each thing by itself.
+  /// Returns a sentence for each event.
   func texts(_ events: [PriceEvent]) -> [String] { events.map { text([$0]) } }
 
   private func text(_ event: PriceEvent) -> String? {

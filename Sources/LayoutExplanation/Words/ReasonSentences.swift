@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
-/// Reasons in the words of SwiftUI.
+/// Reasons in sentences, in SwiftUI's terms.
 struct ReasonSentences {
   let explanation: LayoutExplanation
   private var tree: LayoutTree { explanation.tree }
@@ -11,7 +11,7 @@ struct ReasonSentences {
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// What decides a side; where several do at once, that it is a tie.
+  /// Returns the reason for a side; where several hold at once, that it is a tie.
   func text(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let reaching = side.reasons.compactMap { reason in
       if case .extent(let child) = reason { child } else { nil }
@@ -26,8 +26,8 @@ struct ReasonSentences {
     return all.joined(separator: "; at the same time, ") + (all.count > 1 ? " (a tie)" : "")
   }
 
-  /// A limit that is tight because what is inside fills just what the limit offers it: not two reasons that point at each
-  /// other, but one.
+  /// Returns the sentence for a limit that is active because its content fills it: one reason, not two that
+  /// refer to each other.
   private func filledLimit(_ side: SideExplanation, of view: LayoutTree.Index) -> String? {
     guard side.reasons.count == 2, side.reasons.contains(.content),
       case .written(let input)? = side.reasons.first(where: { $0 != .content }),
@@ -79,7 +79,7 @@ struct ReasonSentences {
     return count == 1 ? "its one line\(cut)" : "the longest of its \(count) lines\(cut)"
   }
 
-  /// What a modifier hands on: the reason of the view that it comes from, in a chain of any length.
+  /// Returns the reason that a modifier passes on: that of the view it comes from, in a chain of any length.
   private func content(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let outer = explanation.view(view)
     if let own = outer.room.deciding(along: side.axis, in: outer) { return own }
@@ -100,7 +100,7 @@ struct ReasonSentences {
     }
     var padding = view
     func addsNothing() -> Bool { child.start(side.axis)?.isZero == true && child.length(side.axis) == length }
-    // Padding at the other edges alone adds nothing here: what is inside it decides.
+    // Padding at the other edges alone adds nothing here: its content decides.
     while addsNothing(), child.node.id == nil, child.side(side.axis)?.reasons == [.contentAndPadding],
       let next = child.children.first
     {
@@ -136,12 +136,12 @@ struct ReasonSentences {
     return "its children\(spaced) (\(Words.sum(parts)))"
   }
 
-  /// Beyond this many terms, a sum is not written out.
+  /// The largest number of terms of a sum that are written out.
   private static let mostAddends = 8
 }
 
 extension SolvedBlock {
-  /// What the block's program says, in a person's words: a comment for each variable and each row.
+  /// Returns comments on a block's program: one for each variable and each row.
   package func comments(in tree: LayoutTree) -> LPComments {
     let words = ProgramSentences(tree)
     var rows: [String] = []
@@ -162,7 +162,7 @@ extension SolvedBlock {
   }
 }
 
-/// The variables and rows of a program in the words of SwiftUI.
+/// The variables and rows of a program in sentences.
 struct ProgramSentences {
   let tree: LayoutTree
   private let names: Names
@@ -172,7 +172,7 @@ struct ProgramSentences {
     names = Names(tree: tree)
   }
 
-  /// What a variable stands for: `the width of Color "badge" (line 18)`.
+  /// The meaning of a variable: `the width of Color "badge" (line 18)`.
   func text(_ label: VariableLabel) -> String {
     let length = text(label.role, of: label.view)
     return label.isBounded ? "\(length), by its upper limits alone" : length
@@ -205,7 +205,7 @@ struct ProgramSentences {
     }
   }
 
-  /// What a row says its variable is: `what is offered`, or `badge's maxWidth 300 (line 22)`.
+  /// The statement of a row: `what is offered`, or `badge's maxWidth 300 (line 22)`.
   func text(_ reason: Reason) -> String {
     switch reason.cause {
     case .container: "what the container is"
@@ -238,7 +238,7 @@ struct ProgramSentences {
     return children.indices.contains(place) ? self.view(children[place]) : "its child \(place + 1)"
   }
 
-  /// `Color "badge" (line 18)`.
+  /// The view with its place: `Color "badge" (line 18)`.
   private func view(_ index: LayoutTree.Index) -> String {
     let node = tree[index]
     return "\(node.element.kind)\(node.id.map { " \"\(OneLine.of($0))\"" } ?? "")\(names.note(index))"

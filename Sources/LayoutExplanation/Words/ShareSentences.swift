@@ -1,14 +1,14 @@
 import LayoutCore
 import LinearProgramming
 
-/// How a stack arrived at a child's share.
+/// Sentences about a stack's share for a child.
 struct ShareSentences {
   let explanation: LayoutExplanation
   let axis: Axis
   private var tree: LayoutTree { explanation.tree }
   private var names: Names { explanation.names }
 
-  /// What the stack has to share, whom it serves first, and what is left for the last of these.
+  /// The length that the stack shares, the children it serves first, and the remainder for the last of these.
   func lines(_ share: Story.Share) -> [String] {
     guard let own = share.served.last else { return [] }
     var lines = [shared(share)]
@@ -58,7 +58,7 @@ struct ShareSentences {
     return "- \(gaps.count) x \(Words.points(gap))"
   }
 
-  /// Whether the stack's children differ in their priorities, spacers aside.
+  /// Whether the stack's children differ in their priorities, spacers excepted.
   private func hasPriorities(_ share: Story.Share) -> Bool {
     let priorities = tree[share.stack].children.map { tree[$0].traits.priority }
     return Set(priorities.filter { $0 > -.infinity }).count > 1
@@ -80,7 +80,7 @@ struct ShareSentences {
     return "\(name) (\(why); \(share), and it took \(length): \(reason))"
   }
 
-  /// `priority 1, flexible by 20`.
+  /// The order of service: `priority 1, flexible by 20`.
   private func flexibility(_ served: Story.Served, hasPriorities: Bool) -> String {
     if served.priority == -.infinity { return "a spacer, after all others" }
     let priority = hasPriorities || served.priority != 0 ? "priority \(Words.points(served.priority))" : nil
@@ -97,7 +97,7 @@ struct ShareSentences {
     return [priority, flexibility].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What is left of what is shared: `504 - 44 - 198.7`.
+  /// The remaining length: `504 - 44 - 198.7`.
   func rest(_ share: Story.Share) -> String {
     var rest = Words.points(share.length - share.spacing)
     if share.keptBack > 0 { rest += " - \(Words.points(share.keptBack))" }
@@ -125,9 +125,9 @@ struct ShareSentences {
   }
 }
 
-/// Sentences that say the same of two things, told once.
+/// Combines sentences that say the same of two things.
 enum TwinSentences {
-  /// The sentences, of which neighbours that differ in their condition alone are told as one:
+  /// Returns the sentences, with neighbours that differ only in their condition combined:
   /// `if row's leading or trailing padding 16 is 1 pt more: row -1`.
   static func folded(_ sentences: [String]) -> [String] {
     sentences.reduce(into: []) { folded, sentence in
@@ -139,7 +139,8 @@ enum TwinSentences {
     }
   }
 
-  /// Two sentences as one; `nil` where they say different things, or the conditions have too little in common.
+  /// Returns two sentences as one; `nil` where they say different things, or the conditions have too little
+  /// in common.
   private static func both(_ first: String, _ second: String) -> String? {
     guard let a = split(first), let b = split(second), a.effect == b.effect else { return nil }
     let (one, other) = (a.condition.split(separator: " "), b.condition.split(separator: " "))
@@ -160,6 +161,6 @@ enum TwinSentences {
   }
 
   private static let separator = " is 1 pt more: "
-  /// The words that tell twins apart.
+  /// The words by which the two may differ.
   private static let edges: Set<String> = ["top", "leading", "bottom", "trailing"]
 }

@@ -2,14 +2,14 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// The story of a side, told from the container down.
+/// The story of a side, from the container down.
 struct StorySentences {
   let explanation: LayoutExplanation
   private var names: Names { explanation.names }
 
   init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
-  /// The lines of a story; the first says the length, the others are indented.
+  /// Returns the lines of a story; the first states the length, the others are indented.
   func lines(_ story: Story) -> [String] {
     let axis = story.side.axis
     var lines = story.steps.flatMap { self.lines($0, axis) }
@@ -19,7 +19,7 @@ struct StorySentences {
     return [headline(story)] + lines.map { "  " + $0 }
   }
 
-  /// The prices; of those that only move the view a few, and how many more there are.
+  /// Returns the prices; of those that only move the view a few, and the number of the rest.
   private func prices(_ story: Story) -> [String] {
     func isSizing(_ price: Price) -> Bool {
       price.effects.contains { $0.view == story.view } || price.effects.isEmpty && price.moves.isEmpty
@@ -31,7 +31,7 @@ struct StorySentences {
       + (hidden > 0 ? ["\(hidden) more \(hidden == 1 ? "length moves" : "lengths move") it"] : [])
   }
 
-  /// How many lengths are told that move a view and change no side of it.
+  /// The largest number of lengths reported that move a view and change no side of it.
   private static let mostMoving = 3
 
   private func headline(_ story: Story) -> String {
@@ -64,7 +64,7 @@ struct StorySentences {
     }
   }
 
-  /// What a view offers, and where the number comes from if it is its own length.
+  /// Returns the proposal of a view, and the origin of its own length.
   private func offers(_ view: ExplainedView, _ offer: Offer?, _ axis: Axis) -> String {
     let start = view.room.offering(Words.offer(offer, axis), along: axis, in: view)
     guard let length = view.length(axis), offer?.number == length,
@@ -74,7 +74,7 @@ struct StorySentences {
   }
 }
 
-/// Stories one after the other; how a text was broken into lines is told once for its two sides.
+/// Stories one after the other; the lines of a text follow once for its two sides.
 package struct StoryParagraphs {
   /// The lines of each paragraph.
   package private(set) var paragraphs: [[String]] = []
@@ -105,13 +105,13 @@ package struct StoryParagraphs {
   }
 }
 
-// Reasons that stand by themselves, in a sentence that names the view.
+// Reasons in complete sentences, which name the view.
 extension LayoutExplanation {
-  /// What a view is called in sentences.
+  /// The name of a view in sentences.
   package func called(_ view: LayoutTree.Index) -> String { names.view(view) }
 
-  /// Why a side is as long as it is: `badge is 261.3 wide: fills what is left in row: 504 - 44 - 198.7`; `nil` for a view
-  /// that the layout does not place.
+  /// The reason for a side: `badge is 261.3 wide: fills what is left in row: 504 - 44 - 198.7`; `nil` for a
+  /// view that the layout does not place.
   package func sizeSentence(of view: LayoutTree.Index, along axis: Axis) -> String? {
     guard let side = explanation(for: view)?[axis] else { return nil }
     let length = side.length.map { Words.points($0) } ?? "endlessly"
@@ -119,16 +119,16 @@ extension LayoutExplanation {
       + ReasonSentences(self).text(side, of: view)
   }
 
-  /// Why a view lies where it does along an axis: `badge at x 258.7 in row: after title and 8 of spacing`; `nil` where
-  /// nothing places it.
+  /// The reason for a position along an axis: `badge at x 258.7 in row: after title and 8 of spacing`; `nil`
+  /// where nothing places the view.
   package func placeSentence(of view: LayoutTree.Index, along axis: Axis) -> String? {
     placements(of: view, along: axis).first.map {
       "\(names.view(view)) \(PlacementSentences(explanation: self, axis: axis).text($0))"
     }
   }
 
-  /// Why a text has no more room: `title is offered 96.5 of width: what is left in row: 504 - 44`; `nil` for what is no
-  /// text, or has all the room that it wants.
+  /// The reason for a text's proposal: `title is offered 96.5 of width: what is left in row: 504 - 44`; `nil`
+  /// for any other view, and for a text with all the space it needs.
   package func roomSentence(of text: LayoutTree.Index) -> String? {
     guard let breaks = lineBreaks(of: text), let told = explanation(for: text) else { return nil }
     let isLimited = breaks.limit.map { $0 <= breaks.lines.count } ?? false
@@ -145,15 +145,15 @@ extension LayoutExplanation {
 }
 
 extension LayoutExplanation {
-  /// What decides a side of a view, in a sentence.
+  /// The reason for a side of a view, in a sentence.
   public func text(of side: SideExplanation, of view: LayoutTree.Index) -> String {
     ReasonSentences(self).text(side, of: view)
   }
 
-  /// A story in sentences: the first says the length, the others begin with two spaces.
+  /// The story in sentences: the first states the length, the others begin with two spaces.
   public func lines(of story: Story) -> [String] { StorySentences(self).lines(story) }
 
-  /// What happens as an input grows, in a sentence that is told of one view.
+  /// The effect of a growing input on one view, in a sentence.
   public func text(of price: Price, of view: LayoutTree.Index) -> String {
     PriceSentences(self).text(price, of: view)
   }

@@ -1,19 +1,19 @@
 import ConstraintLayout
 import LayoutCore
 
-/// What a person might change, in a sentence that says what to do.
+/// Suggested edits as instructions.
 struct SuggestionSentences {
   private let finder: FactFinder
   private var names: Names { finder.names }
 
   init(_ finder: FactFinder) { self.finder = finder }
 
-  /// What to do and what comes of it: `set icon's width 44 (line 11) to 25: then badge.width is 280`.
+  /// The instruction and its effect: `set icon's width 44 (line 11) to 25: then badge.width is 280`.
   func text(_ suggestion: Suggestion, for question: WhyNotQuestion) -> String {
     ([text(suggestion.edit) + then(suggestion, question)] + effects(suggestion)).joined(separator: "; ")
   }
 
-  /// What to do.
+  /// Returns the instruction.
   func text(_ edit: SuggestedEdit) -> String {
     switch edit {
     case .changed(let fact, let value): changed(fact, value)
@@ -86,7 +86,7 @@ struct SuggestionSentences {
     }
   }
 
-  /// A modifier as a person adds it: `layoutPriority(1)`.
+  /// A modifier as it is added: `layoutPriority(1)`.
   func call(_ modifier: SuggestedEdit.AddedModifier) -> String {
     switch modifier {
     case .layoutPriority(let priority): "layoutPriority(\(Words.plain(priority)))"
@@ -113,7 +113,8 @@ struct SuggestionSentences {
     }
   }
 
-  /// `make card's frame(height: 44) (line 12) a least size: frame(minHeight: 44)`.
+  /// The instruction for a frame: `make card's frame(height: 44) (line 12) a least size: frame(minHeight:
+  /// 44)`.
   private func loosened(_ frame: LayoutTree.Index, keeping kept: Axis?) -> String {
     let element = (finder.tree[frame].element as? FrameElement)?.loosened(keeping: kept)
     let names: [ParameterName] = [.minWidth, .maxWidth, .minHeight, .maxHeight]
@@ -142,7 +143,7 @@ struct SuggestionSentences {
       stickingOut: suggestion.newlySticksOut)
   }
 
-  /// What an edit does elsewhere: `title is cut off then`, `2 other views change size`.
+  /// The side effects of an edit: `title is cut off then`, `2 other views change size`.
   func effects(
     resizing count: Int, cuttingOff newlyCutOff: [LayoutTree.Index],
     stickingOut newlySticksOut: [LayoutTree.Index]
@@ -165,12 +166,12 @@ struct SuggestionSentences {
 }
 
 extension FactFinder {
-  /// A modifier as a person writes it.
+  /// A modifier as it is written.
   func call(_ view: LayoutTree.Index) -> String { names.room(view).call(along: axis) }
 }
 
 extension PaddingElement {
-  /// The same with other lengths at some edges.
+  /// Returns the padding with other lengths at some edges.
   fileprivate func with(_ values: [ParameterName: ParameterValue]) -> PaddingElement {
     var padding = self
     for (edge, value) in values {

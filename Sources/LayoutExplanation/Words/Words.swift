@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
-/// Numbers and words that sentences are made of.
+/// Numbers and words for sentences.
 enum Words {
   /// A length with at most two decimals and no trailing zeros.
   static func plain(_ value: Double) -> String {
@@ -14,8 +14,8 @@ enum Words {
     return text == "-0" ? "0" : text
   }
 
-  /// The same without a format, which takes long; `nil` for a number that is large, or so near to the middle between two
-  /// hundredths that the format has to decide.
+  /// Formats without a formatter, which is slow; `nil` for a large number, or one so near to the middle
+  /// between two hundredths that the formatter has to decide.
   private static func quickly(_ value: Double) -> String? {
     let hundredths = value * 100
     let rounded = hundredths.rounded()
@@ -26,12 +26,12 @@ enum Words {
     return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// A length as code and tables have it: at most two decimals, and no trailing zeros.
+  /// A length as in code and tables: at most two decimals, without trailing zeros.
   static func plain(_ value: Rational) -> String {
     NumberMarks.around(value, isGrouped: false) { plain(value.doubleValue) }
   }
 
-  /// A length in a sentence: as `plain`, with a comma between the thousands.
+  /// A length in a sentence: as `plain`, with commas between the thousands.
   static func points(_ value: Double) -> String {
     let text = plain(value)
     guard value.isFinite, abs(value) >= 1_000 else { return text }
@@ -44,7 +44,7 @@ enum Words {
     return grouped + text.dropFirst(whole.count)
   }
 
-  /// A length in a sentence: as `plain`, with a comma between the thousands.
+  /// A length in a sentence: as `plain`, with commas between the thousands.
   static func points(_ value: Rational) -> String {
     NumberMarks.around(value, isGrouped: true) { points(value.doubleValue) }
   }
@@ -54,7 +54,7 @@ enum Words {
     value.signum() < 0 ? "-" + points(value.magnitude) : "+" + points(value)
   }
 
-  /// `8 + 16 - 4`: numbers one after the other, with their signs.
+  /// Numbers in sequence with their signs: `8 + 16 - 4`.
   static func sum(_ values: [Rational]) -> String {
     guard let first = values.first else { return "0" }
     return values.dropFirst().reduce(points(first)) { sum, value in
@@ -62,7 +62,7 @@ enum Words {
     }
   }
 
-  /// What a view is offered along an axis.
+  /// The proposed length along an axis.
   static func offer(_ offer: Offer?, _ axis: Axis) -> String {
     switch offer {
     case nil: "no \(side(axis)) (nil)"
@@ -87,7 +87,7 @@ enum Words {
   /// `x` or `y`.
   static func coordinate(_ axis: Axis) -> String { axis == .horizontal ? "x" : "y" }
 
-  /// The way in which something moves: `right`, `left`, `down` or `up`.
+  /// The direction of a movement: `right`, `left`, `down` or `up`.
   static func direction(_ axis: Axis, _ change: Rational) -> String {
     axis == .horizontal ? (change.signum() < 0 ? "left" : "right") : (change.signum() < 0 ? "up" : "down")
   }
@@ -101,15 +101,15 @@ enum Words {
     return items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
   }
 
-  /// The same of many items: of more than so many the first few, and how many more there are.
+  /// A list of the first items, up to a limit, and the number of the rest.
   static func list(_ items: [String], most: Int) -> String {
-    // One that is left out takes as much room as one that is told.
+    // Leaving out a single item saves no space.
     guard items.count > most + 1 else { return list(items) }
     return list(items.prefix(most) + ["\(items.count - most) more"])
   }
 }
 
-/// Values of parameters as a person writes them.
+/// Parameter values as they are written in Swift.
 extension ParameterReading {
   /// The value: `198.7`, `.topLeading`, `17 pt semibold`; `nil` where none is given.
   var words: String? { words(for: value) }
@@ -153,7 +153,7 @@ extension Words {
     return ".\(horizontal) .\(vertical)"
   }
 
-  /// `0.5 * width + leading`: the terms of a linear function, one after the other.
+  /// The terms of a linear function: `0.5 * width + leading`.
   static func function(_ length: LinearLength) -> String {
     guard !length.terms.isEmpty else { return "0" }
     return length.terms.enumerated().map { place, term in
@@ -175,10 +175,10 @@ extension LinearLength.Dimension {
   }
 }
 
-/// What is written of a text, as a person writes it.
+/// The contents of a text as they are written in Swift.
 extension Words {
-  /// `"Total " + "12" (28 pt regular, kerning 1)`: what each run says, and how it is set where that is not how the first
-  /// one is.
+  /// The runs with their fonts where these differ from the first:
+  /// `"Total " + "12" (28 pt regular, kerning 1)`.
   static func runs(_ runs: [TextRun]) -> String {
     runs.enumerated().map { place, run in
       var notes: [String] = []
@@ -192,7 +192,7 @@ extension Words {
     }.joined(separator: " + ")
   }
 
-  /// `lineSpacing 4, minimumScaleFactor 0.8`; `nil` where nothing is out of the ordinary.
+  /// The typesetting: `lineSpacing 4, minimumScaleFactor 0.8`; `nil` where all is as by default.
   static func typesetting(_ typesetting: Typesetting) -> String? {
     let usual = Typesetting()
     var parts: [String] = []
@@ -217,6 +217,6 @@ extension Words {
 }
 
 extension LayoutElement {
-  /// What a text says, whatever its letters look like; `nil` for anything else.
+  /// The words of a text, regardless of fonts; `nil` for any other element.
   var shownText: String? { (self as? MeasuredElement)?.text?.string }
 }

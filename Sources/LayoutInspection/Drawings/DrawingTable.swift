@@ -83,7 +83,7 @@ struct DrawingTable {
   private mutating func stretched(_ view: LayoutTree.Index, _ place: SketchPlace) -> [InspectedItem] {
     let (items, colors) = (light.items(of: view, in: place), dark.items(of: view, in: place))
     let (width, height) = (Double(place.size.width), Double(place.size.height))
-    // A path's numbers are x and y by turns.
+    // A path's numbers are x and y alternately.
     let lengths = converted(items, colors, nil).values.enumerated().map { number, value in
       number.isMultiple(of: 2) && width > 0
         ? InspectedLength.affine(

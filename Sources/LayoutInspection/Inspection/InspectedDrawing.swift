@@ -34,7 +34,7 @@ public enum InspectedItem: Hashable, Sendable {
 public struct InspectedStroke: Hashable, Sendable {
   /// The thickness, in points.
   public var width: Double
-  /// The lengths of lines and gaps by turns, in points; empty for a line without gaps.
+  /// The lengths of lines and gaps alternately, in points; empty for a line without gaps.
   public var dashes: [Double]
   /// The cap, the join, and the distance into the dashes at which the line begins, in SVG's words; `nil` for
   /// a plain line.

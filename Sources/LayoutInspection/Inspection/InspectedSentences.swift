@@ -152,7 +152,7 @@ extension InspectedParagraphs: Codable {
 
 /// The words that sentences have in common, with gaps between them.
 ///
-/// In JSON a list of words and gaps by turns, with words at both ends: `["", "view", " is ", "grouped", " wide"]`.
+/// In JSON a list of words and gaps alternately, with words at both ends: `["", "view", " is ", "grouped", " wide"]`.
 public struct InspectedPhrase: Hashable, Sendable {
   /// The kind of a gap's filling.
   public enum Gap: String, Codable, Hashable, Sendable {

@@ -6,10 +6,11 @@ import LayoutDocuments
 struct CatalogueReader {
   let file: String
 
-  /// Adds what a catalogue says.
+  /// Adds the contents of a catalogue.
   ///
-  /// Members that say nothing about what is shown, such as comments, are not looked at. Throws `DocumentError` and
-  /// `StringCatalogueError`.
+  /// Members that do not affect what is shown, such as comments, are ignored.
+  ///
+  /// - Throws: `DocumentError` and `StringCatalogueError`.
   func read(_ text: String, into catalogue: inout StringCatalogue) throws {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw StringCatalogueError(.empty, at: SourcePosition(file: file, line: 1))
@@ -40,7 +41,7 @@ struct CatalogueReader {
     return Translation(forms, isNew: isNew)
   }
 
-  /// The strings of a localization, or of a variation of one.
+  /// Returns the strings of a localization, or of a variation of one.
   private func forms(
     _ field: Field, _ outer: Translation.Form, _ isNew: inout Bool
   ) throws -> [Translation.Form] {
@@ -63,7 +64,7 @@ struct CatalogueReader {
             throw StringCatalogueError(.unknownVariation(name, known: PluralCategory.all), at: key.position)
           }
           inner.plural = name
-        // Widths are the room that Apple Watch has; like devices they choose one string of several.
+        // Widths are those of Apple Watch; like devices they choose one of several strings.
         case "device", "width": inner.device = name
         default:
           throw StringCatalogueError(
@@ -105,9 +106,9 @@ struct PluralTableReader {
     static let width = "NSStringVariableWidthRuleType"
   }
 
-  /// The translations by their keys, with the place of each key.
+  /// Returns the translations by key, with the place of each key.
   ///
-  /// Throws `StringCatalogueError`.
+  /// - Throws: `StringCatalogueError`.
   func entries(_ text: String) throws(StringCatalogueError) -> [(String, SourcePosition, Translation)] {
     let read = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     guard let table = read as? [String: Any] else {
@@ -130,7 +131,7 @@ struct PluralTableReader {
   private func forms(
     _ object: [String: Any], of key: String, at position: SourcePosition
   ) throws(StringCatalogueError) -> [Translation.Form] {
-    // Of widths and devices the string is chosen, whatever the number is.
+    // For widths and devices the string is chosen regardless of the number.
     for sort in [Key.device, Key.width] {
       guard let choices = object[sort] as? [String: Any] else { continue }
       return choices.sorted { $0.key < $1.key }.compactMap { name, value in
@@ -162,7 +163,7 @@ struct PluralTableReader {
     return Substitution.filled(Translation.Form(format), with: substitutions)
   }
 
-  /// What stands between `#@` and `@` in a format, each once, in order.
+  /// Returns the names between `#@` and `@` in a format, each once, in order.
   private static func names(in format: String) -> [String] {
     var names: [String] = []
     for match in format.matches(of: /#@([^@]+)@/) where !names.contains(String(match.1)) {
@@ -171,14 +172,14 @@ struct PluralTableReader {
     return names
   }
 
-  /// The number of the value that is written before a name: `%2$#@name@`.
+  /// Returns the number of the value before a name: `%2$#@name@`.
   private static func number(of name: String, in format: String) -> Int? {
     format.matches(of: /%([0-9]+)\$#@([^@]+)@/).first { $0.2 == name }.flatMap { Int($0.1) }
   }
 }
 
 extension String {
-  /// The string as it stands in XML.
+  /// The string with XML's special characters escaped.
   fileprivate var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

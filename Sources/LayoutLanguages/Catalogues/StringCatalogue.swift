@@ -13,43 +13,43 @@ import LayoutDocuments
 /// print(catalogue.translation(of: "Save", in: Language("de")) ?? "")  // Sichern
 /// ```
 public struct StringCatalogue: Sendable {
-  /// What the catalogue has for a key.
+  /// The entry of a key in a catalogue.
   public struct Entry: Hashable, Sendable {
-    /// Where the key stands.
+    /// The place of the key.
     public var position: SourcePosition
-    /// Whether it is to be translated at all.
+    /// Whether the key is to be translated.
     public var isTranslatable = true
     /// The translations by the codes of their languages.
     public var translations: [String: Translation]
   }
 
-  /// The files it was read from, in their order.
+  /// The files of the catalogue, in the order they were read.
   public private(set) var files: [String] = []
   /// The language in which keys are written.
   public var sourceLanguage: Language {
     Language(written ?? (codes.contains("en") ? "en" : codes.first ?? "en"))
   }
-  /// The entries by their keys.
+  /// The entries by key.
   public private(set) var entries: [String: Entry] = [:]
 
-  /// The source language as a file says it.
+  /// The source language as a file states it.
   private var written: String?
-  /// The codes of languages, in the order in which they came.
+  /// The codes of languages, in the order of their first occurrence.
   private var codes: [String] = []
-  /// Keys by what they are whatever the sorts of their values.
+  /// The keys by their form without the types of their values.
   private var generalKeys: [String: String] = [:]
 
-  /// A catalogue without keys.
+  /// Creates a catalogue without keys.
   public init() {}
 
-  /// The languages, the source language first and the others by their codes.
+  /// The languages: the source language, followed by the others sorted by code.
   public var languages: [Language] {
     let source = sourceLanguage
     guard !files.isEmpty else { return [] }
     return [source] + codes.filter { $0 != source.code }.sorted().map { Language($0) }
   }
 
-  /// Takes over what another catalogue has; where both have a translation, this one's stays.
+  /// Adds the contents of another catalogue; where both have a translation, this one's is kept.
   public mutating func merge(_ other: StringCatalogue) {
     files += other.files
     written = written ?? other.written
@@ -57,14 +57,16 @@ public struct StringCatalogue: Sendable {
     for (key, entry) in other.entries { add(entry, for: key) }
   }
 
-  /// The entry of a key, or of one that has values of other sorts in the same places.
+  /// Returns the entry of a key, or of one with values of other types in the same places; `nil` where there
+  /// is none.
   public func entry(of key: String) -> Entry? {
     entries[key] ?? generalKeys[FormatString(key).general].flatMap { entries[$0] }
   }
 
-  /// What is shown for a key in a language: its translation, or else what the source language has; `nil` for neither.
+  /// The text for a key in a language: its translation, or else the text of the source language; `nil` where
+  /// there is neither.
   ///
-  /// `plural` is the plural category, and `device` the device, which decide among several strings.
+  /// `plural` is the plural category, and `device` the device, which choose among several strings.
   public func translation(
     of key: String, in language: Language, plural: String? = nil, device: String? = nil
   ) -> String? {
@@ -74,24 +76,23 @@ public struct StringCatalogue: Sendable {
     }.first
   }
 
-  /// Takes a language for the one in which keys are written, where no file says so and there are tables of it.
+  /// Sets the source language, where no file states it and there are tables of that language.
   package mutating func assumeSourceLanguage(_ code: String) {
     if written == nil, codes.contains(code) { written = code }
   }
 
   // MARK: - Reading
 
-  /// Notes the file that is read, and the language of its keys where it says so.
+  /// Records a file that is read, and the language of its keys if it states one.
   mutating func begin(_ file: String, sourceLanguage: String?) {
     files.append(file)
     written = sourceLanguage ?? written
     if let sourceLanguage { note(sourceLanguage) }
   }
 
-  /// Notes a language.
   mutating func note(_ code: String) { if !codes.contains(code) { codes.append(code) } }
 
-  /// Adds what a file has for a key.
+  /// Adds a file's entry for a key.
   mutating func add(_ entry: Entry, for key: String) {
     for code in entry.translations.keys.sorted() { note(code) }
     guard var known = entries[key] else {
@@ -111,8 +112,9 @@ public struct StringCatalogue: Sendable {
 extension StringCatalogue {
   /// Reads a file, or all string catalogues and tables in a folder.
   ///
-  /// The language of a table is that of the folder it lies in, as in `de.lproj/Localizable.strings`. Throws
-  /// `StringCatalogueError`, and `DocumentError` for what is wrong inside a string catalogue.
+  /// The language of a table is that of its folder, such as `de.lproj/Localizable.strings`.
+  ///
+  /// - Throws: `StringCatalogueError`, and `DocumentError` for an error inside a string catalogue.
   public init(contentsOf path: String) throws {
     self.init()
     var isFolder: ObjCBool = false
@@ -124,7 +126,7 @@ extension StringCatalogue {
       return
     }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    // Where a table of plurals and another one have a key, the plurals count.
+    // Where a table of plurals and another one have a key, the plurals take precedence.
     let files = [[Self.plurals], [Self.catalogues, Self.tables]].flatMap { ends in
       names.filter { name in ends.contains { name.hasSuffix($0) } }.sorted()
     }
@@ -137,9 +139,9 @@ extension StringCatalogue {
     }
   }
 
-  /// Reads a text; the end of the file's name says what it is.
+  /// Reads a text; the extension of the file's name determines the format.
   ///
-  /// Throws as `init(contentsOf:)` does.
+  /// - Throws: As `init(contentsOf:)` does.
   public init(_ text: String, file: String) throws {
     self.init()
     if file.hasSuffix(Self.catalogues) {
@@ -163,7 +165,7 @@ extension StringCatalogue {
     }
   }
 
-  /// Begins a table, whose folder names its language.
+  /// Begins a table and returns its language, which its folder names.
   private mutating func beginTable(_ file: String) throws(StringCatalogueError) -> String {
     guard let language = Self.language(ofTable: file) else {
       throw StringCatalogueError(.noLanguage, at: SourcePosition(file: file, line: 1))
@@ -177,16 +179,16 @@ extension StringCatalogue {
   private static let tables = ".strings"
   private static let plurals = ".stringsdict"
 
-  /// The language that the folder around a table names.
+  /// Returns the language of the folder around a table.
   private static func language(ofTable file: String) -> String? {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent
     guard folder.hasSuffix(".lproj") else { return nil }
     let name = String(folder.dropLast(".lproj".count))
-    // What stands in "Base.lproj" is in the language that the app is developed in.
+    // The contents of "Base.lproj" are in the development language.
     return name == "Base" ? "en" : name
   }
 
-  /// The text of a file in UTF-8, or in UTF-16 with a mark.
+  /// Returns the text of a file in UTF-8, or in UTF-16 with a byte order mark.
   private static func text(_ path: String) throws(StringCatalogueError) -> String {
     func failure(_ problem: StringCatalogueError.Problem) -> StringCatalogueError {
       StringCatalogueError(problem, at: SourcePosition(file: path, line: 1))
@@ -199,50 +201,50 @@ extension StringCatalogue {
   }
 }
 
-/// Why translations cannot be read, and where.
+/// An error in translations, with its place.
 public struct StringCatalogueError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// The file, and the line and column of what is wrong in it.
+  /// The file, line and column of the problem.
   public var position: SourcePosition
 
   init(_ problem: Problem, at position: SourcePosition) {
     (self.problem, self.position) = (problem, position)
   }
 
-  /// What can be wrong with translations.
+  /// The problems of translations.
   public enum Problem: Hashable, Sendable {
-    /// There is no such file.
+    /// The file does not exist.
     case noFile
-    /// A folder in which there are no translations.
+    /// The folder contains no translations.
     case emptyFolder
-    /// A file that may not be read.
+    /// The file cannot be read.
     case unreadable
-    /// A file that is neither UTF-8 nor UTF-16.
+    /// The file is neither UTF-8 nor UTF-16.
     case noText
-    /// A table that was compiled for an app.
+    /// The table is in a compiled format.
     case compiled
-    /// A file of another kind.
+    /// The file is of an unknown kind.
     case unknownKind
-    /// A table in a folder that names no language.
+    /// The table is in a folder that names no language.
     case noLanguage
-    /// A catalogue without text.
+    /// The catalogue is empty.
     case empty
-    /// Something else had to come in a table.
+    /// Something else was expected in a table.
     case expected(String, found: String)
-    /// A string or a comment that does not end.
+    /// A string or a comment is not closed.
     case open(String)
-    /// A key that stands twice in a table.
+    /// A key occurs twice in a table.
     case duplicateKey(String)
-    /// A plural category or another variation that is none.
+    /// The plural category or other variation is unknown; with those that are known.
     case unknownVariation(String, known: [String])
-    /// A language that the translations do not have; with those that they have.
+    /// The translations do not have the language; with those that they have.
     case unknownLanguage(String, known: [String])
   }
 }
 
 extension StringCatalogueError: CustomStringConvertible {
-  /// `file:line:column: what is wrong`, and what to do about it.
+  /// The description with its place, `file:line:column: problem`, and how to correct it.
   public var description: String {
     let place = problem.isAboutTheWhole ? position.file : "\(position)"
     return OneLine.of("\(place): \(problem)")
@@ -250,7 +252,7 @@ extension StringCatalogueError: CustomStringConvertible {
 }
 
 extension StringCatalogueError.Problem: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to correct it.
   public var description: String {
     switch self {
     case .noFile: "there is no such file"
@@ -276,7 +278,7 @@ extension StringCatalogueError.Problem: CustomStringConvertible {
     }
   }
 
-  /// Whether no place in the file is to blame.
+  /// Whether the problem concerns the whole file, without a line and a column.
   fileprivate var isAboutTheWhole: Bool {
     switch self {
     case .noFile, .emptyFolder, .unreadable, .noText, .compiled, .unknownKind, .noLanguage, .empty,

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Parses a table of strings: `"key" = "value";` with comments, as property lists of old have it.
+/// Parses a table of strings: `"key" = "value";` with comments, in the format of old-style property lists.
 struct StringsParser {
   /// A key with its value.
   struct Pair: Hashable {
     var key: String
     var value: String
-    /// Where the key stands.
+    /// The place of the key.
     var position: SourcePosition
   }
 
@@ -21,7 +21,9 @@ struct StringsParser {
     self.file = file
   }
 
-  /// The pairs, in their order.
+  /// Parses the pairs, in their order.
+  ///
+  /// - Throws: `StringCatalogueError`.
   mutating func pairs() throws(StringCatalogueError) -> [Pair] {
     var pairs: [Pair] = []
     var keys: Set<String> = []
@@ -31,7 +33,7 @@ struct StringsParser {
       let key = try string("a key")
       guard keys.insert(key).inserted else { throw StringCatalogueError(.duplicateKey(key), at: place) }
       try skip()
-      // A key alone stands for itself.
+      // A key without a value is its own value.
       var value = key
       if next == "=" {
         advance()
@@ -62,7 +64,7 @@ struct StringsParser {
     StringCatalogueError(.expected(what, found: next.map(String.init) ?? ""), at: position)
   }
 
-  /// Goes on past blanks and comments.
+  /// Skips blanks and comments.
   private mutating func skip() throws(StringCatalogueError) {
     while let letter = next {
       if letter.isWhitespace {
@@ -84,7 +86,7 @@ struct StringsParser {
     }
   }
 
-  /// A string in quotation marks, or a plain word.
+  /// Parses a string in quotation marks, or a plain word.
   private mutating func string(_ what: String) throws(StringCatalogueError) -> String {
     guard next == "\"" else {
       var word = ""

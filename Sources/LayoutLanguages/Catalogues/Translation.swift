@@ -1,35 +1,36 @@
 import Foundation
 import LayoutCore
 
-/// What a catalogue has for a key in one language: one string, or several of which the number or the device decides.
+/// The translation of a key into one language: one string, or several among which the number or the device
+/// chooses.
 public struct Translation: Hashable, Sendable {
-  /// One of the strings.
+  /// One of the strings, with its conditions.
   public struct Form: Hashable, Sendable {
-    /// The plural category: `zero`, `one`, `two`, `few`, `many` or `other`; `nil` where the number decides nothing.
+    /// The plural category: `zero`, `one`, `two`, `few`, `many` or `other`; `nil` for every number.
     public var plural: String?
-    /// The device, such as `iphone`, `mac` or `other`; `nil` where it decides nothing.
+    /// The device, such as `iphone`, `mac` or `other`; `nil` for every device.
     public var device: String?
-    /// What is shown.
+    /// The text that is shown.
     public var value: String
 
-    /// A string, by default for every number and every device.
+    /// Creates a string, by default for every number and every device.
     public init(_ value: String, plural: String? = nil, device: String? = nil) {
       (self.plural, self.device, self.value) = (plural, device, value)
     }
   }
 
-  /// The strings.
+  /// The strings, in the order of the file.
   public var forms: [Form]
-  /// Whether somebody has translated it: it is not marked as new, and no string is empty.
+  /// Whether the translation is finished: it is not marked as new, and no string is empty.
   public var isDone: Bool
 
-  /// A translation; one with an empty string is not done.
+  /// Creates a translation; one with an empty string is not finished.
   public init(_ forms: [Form], isNew: Bool = false) {
     self.forms = forms
     isDone = !isNew && !forms.isEmpty && forms.allSatisfy { !$0.value.isEmpty }
   }
 
-  /// The string for a plural category and a device; where there is none, the one for all others.
+  /// Returns the string for a plural category and a device; where there is none, that for all others.
   func value(plural: String?, device: String?) -> String? {
     let byDevice = Self.chosen(forms, by: \.device, device)
     return Self.chosen(byDevice, by: \.plural, plural).first.flatMap { $0.value.isEmpty ? nil : $0.value }
@@ -48,24 +49,24 @@ public struct Translation: Hashable, Sendable {
 
 /// The plural categories of the Unicode CLDR.
 enum PluralCategory {
-  /// By their names, in their order.
+  /// The names of the categories, in the order of the CLDR.
   static let all = ["zero", "one", "two", "few", "many", "other"]
 }
 
 /// A part of a string that depends on one of its values.
 struct Substitution {
-  /// What it is called in the string: `%#@name@`, or `%2$#@name@`.
+  /// The name in the string: `%#@name@`, or `%2$#@name@`.
   var name: String
-  /// The format of its value, which stands for `%arg`.
+  /// The format of its value, which replaces `%arg`.
   var format: String
-  /// Its words.
+  /// The strings by plural category.
   var forms: [Translation.Form]
 
-  /// Where it stands in a string; `nil` where it does not.
+  /// Returns the place of the name in a string; `nil` where it does not occur.
   private func mark(in string: String) -> Range<String.Index>? {
     let end = "#@\(name)@"
     guard let range = string.range(of: end) else { return nil }
-    // The number of the value may stand before it.
+    // The number of the value may precede it.
     var start = range.lowerBound
     while start > string.startIndex {
       start = string.index(before: start)
@@ -75,7 +76,7 @@ struct Substitution {
     return nil
   }
 
-  /// A string once for each plural category that one of its substitutions has.
+  /// Returns a string for each plural category of its substitutions.
   static func filled(_ form: Translation.Form, with substitutions: [Substitution]) -> [Translation.Form] {
     let used = substitutions.filter { $0.mark(in: form.value) != nil }
     guard !used.isEmpty else { return [form] }

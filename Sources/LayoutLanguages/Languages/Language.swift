@@ -8,24 +8,24 @@ import LayoutCore
 /// print(arabic.name, arabic.layoutDirection)  // Arabic rightToLeft
 /// ```
 public struct Language: Hashable, Sendable {
-  /// The code, as a table of strings has it: `de`, `pt-BR`, `zh-Hant`.
+  /// The code, as the name of a table has it: `de`, `pt-BR`, `zh-Hant`.
   public var code: String
 
-  /// The language of a code; codes that nobody knows are languages too.
+  /// Creates the language of a code; unknown codes are accepted.
   public init(_ code: String) { self.code = code }
 
-  /// What people call it in English, or its code.
+  /// The English name, or the code where there is none.
   public var name: String {
-    // Pseudo-languages are named by what they do.
+    // Pseudo-languages are named by their effect.
     if let pseudo = PseudoLanguage(rawValue: code) { return pseudo.name }
     return Locale(identifier: "en_US").localizedString(forIdentifier: code) ?? code
   }
 
-  /// The direction in which it is written, and in which views place their children.
+  /// The writing direction, in which views place their children.
   public var layoutDirection: LayoutDirection {
     if let pseudo = PseudoLanguage(rawValue: code) { return pseudo.layoutDirection }
     let parts = code.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
-    // What is written in other letters says so: "az-Arab", "ks-Deva".
+    // A script subtag decides: "az-Arab", "ks-Deva".
     if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
       return Self.scriptsFromRight.contains(script) ? .rightToLeft : .leftToRight
     }
@@ -37,7 +37,7 @@ public struct Language: Hashable, Sendable {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pnb", "prs", "ps", "sd",
     "syr", "ug", "ur", "yi",
   ]
-  /// ISO 15924 codes of such scripts.
+  /// ISO 15924 codes of scripts that run from right to left.
   private static let scriptsFromRight: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "syrc", "thaa",
   ]
@@ -46,8 +46,8 @@ public struct Language: Hashable, Sendable {
 extension Language {
   /// The plural category of a whole number, such as `one` or `other`.
   ///
-  /// By the cardinal rules of the Unicode CLDR 46; languages that are not named there are taken to have one form for 1 and
-  /// another one for all other numbers, as most have.
+  /// By the cardinal rules of the Unicode CLDR 46. A language that is not listed there is taken to have one
+  /// form for 1 and another for all other numbers, as most have.
   public func pluralCategory(of number: Int) -> String {
     let number = number.magnitude
     let (tens, hundreds) = (number % 10, number % 100)
@@ -112,7 +112,7 @@ extension Language {
     }
   }
 
-  /// Whether a number of Slavic languages ends in 2, 3 or 4, but not in 12, 13 or 14.
+  /// Whether a number in a Slavic language ends in 2, 3 or 4, but not in 12, 13 or 14.
   private static func isFew(_ tens: UInt, _ hundreds: UInt) -> Bool {
     (2...4).contains(tens) && !(12...14).contains(hundreds)
   }
@@ -120,18 +120,19 @@ extension Language {
   private static func isMillions(_ number: UInt) -> Bool { number > 0 && number % 1_000_000 == 0 }
 }
 
-/// A language that nobody speaks, made of the texts themselves: it shows what translations will do before there are any.
+/// An artificial language made of the texts themselves, which shows the effect of translations before there
+/// are any.
 ///
 /// ```swift
 /// print(PseudoLanguage.accented.text("Save %@"))  // [Šåṽé %@ ôñ]
 /// ```
 public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
-  /// Letters with accents, about two fifths more of them, and brackets that show where a text begins and ends.
+  /// Letters with accents, lengthened by about two fifths, in brackets that show the ends of each text.
   case accented = "pseudo-accented"
   /// The same letters, set from right to left.
   case rightToLeft = "pseudo-rtl"
 
-  /// What it is called.
+  /// The English name.
   public var name: String {
     switch self {
     case .accented: "accented pseudo-language"
@@ -139,20 +140,20 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The direction in which it is written.
+  /// The writing direction.
   public var layoutDirection: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 
-  /// A text in the language; formats for values, such as `%lld`, stay what they are.
+  /// Returns a text in the language; formats for values, such as `%lld`, are unchanged.
   public func text(_ text: String) -> String {
     switch self {
-    // Letters that force a direction have no width: the text is as long as it was.
+    // Directional characters have no width: the text keeps its length.
     case .rightToLeft: "\u{202E}\(text)\u{202C}"
     case .accented: "[\(accented(text))\(padding(for: text))]"
     }
   }
 
   private func accented(_ text: String) -> String {
-    // Formats are put back as they were written, as they need not be in the plain order of their values.
+    // Formats are restored in the order of the text, which need not be that of their values.
     var rest = text[...]
     var result = ""
     while let letter = rest.first {
@@ -167,7 +168,7 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
     return result
   }
 
-  /// Words that make a text longer by two fifths of its letters, and by one at least.
+  /// Returns words that lengthen a text by two fifths, at least by one letter.
   private func padding(for text: String) -> String {
     guard text.contains(where: \.isLetter) else { return "" }
     let wanted = max(1, (text.count * 2 + 4) / 5)
@@ -195,32 +196,32 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   ]
 }
 
-/// A language with what a number and the device decide in it: German with the strings for one, English on an iPhone.
+/// A language with a plural category and a device: German with the strings for one, English on an iPhone.
 ///
-/// A layout has to hold for each plural category, whatever number comes along, so that each is looked at by itself.
+/// A layout has to hold for each plural category, whatever the number, so each is checked separately.
 public struct LanguageForm: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// The plural category of all strings, such as `one`; `nil` where no string depends on a number, or where they are of
-  /// different categories.
+  /// The plural category of all strings, such as `one`; `nil` where no string depends on a number, or where
+  /// their categories differ.
   public var plural: String?
-  /// The plural categories by the keys of strings, where they are of different ones.
+  /// The plural categories by key, where they differ.
   public var plurals: [String: String]
   /// The device, such as `iphone`; `nil` where no string depends on it.
   public var device: String?
 
-  /// A language, by default one in which nothing depends on numbers and devices.
+  /// Creates a form, by default one in which nothing depends on numbers and devices.
   public init(
     _ language: Language, plural: String? = nil, plurals: [String: String] = [:], device: String? = nil
   ) {
     (self.language, self.plural, self.plurals, self.device) = (language, plural, plurals, device)
   }
 
-  /// What people call it: `German`, `German (one)`, `German (other, iphone)`, `German ("%lld days" one, "%lld files"
-  /// other)`.
+  /// The English name with the conditions: `German`, `German (one)`, `German (other, iphone)`,
+  /// `German ("%lld days" one, "%lld files" other)`.
   public var name: String { language.name + details }
 
-  /// The plural category of a key's string.
+  /// Returns the plural category of a key's string.
   func plural(of key: String) -> String? { plurals[key] ?? plural }
 
   private var details: String {
@@ -231,6 +232,6 @@ public struct LanguageForm: Hashable, Sendable {
 }
 
 extension LanguageForm: CustomStringConvertible {
-  /// The code with what is decided: `de`, `de (one)`.
+  /// The code with the conditions: `de`, `de (one)`.
   public var description: String { language.code + details }
 }

@@ -1,9 +1,9 @@
 import LayoutCore
 import LayoutDocuments
 
-/// One way in which people see a layout: in a text size, a language and a direction.
+/// A variant of a layout: a text size, a language and a direction.
 ///
-/// What is `nil` is as the scene says.
+/// A property that is `nil` leaves the scene's own value.
 ///
 /// ```swift
 /// var reader = SceneReader()
@@ -12,16 +12,16 @@ import LayoutDocuments
 /// print(scene.environment.textSize.name)  // accessibility3
 /// ```
 public struct LayoutVariant: Sendable {
-  /// How large the fonts of text styles are.
+  /// The text size, which scales the fonts of text styles; `nil` for the scene's own.
   public var textSize: DynamicTypeSize?
-  /// The language of texts.
+  /// The language of texts; `nil` for the scene's own.
   public var language: LanguageForm?
-  /// The direction in which views place their children.
+  /// The layout direction; `nil` for the scene's own.
   public var direction: LayoutDirection?
-  /// What has the translations into the language.
+  /// The source of translations into the language; `nil` for none.
   public var translator: (any TextTranslator)?
 
-  /// A variant, by default one in which everything is as the scene says.
+  /// Creates a variant, by default the scene itself.
   public init(
     textSize: DynamicTypeSize? = nil, language: LanguageForm? = nil, direction: LayoutDirection? = nil,
     translator: (any TextTranslator)? = nil
@@ -32,7 +32,7 @@ public struct LayoutVariant: Sendable {
 }
 
 extension LayoutVariant: Hashable {
-  /// Whether both are the same size, language and direction.
+  /// Returns whether both have the same size, language and direction.
   public static func == (first: LayoutVariant, second: LayoutVariant) -> Bool {
     first.textSize == second.textSize && first.language == second.language
       && first.direction == second.direction
@@ -47,7 +47,7 @@ extension LayoutVariant: Hashable {
 }
 
 extension EnvironmentValues {
-  /// Takes over what a variant says of the surroundings of a view.
+  /// Sets the properties of a variant in the environment.
   public mutating func apply(_ variant: LayoutVariant) {
     if let size = variant.textSize { dynamicTypeSize = size }
     if let direction = variant.direction { layoutDirection = direction }
@@ -56,7 +56,7 @@ extension EnvironmentValues {
 }
 
 extension SceneReader {
-  /// Reads scenes as a variant says.
+  /// Reads further scenes in a variant.
   public mutating func apply(_ variant: LayoutVariant) {
     textSize = variant.textSize ?? textSize
     layoutDirection = variant.direction ?? layoutDirection
@@ -64,7 +64,7 @@ extension SceneReader {
   }
 }
 
-/// The text sizes, languages and directions in which a layout is looked at.
+/// The text sizes, languages and directions in which a layout is checked.
 ///
 /// ```swift
 /// let variants = try LayoutVariants(textSizes: .all, pseudo: PseudoLanguage.allCases)
@@ -76,23 +76,23 @@ extension SceneReader {
 /// print(keys, variants.variants(using: keys).count)  // ["Save"] 24
 /// ```
 public struct LayoutVariants: Sendable {
-  /// The text sizes; none stands for what the scene says.
+  /// The text sizes; empty for the scene's own.
   public var textSizes: TextSizes
-  /// The directions; none stands for that of the language, or else for what the scene says.
+  /// The directions; empty for that of the language, or else the scene's own.
   public var directions: [LayoutDirection]
-  /// The translations.
+  /// The translations; `nil` for none.
   public private(set) var catalogue: StringCatalogue?
-  /// The languages of the catalogue that are looked at.
+  /// The checked languages of the catalogue.
   public private(set) var languages: [Language]
-  /// The pseudo-languages that are looked at.
+  /// The checked pseudo-languages.
   public var pseudo: [PseudoLanguage]
-  /// Whether a number that is put into a text is the one that will be there, and chooses its plural category; else all
-  /// categories are looked at.
+  /// Whether a number inserted into a text is final and chooses its plural category; otherwise all categories
+  /// are checked.
   public var knowsNumbers = true
 
-  /// Variants; `languages` are codes of the catalogue's, by default all.
+  /// Creates variants; `languages` are codes of the catalogue's, by default all.
   ///
-  /// Throws `StringCatalogueError` for a language that the catalogue does not have.
+  /// - Throws: `StringCatalogueError` for a language that the catalogue does not have.
   public init(
     textSizes: TextSizes = [], directions: [LayoutDirection] = [], catalogue: StringCatalogue? = nil,
     languages codes: [String]? = nil, pseudo: [PseudoLanguage] = []
@@ -110,12 +110,14 @@ public struct LayoutVariants: Sendable {
     languages = known.filter { codes.contains($0.code) }
   }
 
-  /// Whether there is nothing but the layout as the scene says it.
+  /// Whether the scene itself is the only variant.
   public var isEmpty: Bool {
     textSizes.sizes.isEmpty && directions.isEmpty && catalogue == nil && pseudo.isEmpty
   }
 
-  /// The keys that a scene looks up in any text size; `read` makes its tree in a variant.
+  /// Returns the keys that a scene uses in any text size; `read` makes its tree in a variant.
+  ///
+  /// - Throws: The errors of `read`.
   public func keys(_ read: (LayoutVariant) throws -> Void) rethrows -> [UsedKey] {
     guard catalogue != nil || !pseudo.isEmpty else { return [] }
     let recorder = KeyRecorder()
@@ -123,8 +125,8 @@ public struct LayoutVariants: Sendable {
     return knowsNumbers ? recorder.keys : recorder.keys.map { UsedKey($0.key) }
   }
 
-  /// The variants of a scene that uses keys: every size in every language and device of these keys, and in
-  /// every combination of the plural categories of those whose numbers are not known, bounded.
+  /// Returns the variants of a scene that uses keys: every size in every language and device, and in every
+  /// combination of the plural categories of those keys whose numbers are not known, up to a limit.
   public func variants(using keys: [UsedKey]) -> [LayoutVariant] {
     languageForms(using: keys).flatMap { language in
       directions(of: language.form).flatMap { direction in
@@ -169,7 +171,7 @@ public struct LayoutVariants: Sendable {
     return forms.isEmpty ? [(nil, nil)] : forms
   }
 
-  /// The languages in which not every combination of plural categories is looked at.
+  /// Returns the languages in which not every combination of plural categories is checked.
   public func pluralBounds(using keys: [UsedKey]) -> [PluralBound] {
     guard let catalogue else { return [] }
     return languages.compactMap { language in
@@ -179,14 +181,14 @@ public struct LayoutVariants: Sendable {
     }
   }
 
-  /// In which plural categories the strings of keys are looked at in a language.
+  /// Returns the plural categories in which the strings of keys are checked in a language.
   private func plurals(
     of keys: [UsedKey], in language: Language, _ catalogue: StringCatalogue
   ) -> PluralChoices {
-    // A number that is known has one category.
+    // A known number has one category.
     PluralChoices(
       keys.filter { !$0.isCounted }.map { key in
-        // What is not translated is shown in the language of the keys.
+        // An untranslated key is shown in the language of the keys.
         let translations = catalogue.entry(of: key.key)?.translations
         let own = translations?[language.code] ?? translations?[catalogue.sourceLanguage.code]
         let found = Set((own?.forms ?? []).compactMap(\.plural))
@@ -194,7 +196,7 @@ public struct LayoutVariants: Sendable {
       })
   }
 
-  /// The names that there are, those of a usual order first; `nil` alone where there is none.
+  /// Returns the names in use, first those of a usual order; a single `nil` where there is none.
   private static func choices(_ names: [String?], in order: [String]) -> [String?] {
     let found = Set(names.compactMap { $0 })
     guard !found.isEmpty else { return [nil] }
@@ -202,22 +204,22 @@ public struct LayoutVariants: Sendable {
   }
 }
 
-/// Text sizes in which a layout is looked at.
+/// The text sizes in which a layout is checked.
 ///
 /// ```swift
 /// let largest: TextSizes = [.large, .accessibility5]
 /// print(TextSizes.all.sizes.count, largest.sizes.count)  // 12 2
 /// ```
 public struct TextSizes: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// The sizes, in their order; none stands for the size that the scene says.
+  /// The sizes in ascending order; empty for the scene's own.
   public var sizes: [DynamicTypeSize]
 
-  /// Sizes; the same one twice counts once.
+  /// Creates a set of sizes; duplicates count once.
   public init(_ sizes: some Sequence<DynamicTypeSize>) { self.sizes = Set(sizes).sorted() }
 
-  /// Sizes, as `[.large, .accessibility5]`.
+  /// Creates sizes from a literal, such as `[.large, .accessibility5]`.
   public init(arrayLiteral sizes: DynamicTypeSize...) { self.init(sizes) }
 
-  /// All twelve.
+  /// All twelve sizes.
   public static let all = TextSizes(DynamicTypeSize.allCases)
 }

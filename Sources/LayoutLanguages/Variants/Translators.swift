@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import Synchronization
 
-/// Looks keys up in a catalogue.
+/// A translator that uses a catalogue.
 package struct CatalogueTranslator: TextTranslator {
   let catalogue: StringCatalogue
   let form: LanguageForm
-  /// Whether numbers that are put in choose the plural category.
+  /// Whether inserted numbers choose the plural category.
   let knowsNumbers: Bool
 
   package init(catalogue: StringCatalogue, form: LanguageForm, knowsNumbers: Bool = true) {
@@ -19,7 +19,7 @@ package struct CatalogueTranslator: TextTranslator {
     catalogue.translation(of: key, in: form.language, plural: form.plural(of: key), device: form.device)
   }
 
-  /// The string for the number that is put in first; where no value is a whole number, the one for the form.
+  /// Returns the string for the first inserted number; where no value is a whole number, that for the form.
   package func translation(of key: String, values: [String]) -> String? {
     let number = knowsNumbers ? values.firstNumber : nil
     let plural = number.map { form.language.pluralCategory(of: $0) } ?? form.plural(of: key)
@@ -27,7 +27,7 @@ package struct CatalogueTranslator: TextTranslator {
   }
 }
 
-/// Makes a pseudo-language of what the source language has, or else of the key.
+/// A translator into a pseudo-language, from the text of the source language or else from the key.
 struct PseudoTranslator: TextTranslator {
   let catalogue: StringCatalogue?
   let language: PseudoLanguage
@@ -38,7 +38,7 @@ struct PseudoTranslator: TextTranslator {
   }
 }
 
-/// Translates nothing, and notes which keys were looked up.
+/// A translator that translates nothing and records the keys.
 final class KeyRecorder: TextTranslator {
   private struct Found {
     var keys: [String] = []
@@ -48,7 +48,7 @@ final class KeyRecorder: TextTranslator {
 
   private let found = Mutex(Found())
 
-  /// The keys, in the order in which they came.
+  /// The recorded keys, in the order of their first use.
   var keys: [UsedKey] {
     found.withLock { found in
       found.keys.map { UsedKey($0, isCounted: !found.open.contains($0)) }
@@ -67,11 +67,11 @@ final class KeyRecorder: TextTranslator {
 }
 
 extension [String] {
-  /// The first whole number among the words of values; `nil` where there is none.
+  /// The first whole number among the values; `nil` where there is none.
   fileprivate var firstNumber: Int? { lazy.compactMap { Int($0) }.first }
 }
 
-/// A key that a scene looks up.
+/// A key that a scene uses.
 ///
 /// ```swift
 /// let key: UsedKey = "%lld files"
@@ -80,35 +80,35 @@ extension [String] {
 public struct UsedKey: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The key.
   public var key: String
-  /// Whether each text with the key has a number put in that is known, so that no other plural category can come.
+  /// Whether the numbers in each text with the key are known, so that no other plural category can occur.
   public var isCounted: Bool
 
-  /// A key, by default one whose numbers are not known.
+  /// Creates a key, by default one whose numbers are not known.
   public init(_ key: String, isCounted: Bool = false) { (self.key, self.isCounted) = (key, isCounted) }
 
-  /// A key whose numbers are not known.
+  /// Creates a key whose numbers are not known.
   public init(stringLiteral key: String) { self.init(key) }
 }
 
 extension UsedKey: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The key.
+  /// The key as it is written.
   public var description: String { key }
-  /// The key between quotation marks.
+  /// The key in quotation marks.
   public var debugDescription: String { key.debugDescription }
 }
 
 /// A text of a scene that is not translated.
 public struct MissingTranslation: Hashable, Sendable {
-  /// The key.
+  /// The key that lacks translations.
   public var key: String
-  /// Where the catalogue has the key; `nil` where it has it nowhere.
+  /// The place of the key in the catalogue; `nil` where the catalogue does not have it.
   public var position: SourcePosition?
-  /// The languages into which it is not translated; none where the catalogue does not have the key.
+  /// The languages without a translation; empty where the catalogue does not have the key.
   public var languages: [Language]
-  /// The files that were looked at.
+  /// The files that were searched.
   public var files: [String]
 
-  /// What is missing, in words: `"Save" has no translation into German and Finnish`.
+  /// The missing translations in words: `"Save" has no translation into German and Finnish`.
   public var words: String {
     guard position != nil else { return "\"\(key)\" is not in \(files.joined(separator: ", "))" }
     let names = languages.map { "\($0.name) (\($0.code))" }
@@ -117,9 +117,9 @@ public struct MissingTranslation: Hashable, Sendable {
 }
 
 extension LayoutVariants {
-  /// What is not translated of the keys that a scene uses, into the languages that are looked at.
+  /// Returns the missing translations among the keys that a scene uses, in the checked languages.
   ///
-  /// The language of the keys needs no translation, and neither does what has no letters.
+  /// Keys need no translation into their own language, and neither do those without letters.
   public func missing(from keys: [UsedKey]) -> [MissingTranslation] {
     guard let catalogue else { return [] }
     let source = catalogue.sourceLanguage
@@ -147,7 +147,7 @@ extension FormatString {
   }
 }
 
-/// Lists as they are written in English.
+/// English lists.
 package enum ListFormat {
   /// `a`, `a and b`, `a, b and c`.
   package static func and(_ words: [String]) -> String {
@@ -162,26 +162,29 @@ package enum ListFormat {
   }
 }
 
-/// In which plural categories the strings of a language are looked at, where nobody knows the numbers in them.
+/// The combinations of plural categories in which the strings of a language are checked, where their numbers
+/// are not known.
 struct PluralChoices {
-  /// One way in which strings have categories.
+  /// One combination.
   struct Choice: Hashable {
-    /// The category of all; `nil` where none depends on a number, or where they are of different ones.
+    /// The category of all strings; `nil` where none depends on a number, or where they differ.
     var plural: String?
-    /// The categories by keys, where they are different.
+    /// The categories by key, where they differ.
     var plurals: [String: String] = [:]
   }
 
-  /// The ways, those first in which all strings are of one category.
+  /// The checked combinations, first those with one category for all strings.
   let choices: [Choice]
-  /// How many ways there would be.
+  /// The number of all combinations.
   let count: Int
 
-  /// Up to so many ways are all looked at; of more, those in which all strings are of one category, and as many as this in
-  /// which one is of another category than the others.
+  /// The largest number of combinations that are all checked.
+  ///
+  /// Of more, those with one category for all strings are checked, and up to this many in which one string
+  /// differs from the others.
   static let most = 32
 
-  /// `categories` are those that each key has strings for; keys whose strings depend on no number have none.
+  /// `categories` are those for which each key has strings; keys whose strings depend on no number have none.
   init(_ categories: [(key: String, categories: [String])]) {
     let open = categories.filter { !$0.categories.isEmpty }
     let used = Set(open.flatMap(\.categories))
@@ -191,7 +194,7 @@ struct PluralChoices {
       count = choices.count
       return
     }
-    // A string that has none for a category is that of all other numbers, and the same in both.
+    // A string without a category uses that for all other numbers, and is the same in both.
     let same = Set(
       alike.compactMap(\.plural).map { plural in
         Dictionary(
@@ -207,7 +210,7 @@ struct PluralChoices {
       alike + mixed.filter { !same.contains($0) }.prefix(Self.most).map { Choice(plurals: $0) }
   }
 
-  /// Every category of each key with every category of the others.
+  /// Returns every combination of each key's categories.
   private static func combinations(
     _ keys: [(key: String, categories: [String])]
   ) -> [[String: String]] {
@@ -218,7 +221,7 @@ struct PluralChoices {
     }
   }
 
-  /// One key with each of its categories, the others with that of all other numbers.
+  /// Returns each key with each of its categories, combined with the others in that for all other numbers.
   private static func exceptions(_ keys: [(key: String, categories: [String])]) -> [[String: String]] {
     let others = Dictionary(uniqueKeysWithValues: keys.map { ($0.key, "other") })
     return keys.flatMap { key in
@@ -227,16 +230,16 @@ struct PluralChoices {
   }
 }
 
-/// That not every combination of plural categories was looked at.
+/// A limit that was applied to the combinations of plural categories.
 public struct PluralBound: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// How many combinations were looked at.
+  /// The number of combinations that were checked.
   public var looked: Int
-  /// How many there are; `Int.max` for more than that.
+  /// The number of all combinations; `Int.max` for more than that.
   public var all: Int
 
-  /// What was left out, in words: `of 81 combinations of plural categories in German, 17 were looked at`.
+  /// The limit in words: `of 81 combinations of plural categories in German, 17 were looked at`.
   public var words: String {
     let all = all == Int.max ? "countless" : "\(all)"
     return "of \(all) combinations of plural categories in \(language.name), \(looked) were looked at"

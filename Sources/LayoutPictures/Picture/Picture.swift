@@ -66,7 +66,7 @@ package struct PictureStroke: Hashable, Sendable {
 
   /// The thickness, in points.
   package var width: CGFloat
-  /// The lengths of lines and gaps by turns, in points; empty for a line without gaps.
+  /// The lengths of lines and gaps alternately, in points; empty for a line without gaps.
   package var dashes: [CGFloat] = []
   /// The distance into the dashes at which the line begins, in points.
   package var phase: CGFloat = 0

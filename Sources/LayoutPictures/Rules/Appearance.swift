@@ -61,7 +61,7 @@ private struct UndrawnRoom: AppearanceRoom {
   }
 }
 
-/// The rule by which one modifier that has no part in layout is drawn.
+/// The rule by which one modifier that does not affect layout is drawn.
 protocol AppearanceRoom: Sendable {
   /// Returns the drawing of a view with the modifier, from the bottom up.
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]

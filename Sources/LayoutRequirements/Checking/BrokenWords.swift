@@ -1,9 +1,9 @@
-/// The words of a text that begin in one line and go on in the next, as no line has room for them.
+/// The words of a text that are broken across lines because no line is wide enough for them.
 struct BrokenWords {
   /// The words, in order.
   private(set) var words: [String] = []
 
-  /// Finds them in a text that is broken into lines, as these are drawn.
+  /// Finds the broken words of a text, given its lines as they are drawn.
   init(of text: String, in lines: [String]) {
     guard lines.count > 1 else { return }
     var place = text.startIndex
@@ -21,7 +21,7 @@ struct BrokenWords {
 }
 
 extension String {
-  /// Where a line begins and ends, from a place on.
+  /// Returns the range of a line, searched from a place on.
   fileprivate func range(of line: String, in start: Index) -> Range<Index>? {
     guard !line.isEmpty else { return start..<start }
     var start = start
@@ -34,7 +34,7 @@ extension String {
     return nil
   }
 
-  /// What stands around a place up to the next blanks.
+  /// Returns the text around a place, up to the nearest blanks.
   fileprivate func word(around place: Index) -> String {
     let before = self[..<place].reversed().prefix { !$0.isWhitespace }.reversed()
     return String(before) + self[place...].prefix { !$0.isWhitespace }
@@ -42,7 +42,8 @@ extension String {
 }
 
 extension Character {
-  /// Whether a line cannot end between it and another of its like: letters and digits of scripts that part words.
+  /// Whether no line ends between the character and another such character: letters and digits of scripts
+  /// that separate words.
   fileprivate var isPartOfWord: Bool {
     guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }
     // Thai, Lao, Burmese and Khmer, kana and the ideographs of East Asia have no blanks between words.

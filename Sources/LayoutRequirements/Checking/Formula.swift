@@ -2,22 +2,23 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// What has to hold where a layout is affine in the container's size: comparisons with zero, and what is made of them.
+/// A condition on layouts that are affine in the container's size: comparisons with zero, and combinations of
+/// them.
 package indirect enum Formula: Hashable, Sendable {
-  /// What does not depend on the size, and is no number.
+  /// A condition that does not depend on the size and has no number.
   case fact(Bool)
-  /// So many are missing, or too many; none where it is met.
+  /// The number by which a count falls short or is exceeded; zero or less where the condition is met.
   case missing(Int)
-  /// The function is at least zero, or more.
+  /// The function is at least zero, or strictly more.
   case atLeastZero(SizeForm, isStrict: Bool)
-  /// All hold.
+  /// All of the conditions hold.
   case all([Formula])
-  /// One holds at least.
+  /// At least one of the conditions holds.
   case any([Formula])
-  /// The second holds wherever the first does.
+  /// The second condition holds wherever the first does.
   case implied(by: Formula, Formula)
 
-  /// Whether it holds at whatever size: it depends on none.
+  /// Whether the condition holds at every size because it depends on none.
   var isAlwaysMet: Bool {
     switch self {
     case .fact(let isMet): isMet
@@ -30,7 +31,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// `a <= b`, or `a < b`; an infinite length compares as the largest number there is.
+  /// `a <= b`, or `a < b`; an infinite length compares as the largest number.
   static func isAtMost(_ a: SizeFunction, _ b: SizeFunction, isStrict: Bool = false) -> Formula {
     switch (a, b) {
     case (.finite(let a), .finite(let b)): .atLeastZero(b - a, isStrict: isStrict)
@@ -45,7 +46,7 @@ package indirect enum Formula: Hashable, Sendable {
     .all([isAtMost(a, b), isAtMost(b, a)])
   }
 
-  /// The sizes of a set at which it holds, as sets that may overlap.
+  /// Returns the sizes of a set at which the condition holds, as sets that may overlap.
   package func holding(in sizes: SizeSet) -> [SizeSet] {
     switch self {
     case .fact(let isMet): isMet ? [sizes] : []
@@ -59,7 +60,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// The sizes of a set at which it fails, as sets that may overlap.
+  /// Returns the sizes of a set at which the condition fails, as sets that may overlap.
   package func failing(in sizes: SizeSet) -> [SizeSet] {
     switch self {
     case .fact(let isMet): isMet ? [] : [sizes]
@@ -74,7 +75,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// How far it is from failing at a size: negative where it fails, infinite where that is no number.
+  /// Returns the slack at a size: negative where the condition fails, infinite where it has no number.
   package func slack(at size: SizePoint) -> Extended<Rational> {
     switch self {
     case .fact(let isMet): return isMet ? .infinite : .negativeInfinite
@@ -88,9 +89,10 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// The size of a set in which it fails at which it does so by the most, and by how much.
+  /// Returns the size of a set at which the condition fails by the most, and its slack there.
   ///
-  /// Between the crossings of its functions the slack is affine: it is least at a corner of what these leave.
+  /// Between the zeros of its functions the slack is affine: it is least at a corner of the parts that these
+  /// lines leave.
   package func worst(in sizes: SizeSet) -> (size: SizePoint, slack: Extended<Rational>) {
     var cells = [sizes]
     for line in bends {
@@ -103,8 +105,8 @@ package indirect enum Formula: Hashable, Sendable {
     let candidates = corners.sorted { $0.isLess(than: $1) }
     var worst = (size: candidates[0], slack: Extended<Rational>.infinite)
     for (place, size) in candidates.enumerated() where place == 0 || candidates[place - 1] != size {
-      // A corner that does not belong to it is the limit of what is inside, where a condition holds though it need not
-      // at the corner itself.
+      // A corner outside the set is the limit of sizes inside, where a condition holds though it need not at
+      // the corner itself.
       let formula = sizes.contains(size) ? self : unconditional
       let slack = formula.slack(at: size)
       if Self.isLess(slack, worst.slack) { worst = (size, slack) }
@@ -112,7 +114,7 @@ package indirect enum Formula: Hashable, Sendable {
     return worst
   }
 
-  /// What is required where the conditions hold.
+  /// The consequences of the implications, without their conditions.
   private var unconditional: Formula {
     switch self {
     case .implied(_, let formula): formula.unconditional
@@ -122,7 +124,8 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// The lines on which the slack may bend so that it is least there: the least of some functions is so at a corner.
+  /// The lines on which the slack may bend so that it is least there; the minimum of several functions is
+  /// least at a corner.
   private var bends: [SizeForm] {
     switch self {
     case .fact, .missing, .atLeastZero: return []

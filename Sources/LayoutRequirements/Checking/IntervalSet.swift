@@ -1,11 +1,11 @@
 import LinearProgramming
 
-/// Numbers in intervals that do not touch, in rising order.
+/// A set of numbers, as disjoint intervals in ascending order.
 package struct IntervalSet: Hashable, Sendable {
-  /// The intervals; none is empty.
+  /// The intervals, none of them empty and no two adjacent.
   package private(set) var intervals: [ExactInterval] = []
 
-  /// The numbers of intervals, which may lie in any order and overlap.
+  /// Creates the union of intervals, which may be in any order and overlap.
   package init(_ intervals: [ExactInterval] = []) {
     let sorted = intervals.filter { !$0.isEmpty }.sorted(by: Self.beginsBefore)
     for interval in sorted {
@@ -19,15 +19,15 @@ package struct IntervalSet: Hashable, Sendable {
 
   package var isEmpty: Bool { intervals.isEmpty }
 
-  /// The numbers of either.
+  /// Returns the union.
   package func union(_ other: IntervalSet) -> IntervalSet { IntervalSet(intervals + other.intervals) }
 
-  /// The numbers of both.
+  /// Returns the intersection.
   package func intersection(_ other: IntervalSet) -> IntervalSet {
     IntervalSet(intervals.flatMap { one in other.intervals.map { one.intersection($0) } })
   }
 
-  /// The numbers of an interval that do not belong to the set.
+  /// Returns the numbers of an interval that are not in the set.
   package func missing(in whole: ExactInterval) -> IntervalSet {
     var rest = whole
     var found: [ExactInterval] = []
@@ -44,7 +44,7 @@ package struct IntervalSet: Hashable, Sendable {
     return IntervalSet(found + [rest])
   }
 
-  /// Whether a number belongs to the set.
+  /// Returns whether a number is in the set.
   package func contains(_ number: Rational) -> Bool { intervals.contains { $0.contains(number) } }
 
   private static func beginsBefore(_ one: ExactInterval, _ other: ExactInterval) -> Bool {
@@ -61,7 +61,7 @@ package struct IntervalSet: Hashable, Sendable {
       || (first.value == second.value && !first.isIncluded && second.isIncluded)
   }
 
-  /// Whether no number lies between an interval and one that begins later.
+  /// Returns whether no number lies between an interval and one that begins later.
   private static func touch(_ one: ExactInterval, _ other: ExactInterval) -> Bool {
     guard let end = one.upper, let start = other.lower else { return true }
     return start.value < end.value

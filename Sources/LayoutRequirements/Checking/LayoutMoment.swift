@@ -6,7 +6,7 @@ import Synchronization
 
 /// A layout at the sizes of a set: every frame as a function of the container's size.
 package struct LayoutMoment: Sendable {
-  /// A frame; each number is a function of the size.
+  /// A frame whose numbers are functions of the size.
   package struct Frame: Hashable, Sendable {
     package var x: SizeFunction
     package var y: SizeFunction
@@ -17,7 +17,7 @@ package struct LayoutMoment: Sendable {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// A number of the frame; `nil` where it is the sum of opposite infinities.
+    /// A property of the frame; `nil` where it is the sum of opposite infinities.
     package subscript(property: FrameProperty) -> SizeFunction? {
       let (edge, length) = property.axis == .horizontal ? (x, width) : (y, height)
       let shares = property.shares
@@ -25,15 +25,15 @@ package struct LayoutMoment: Sendable {
     }
   }
 
-  /// What is seen of a text.
+  /// The visible state of a text.
   package struct Lines: Hashable, Sendable {
-    /// How many lines are shown.
+    /// The number of lines shown.
     package var count: Int
-    /// How many it would have in its width without a limit.
+    /// The number of lines that the text would have in its width without a limit.
     package var needed: Int
-    /// Whether a part of it is missing.
+    /// Whether a part of the text is truncated.
     package var isTruncated: Bool
-    /// How many words go on in the next line.
+    /// The number of words that are broken across lines.
     package var brokenWords: Int
 
     package init(count: Int, needed: Int, isTruncated: Bool, brokenWords: Int = 0) {
@@ -42,41 +42,41 @@ package struct LayoutMoment: Sendable {
     }
   }
 
-  /// The sizes for which all of it holds.
+  /// The sizes at which the layout is valid.
   package var sizes: SizeSet
   /// The frames by preorder position; `nil` for a view that is not shown.
   package var frames: [Frame?]
-  /// The texts that are shown.
+  /// The texts that are shown, with their lines.
   package var lines: [LayoutTree.Index: Lines]
   /// The container; a side that is not proposed is as long as the root's.
   package var containerFrame: Frame
-  /// Which one it is of a walk, and in which one each view was seen to be another one last; `nil` where nothing is known of
-  /// other layouts.
+  /// The position of the layout in a walk, with the layouts in which each view last changed; `nil` where
+  /// other layouts are not known.
   var history: History?
-  /// Who wants to know what is asked for.
+  /// Records the views that are read, so that results can be reused; `nil` if none are recorded.
   var reading: MomentReading?
 
-  /// What is known of the layouts of a walk before one.
+  /// The preceding layouts of a walk, as seen from one of them.
   struct History: Sendable {
-    /// Counts the layouts of a walk, from 1.
+    /// The number of the layout in the walk, from 1.
     var number: Int
-    /// In which layouts a view last became another one, by preorder position.
+    /// The layouts in which each view last changed, by preorder position.
     var changes: [Change]
-    /// Whether a frame is another function than in the layout before.
+    /// Whether a frame is a different function from the layout before.
     var isNew: Bool
-    /// Where it is on a line, where each layout begins where the one before ends.
+    /// The place on a line, where each layout begins at the end of the one before; `nil` in a plane.
     var line: Line?
   }
 
-  /// What can be asked of a view.
+  /// An aspect of a view that can be read.
   enum Aspect: Hashable, Sendable {
-    /// Whether it is shown, and how its text is.
+    /// Whether the view is shown, and the lines of its text.
     case appearance
-    /// Where it begins and ends along an axis.
+    /// The ends of the view along an axis.
     case side(Axis)
   }
 
-  /// The numbers of the layouts in which a view last became another one.
+  /// The numbers of the layouts in which a view last changed, by aspect.
   struct Change: Sendable {
     private var appearance = 0
     private var horizontal = 0
@@ -99,7 +99,7 @@ package struct LayoutMoment: Sendable {
       }
     }
 
-    /// What came later, of either.
+    /// Returns the later number for each aspect.
     func latest(_ other: Change) -> Change {
       var latest = self
       for aspect in [Aspect.appearance, .side(.horizontal), .side(.vertical)] {
@@ -111,18 +111,18 @@ package struct LayoutMoment: Sendable {
 
   /// A part of a range of which one side runs.
   struct Line: Sendable {
-    /// The lengths of the side, with two ends.
+    /// The lengths of the running side; the interval is bounded.
     var interval: ExactInterval
     var axis: Axis
-    /// A size, which says how long the other side is.
+    /// A size of the part, which gives the length of the other side.
     var size: SizePoint
 
-    /// The sizes up to the end of another part.
+    /// Returns the sizes up to the end of another part.
     func sizes(to last: Line) -> SizeSet {
       SizeSet(ExactInterval(interval.lower, last.interval.upper), along: axis, from: size)
     }
 
-    /// A size of its own inside a set, which one end of what is inside touches; `nil` where there is none.
+    /// Returns a size in a set next to a boundary size; `nil` where there is none.
     func inside(_ set: SizeSet, beside end: SizePoint) -> SizePoint? {
       let shared = interval.intersection(set.interval(along: axis))
       guard !shared.isEmpty, [shared.lower, shared.upper].contains(where: { $0?.value == end[axis] }) else {
@@ -140,14 +140,14 @@ package struct LayoutMoment: Sendable {
     (self.sizes, self.frames, self.lines, containerFrame) = (sizes, frames, lines, container)
   }
 
-  /// The frame of a view, or the container's for `nil`; `nil` where the view is not shown.
+  /// Returns the frame of a view, or the container's for `nil`; `nil` where the view is not shown.
   package func frame(_ view: LayoutTree.Index?) -> SeenFrame? {
     guard let view else { return container }
     reading?.note(.appearance, of: view.position)
     return frames[view.position].map { SeenFrame($0, at: view.position, reading) }
   }
 
-  /// What is seen of a text; `nil` where it is not shown.
+  /// Returns the lines of a text; `nil` where it is not shown.
   package func lines(of text: LayoutTree.Index) -> Lines? {
     reading?.note(.appearance, of: text.position)
     return lines[text]
@@ -155,12 +155,12 @@ package struct LayoutMoment: Sendable {
 
   /// The container; a side that is not proposed is as long as the root's.
   package var container: SeenFrame {
-    // Where it depends on a view, it does on the root, which is the first one.
+    // If it depends on a view, that is the root, which is the first one.
     SeenFrame(containerFrame, at: 0, reading)
   }
 }
 
-/// A frame of which is noted what is asked of it.
+/// A frame whose reads are recorded.
 package struct SeenFrame: Sendable {
   private let frame: LayoutMoment.Frame
   private let place: Int
@@ -170,16 +170,16 @@ package struct SeenFrame: Sendable {
     (self.frame, self.place, self.reading) = (frame, place, reading)
   }
 
-  /// A number of the frame; `nil` where it is the sum of opposite infinities.
+  /// A property of the frame; `nil` where it is the sum of opposite infinities.
   package subscript(property: FrameProperty) -> SizeFunction? {
     reading?.note(.side(property.axis), of: place)
     return frame[property]
   }
 }
 
-/// Notes what of the views of a layout is asked for: what was made of it stays as long as that does.
+/// Records which aspects of a layout's views are read: a result stays valid as long as these do not change.
 final class MomentReading: Sendable {
-  /// Something that was asked of a view, by its preorder position.
+  /// A read aspect of a view, by its preorder position.
   struct Note: Hashable, Sendable {
     var place: Int
     var aspect: LayoutMoment.Aspect
@@ -187,7 +187,7 @@ final class MomentReading: Sendable {
 
   private let list = Mutex<[Note]>([])
 
-  /// What was asked for.
+  /// The reads so far.
   var notes: [Note] { list.withLock { $0 } }
 
   func note(_ aspect: LayoutMoment.Aspect, of place: Int) {

@@ -4,16 +4,17 @@ import LayoutExplanation
 import LinearProgramming
 import ReferenceLayout
 
-/// Makes one layout of a walk after the other from frames that are exact lines along the running side: what is the same
-/// as in the layout before is taken over.
+/// Makes the layouts of a walk from frames that are exact lines along the running side, reusing the parts
+/// that did not change.
 struct LineTrail {
   private let range: RequirementRange
   private var trail: MomentTrail
-  /// The frames of the layout before, in preorder, and where each view's is among them; -1 where it was not placed.
+  /// The frames of the preceding layout in preorder, and the place of each view's frame; -1 where it was not
+  /// placed.
   private var frames: [ReferenceFrame<ShortLine>] = []
   private var framePlaces: [Int]
   private var texts: [Text]
-  /// Which of the texts a view is, by preorder position.
+  /// The place of each view among the texts, by preorder position.
   private var textPlaces: [Int?]
 
   init(_ tree: LayoutTree, over range: RequirementRange) {
@@ -28,7 +29,7 @@ struct LineTrail {
     }
   }
 
-  /// What requirements ask about a layout in an interval of the running side.
+  /// Returns the layout in an interval of the running side.
   mutating func moment(_ new: [ReferenceFrame<ShortLine>], along interval: ExactInterval) -> LayoutMoment {
     trail.begin()
     let start = range.size(at: range.range.lowerBound)
@@ -68,10 +69,10 @@ struct LineTrail {
   }
 }
 
-/// A text on the way, and what was seen of it last.
+/// A text of the walk, and its latest lines.
 private struct Text {
   private let facts: TextFacts
-  /// What it was proposed, and the same as functions of the size.
+  /// The proposal, and the same as functions of the size.
   private var asked: Proposal<ShortLine>?
   private var proposal = Proposal<SizeFunction>(nil, nil)
   private var answer: TextFacts.Answer?
@@ -80,7 +81,8 @@ private struct Text {
 
   var lines: LayoutMoment.Lines? { answer?.lines }
 
-  /// Asks the text at a length of the running side, which is about `near`; says whether it may be another than before.
+  /// Measures the text at a length of the running side, approximately `near`; returns whether the lines may
+  /// have changed.
   mutating func takes(
     _ new: Proposal<ShortLine>, along axis: Axis, at length: Rational, _ near: Double
   ) -> Bool {
@@ -107,17 +109,17 @@ private struct Text {
 }
 
 extension Proposal<ShortLine> {
-  /// Whether it is the same whatever the running side is.
+  /// Whether the proposal is the same for every length of the running side.
   fileprivate var isConstant: Bool { (width?.form.isConstant ?? true) && (height?.form.isConstant ?? true) }
 }
 
 extension ReferenceFrame<ShortLine> {
-  /// Whether both lie at the same place.
+  /// Whether both have the same place and size.
   fileprivate func isWhere(_ other: ReferenceFrame) -> Bool { origin == other.origin && size == other.size }
 }
 
 extension ShortLine {
-  /// About what the line comes to at a length.
+  /// Returns the approximate value of the line at a length.
   fileprivate func value(near length: Double) -> Double {
     if isInfinite { return form.constant < 0 ? -.infinity : .infinity }
     return (Double(form.constant) + Double(form.slope) * length) / Double(form.denominator)
@@ -125,7 +127,7 @@ extension ShortLine {
 }
 
 extension Extended<SizeForm> {
-  /// A line along a side of the container.
+  /// Creates the function of a line along a side of the container.
   fileprivate init(_ line: ShortLine, along axis: Axis) {
     guard !line.isInfinite else {
       self = line.form.constant < 0 ? .negativeInfinite : .infinite

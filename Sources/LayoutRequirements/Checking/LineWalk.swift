@@ -4,15 +4,15 @@ import LayoutProofs
 import LinearProgramming
 import ReferenceLayout
 
-/// A walk through all layouts of a range of one side, found by the plain rules on exact lines.
+/// A walk through all layouts of a range of one side, by the plain rules on exact lines.
 ///
-/// A run of the rules costs a fraction of a layout by linear programs. The walk is stuck where it meets code of which
-/// lines say nothing, and numbers that 64 bits do not hold.
+/// A run of the rules costs a fraction of a layout by linear programs. The walk is stuck at code that has no
+/// rule for lines, and at numbers that exceed 64 bits.
 struct LineWalk: MomentSequence {
   private var walk: RegimeWalk<LineRuns>
   private var trail: LineTrail
 
-  /// Prepares a tree; `nil` where both sides run, or the one that stays is a number that 64 bits do not hold.
+  /// Prepares a tree; `nil` where both sides run, or the fixed one exceeds 64 bits.
   init?(_ tree: LayoutTree, over range: RequirementRange, by engine: ReferenceEngine) {
     guard range.heights == nil else { return nil }
     let other = range.other.map { ShortForm($0) }
@@ -38,7 +38,7 @@ struct LineWalk: MomentSequence {
 private struct LineRuns: RegimeSource {
   let sweep: LineSweep<ShortForm>
 
-  /// A layout and the lengths for which it is that.
+  /// A layout with the lengths for which it is valid.
   struct Found: LayoutRegime {
     var frames: [ReferenceFrame<ShortLine>]
     var interval: ExactInterval

@@ -1,11 +1,12 @@
-/// Layouts of a range one after the other, in each of which every frame is an affine function of the container's size.
+/// The layouts of a range in sequence, in each of which every frame is an affine function of the container's
+/// size.
 protocol MomentSequence {
-  /// The next layout; `nil` at the end, or where the walk is stuck.
+  /// Returns the next layout; `nil` at the end, or where the walk is stuck.
   ///
-  /// Throws what the engine throws.
+  /// - Throws: The engine's errors.
   mutating func next() throws -> LayoutMoment?
-  /// Whether the layouts could not be followed.
+  /// Whether the walk could not continue.
   var isStuck: Bool { get }
-  /// Which share of the range is done.
+  /// The share of the range that is done, from 0 to 1.
   var share: Double { get }
 }

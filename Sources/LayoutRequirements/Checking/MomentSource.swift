@@ -9,15 +9,15 @@ struct MomentSource {
   let range: RequirementRange
   let layouts: RelatedLayouts
 
-  /// The layout at a size.
+  /// Returns the layout at a size.
   func root(at size: SizePoint) throws -> RootPiece {
     try layouts.rootPiece(of: tree, in: range.container(at: size))
   }
 
-  /// What requirements ask about a layout, at one size alone.
+  /// Returns the layout at a single size, for requirements.
   func moment(at size: SizePoint) throws -> LayoutMoment { moment(try root(at: size), at: size) }
 
-  /// The same, as a layout tells it that holds there.
+  /// Returns the layout at a single size, given the root piece that is valid there.
   func moment(_ root: RootPiece, at size: SizePoint) -> LayoutMoment {
     var trail = RootTrail(self)
     var moment = trail.moment(root, at: SizeSet(size), along: nil)
@@ -26,11 +26,11 @@ struct MomentSource {
   }
 }
 
-/// Makes one layout of a walk after the other from root pieces: what is the same as in the layout before is taken over.
+/// Makes the layouts of a walk from root pieces, reusing the parts that did not change.
 struct RootTrail {
   private let range: RequirementRange
   private var trail: MomentTrail
-  /// The views as they were placed last, by preorder position.
+  /// The latest placement of each view, by preorder position.
   private var views: [PlacedPiece.View?]
   private var texts: [Int: TextFacts.Answer] = [:]
 
@@ -40,7 +40,7 @@ struct RootTrail {
     views = Array(repeating: nil, count: source.tree.nodes.count)
   }
 
-  /// What requirements ask about a layout, at sizes of its region; `interval` is where those lie in a range of one side.
+  /// Returns the layout at sizes of its region; `interval` is their part of a range of one side.
   mutating func moment(
     _ root: RootPiece, at sizes: SizeSet, along interval: ExactInterval?
   ) -> LayoutMoment {
@@ -54,7 +54,7 @@ struct RootTrail {
         LayoutMoment.Frame(
           x: view.x.map(SizeForm.init), y: view.y.map(SizeForm.init), width: view.width.map(SizeForm.init),
           height: view.height.map(SizeForm.init)), of: view.index)
-      // A text that only moves is what it was.
+      // A text that only moves keeps its lines.
       if last?.isIdentical(butForPlaceTo: view) != true { update(linesOf: view, in: container) }
     }
     return trail.end(at: sizes, along: interval)

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Keeps the latest layout of a walk, and in which of the layouts each view became what it is.
+/// Holds the latest layout of a walk, and the number of the layout in which each view last changed.
 struct MomentTrail {
   let tree: LayoutTree
   private let range: RequirementRange
@@ -10,7 +10,7 @@ struct MomentTrail {
   private var number = 0
   private var changes: [LayoutMoment.Change]
   private var isNew = false
-  /// In which layout a view was placed last, by preorder position.
+  /// The number of the layout in which each view was last placed, by preorder position.
   private var placed: [Int]
 
   init(_ tree: LayoutTree, over range: RequirementRange) {
@@ -26,16 +26,16 @@ struct MomentTrail {
   /// Begins the next layout.
   mutating func begin() { (number, isNew) = (number + 1, false) }
 
-  /// Notes that a view is placed; says whether it was in the layout before.
+  /// Records that a view is placed; returns whether it was in the layout before.
   mutating func place(_ view: LayoutTree.Index) -> Bool {
     defer { placed[view.position] = number }
     return placed[view.position] == number - 1
   }
 
-  /// The frame of a view in the latest layout.
+  /// Returns the frame of a view in the latest layout.
   func frame(of view: LayoutTree.Index) -> LayoutMoment.Frame? { moment.frames[view.position] }
 
-  /// Notes where a view is.
+  /// Records the frame of a view.
   mutating func note(_ frame: LayoutMoment.Frame, of view: LayoutTree.Index) {
     let place = view.position
     let known = moment.frames[place]
@@ -46,7 +46,7 @@ struct MomentTrail {
     isNew = isNew || known != frame
   }
 
-  /// Notes what is seen of a text.
+  /// Records the lines of a text.
   mutating func note(_ lines: LayoutMoment.Lines?, of text: LayoutTree.Index) {
     guard moment.lines[text] != lines else { return }
     moment.lines[text] = lines
@@ -57,7 +57,7 @@ struct MomentTrail {
     changes[place][aspect] = number
   }
 
-  /// Ends the layout, which holds for some sizes; `interval` is where those lie in a range of one side.
+  /// Ends the layout, which is valid at some sizes; `interval` is their part of a range of one side.
   mutating func end(at sizes: SizeSet, along interval: ExactInterval?) -> LayoutMoment {
     for place in placed.indices where placed[place] == number - 1 && moment.frames[place] != nil {
       moment.frames[place] = nil
@@ -79,7 +79,7 @@ struct MomentTrail {
 }
 
 extension LayoutMoment.Frame {
-  /// The container's frame; a side that is not proposed is as long as the root's.
+  /// Creates the container's frame; a side that is not proposed is as long as the root's.
   init(container range: RequirementRange, width: SizeFunction?, height: SizeFunction?) {
     let running = Set(range.running.map(\.axis))
     func side(_ axis: Axis, _ root: SizeFunction?) -> SizeFunction {

@@ -9,13 +9,13 @@ struct MomentWalk: MomentSequence {
   private var trail: RootTrail
   private var way: Way
 
-  /// How the sizes are walked through.
+  /// The kinds of walk.
   private enum Way {
     /// From one end of a range to the other.
     case line(RegimeWalk<ParametricLayouts>)
     /// From region to region.
     case plane(RegionWalk)
-    /// A walk that is in the middle of a step.
+    /// Taken out while a step changes it, so that the walk is not copied.
     case none
   }
 
@@ -40,7 +40,7 @@ struct MomentWalk: MomentSequence {
     switch way {
     case .none: return nil
     case .line(var walk):
-      // Nobody else holds what is changed.
+      // Hold the only reference while it is changed.
       way = .none
       defer { way = .line(walk) }
       guard let (found, part) = try walk.next() else { return nil }

@@ -5,13 +5,14 @@ import LayoutExplanation
 import LinearProgramming
 
 extension RequirementChecker {
-  /// Checks requirements of a layout whose tree is not one and the same in the whole range, as geometry readers make their
-  /// content from where they lie, and views reach differently far into the safe area.
+  /// Checks requirements of a layout whose tree varies within the range, because geometry readers make their
+  /// content from their place, or views extend differently far into the safe area.
   ///
-  /// Where all that changes is how far views reach (`isReachAlone`), each part of the range in which the tree stays is checked
-  /// exactly; elsewhere sizes are tried. A report for each requirement, with the tree of the size at which it fails by the most;
-  /// one more where it fails in trees of another shape. Throws as `check(_:of:over:)` does, and what `making` and `requirements`
-  /// throw.
+  /// If only the extent of views varies (`isReachAlone`), each part of the range with a constant tree is
+  /// checked exactly; elsewhere sizes are sampled. Returns a report for each requirement, with the tree of
+  /// the size at which it fails by the most, and a second one where it fails in trees of another shape.
+  ///
+  /// - Throws: As `check(_:of:over:)` does, and the errors of `making` and `requirements`.
   package func check(
     over range: RequirementRange, in proposal: ProposedViewSize, isReachAlone: Bool,
     progress: (Double) throws -> Void = { _ in }, making: (ProposedViewSize) throws -> LayoutTree,
@@ -29,7 +30,7 @@ extension RequirementChecker {
     return try sample(range, in: proposal, count, progress, making, requirements).withoutRepeats
   }
 
-  /// A report for each requirement and part of a range.
+  /// Returns a report for each requirement and part of a range.
   private func check(
     _ stretches: [ReachStretches.Stretch], along axis: Axis, of range: RequirementRange,
     in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) throws -> Void,
@@ -55,7 +56,7 @@ extension RequirementChecker {
         found = try sample(part, in: proposal, each, tell, making, requirements)
         tried += part.samples(each).count
       }
-      // What came of a requirement in all parts is one verdict.
+      // The results of a requirement in all parts are one verdict.
       for report in found {
         let text = report.verdicts[0].requirement.text
         guard let place = places[text] else {
@@ -75,7 +76,7 @@ extension RequirementChecker {
     return reports
   }
 
-  /// How many sizes are tried of a layout of so many views: one of many views takes longer, and nobody waits for a minute.
+  /// The number of sizes that are sampled, fewer for a tree of many views, which takes longer to lay out.
   private static func sampleCount(of tree: LayoutTree) -> Int {
     min(129, max(17, 40_000 / max(1, tree.nodes.count)))
   }
@@ -120,8 +121,8 @@ extension RequirementChecker {
 }
 
 extension RequirementReport {
-  /// Adds what came of its one requirement in the next part of the range: the tree is that of the size at which it fails by the
-  /// most.
+  /// Adds the report on the single requirement in the next part of the range; the tree is that of the size at
+  /// which it fails by the most.
   fileprivate mutating func add(_ next: RequirementReport) {
     guard !next.holds else { return }
     let (own, other) = (verdicts[0].worst?.amount, next.verdicts[0].worst?.amount)
@@ -137,8 +138,8 @@ extension RequirementReport {
 }
 
 extension [RequirementReport] {
-  /// Of reports of one requirement each, those that say something: of what holds in trees of one shape and fails in those of
-  /// another, the failure counts.
+  /// The reports, one per requirement, without those that say nothing: if a requirement holds in trees of one
+  /// shape and fails in those of another, the failure is kept.
   fileprivate var withoutRepeats: [RequirementReport] {
     enumerated().filter { place, report in
       !report.holds
@@ -151,7 +152,7 @@ extension [RequirementReport] {
 }
 
 extension LayoutTree {
-  /// Whether it has the same views as another tree, whatever their parameters are.
+  /// Whether the tree has the same views as another one, regardless of their parameters.
   fileprivate func hasViews(of other: LayoutTree) -> Bool {
     nodes.count == other.nodes.count
       && zip(nodes, other.nodes).allSatisfy {
@@ -161,7 +162,7 @@ extension LayoutTree {
 }
 
 extension RequirementRange {
-  /// The container of a size: sides that do not run are as `proposal` says.
+  /// Returns the container of a size; sides that do not run are those of `proposal`.
   func container(at size: SizePoint, in proposal: ProposedViewSize) -> ProposedViewSize {
     var container = proposal
     for side in running {
@@ -171,7 +172,7 @@ extension RequirementRange {
     return container
   }
 
-  /// So many sizes, evenly spaced; of both sides, about as many together.
+  /// Returns evenly spaced sizes of a given number; where both sides run, about as many in total.
   func samples(_ count: Int) -> [SizePoint] {
     func lengths(_ range: ClosedRange<Rational>, _ count: Int) -> [Rational] {
       guard range.lowerBound < range.upperBound else { return [range.lowerBound] }

@@ -6,10 +6,13 @@ import ReferenceLayout
 
 /// Checks requirements for every container size in a range.
 ///
-/// The layout is walked from one piece to the next, in each of which every frame is an affine function of the lengths
-/// that run; a requirement fails in intervals whose ends are exact fractions, and where both sides run in polygons.
-/// Where opaque code decides the layout, single sizes are tried, and the report says so. Content that a geometry reader makes
-/// from its size is not laid out, as it is another at each size: no requirement sees it.
+/// The layout is walked from one piece to the next, in each of which every frame is an affine function of the
+/// running lengths; a requirement fails in intervals whose ends are exact fractions, or in polygons where
+/// both sides run. Where opaque code decides the layout, single sizes are sampled, and the report says so.
+/// Content that a geometry reader makes from its size is not laid out, because it differs at each size: no
+/// requirement applies to it.
+///
+/// The cost grows with the number of pieces: each is one layout.
 ///
 /// ```swift
 /// let tree = try LayoutTree(row)
@@ -19,23 +22,25 @@ import ReferenceLayout
 /// for verdict in report.verdicts { print(verdict.requirement, verdict.failing) }
 /// ```
 public struct RequirementChecker: Sendable {
-  /// The engine that lays out.
+  /// The constraint engine, which lays out or confirms.
   public var engine: ConstraintEngine
   /// The plain engine, whose rules, run on exact lines, find the layouts of a range of one side.
   ///
-  /// In each part of what they tell, `engine` has to tell the same. Without a plain engine (`nil`), or where it finds
-  /// nothing, `engine` finds all of them.
+  /// In each part of its result, `engine` has to agree. Without a plain engine (`nil`), or where it finds
+  /// nothing, `engine` finds all layouts.
   public var plainEngine: ReferenceEngine? = ReferenceEngine()
-  /// About how many sizes are tried where the layout cannot be followed.
+  /// The approximate number of sizes that are sampled where the layout cannot be walked.
   public var sampleCount = 1_201
 
-  /// A checker with an engine, by default one with every rule.
+  /// Creates a checker with an engine, by default one with every rule.
   public init(engine: ConstraintEngine = ConstraintEngine()) { self.engine = engine }
 
   /// Checks requirements of a tree.
   ///
-  /// `progress` hears which share of the range is done, and ends the check by throwing. Throws `RequirementError` for a name
-  /// that no view has, as `ConstraintEngine.layout` does, and what `progress` throws.
+  /// `progress` receives the share of the range that is done, from 0 to 1, and ends the check by throwing.
+  ///
+  /// - Throws: `RequirementError` for a name that no view has, as `ConstraintEngine.layout` does, and the
+  ///   errors of `progress`.
   public func check(
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
     progress: (Double) throws -> Void = { _ in }
@@ -43,9 +48,9 @@ public struct RequirementChecker: Sendable {
     try check(requirements, of: tree, over: range, by: RelatedLayouts(engine: engine), progress: progress)
   }
 
-  /// Checks requirements of a tree that is related to others that `layouts`, of the same engine, have seen.
+  /// Checks requirements of a tree, with layouts of related trees that were made by the same engine.
   ///
-  /// Throws as the other method does.
+  /// - Throws: As the other method does.
   package func check(
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
     by layouts: RelatedLayouts, progress: (Double) throws -> Void = { _ in }
@@ -53,7 +58,7 @@ public struct RequirementChecker: Sendable {
     var findings = try requirements.map { try RequirementFinding($0, in: tree) }
     let source = MomentSource(tree: tree, range: range, layouts: layouts)
     var coverage = RequirementReport.Coverage.exact(pieces: 0)
-    // What the walk by constraints meets is what a layout without a modifier is compared with.
+    // The moments of the walk by constraints are compared with those of a layout without a modifier.
     var moments: [LayoutMoment]?
     let whole = try findLines(source, &findings, progress) ?? walk(source, &findings, &moments, progress)
     if let count = whole {
@@ -72,22 +77,22 @@ public struct RequirementChecker: Sendable {
     return RequirementReport(tree: tree, range: range, verdicts: verdicts, coverage: coverage)
   }
 
-  /// How many pieces there are, as the plain engine finds them; `nil`, and nothing is found, where it cannot follow the
-  /// layout, or the engines do not tell the same.
+  /// Returns the number of pieces that the plain engine finds; `nil`, with no findings, where it cannot
+  /// follow the layout, or the engines disagree.
   private func findLines(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) throws -> Void
   ) throws -> Int? {
     guard let plainEngine, var walk = LineWalk(source.tree, over: source.range, by: plainEngine) else {
       return nil
     }
-    // What goes wrong here goes wrong with the other engine too, which then says so.
+    // An error here occurs in the other engine too, which then reports it.
     if let count = try? visit(&walk, &findings, progress), try isConfirmed(findings, source) { return count }
     for place in findings.indices { findings[place].forget() }
     return nil
   }
 
-  /// Whether the constraint engine tells the same of a size in each part in which something fails or all holds, and of the
-  /// sizes between them.
+  /// Returns whether the constraint engine agrees at a size in each part in which something fails or all
+  /// holds, and at the sizes between them.
   private func isConfirmed(_ findings: [RequirementFinding], _ source: MomentSource) throws -> Bool {
     let closed = findings.map { $0.closed }
     let range = source.range.range
@@ -102,7 +107,7 @@ public struct RequirementChecker: Sendable {
     return true
   }
 
-  /// How many pieces there are; `nil` where the layout cannot be followed.
+  /// Returns the number of pieces; `nil` where the layout cannot be followed.
   private func walk(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ moments: inout [LayoutMoment]?,
     _ progress: (Double) throws -> Void
@@ -121,7 +126,7 @@ public struct RequirementChecker: Sendable {
     var count = 0
     while let moment = try walk.next() {
       keep(moment)
-      // Intervals beside each other in which all frames are the same functions are one.
+      // Adjacent intervals in which all frames are the same functions are one.
       if moment.history?.line == nil || moment.history?.isNew == true { count += 1 }
       for place in findings.indices { findings[place].visit(moment) }
       try progress(walk.share)
@@ -129,10 +134,10 @@ public struct RequirementChecker: Sendable {
     return walk.isStuck ? nil : count
   }
 
-  /// What the numbers of opaque code may be off by, in points.
+  /// The tolerance for numbers of opaque code, in points.
   static let rounding = Rational(numerator: 1, denominator: 1_000_000)
 
-  /// How many sizes were tried.
+  /// Returns the number of sizes that were sampled.
   private func sample(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) throws -> Void
   ) throws -> Int {
@@ -148,6 +153,6 @@ public struct RequirementChecker: Sendable {
 }
 
 extension ExactInterval {
-  /// The lengths at which it ends.
+  /// The lengths at the ends of the interval.
   fileprivate var ends: [Rational] { [lower, upper].compactMap { $0?.value } }
 }

@@ -3,43 +3,43 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// What is found of one requirement on the way through a range.
+/// The findings about one requirement in the course of a walk.
 struct RequirementFinding {
   let requirement: Requirement
   private var parts: [Part]
   private let unit: RequirementUnit?
-  /// The sizes of which layouts were seen that do not meet it, and of which part they do not.
+  /// The sizes at which a layout fails the requirement, each with the part that fails.
   private var failing: [(place: Int, sizes: SizeSet)] = []
   private var worst: (found: RequirementVerdict.Worst, slack: Extended<Rational>, place: Int)?
 
-  /// By how little, in points, it may fail where layouts are sampled: the numbers of opaque code are rounded.
+  /// The tolerance in points where layouts are sampled, because the numbers of opaque code are rounded.
   var tolerance: Rational = 0
 
-  /// What is required of some views, on the way through a range.
+  /// A requirement on certain views in the course of a walk.
   private struct Part {
     let instance: RequirementInstance
-    /// What has to hold in the layouts that were seen last; `nil` where nothing has.
+    /// The condition in the latest layouts; `nil` for none.
     var formula: Formula?
-    /// What that was made of, and in which layout it was.
+    /// The aspects from which the condition was made, and the number of that layout.
     var reads: [MomentReading.Note] = []
     var number = 0
-    /// The first of these layouts on a line; `nil` where nothing is left to be looked at.
+    /// The first of these layouts on a line; `nil` where all have been evaluated.
     var first: LayoutMoment.Line?
   }
 
-  /// The layout that was seen last on a line.
+  /// The latest layout on a line.
   private var last: LayoutMoment.Line?
 
   /// Finds the views of a requirement.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   init(_ requirement: Requirement, in tree: LayoutTree) throws(RequirementError) {
     self.requirement = requirement
     parts = try requirement.claim.rule.instances(in: tree).map { Part(instance: $0) }
     unit = requirement.claim.unit
   }
 
-  /// Forgets what was found.
+  /// Discards the findings.
   mutating func forget() {
     failing = []
     worst = nil
@@ -47,9 +47,9 @@ struct RequirementFinding {
     for place in parts.indices { parts[place] = Part(instance: parts[place].instance) }
   }
 
-  /// Notes where the requirement fails in a part of the range.
+  /// Records where the requirement fails in a part of the range.
   ///
-  /// Along a line, what has to hold is looked at once for all layouts in which it is the same.
+  /// Along a line, a condition is evaluated once for all layouts in which it is the same.
   mutating func visit(_ moment: LayoutMoment) {
     for place in parts.indices {
       if isSame(parts[place], in: moment) {
@@ -76,13 +76,13 @@ struct RequirementFinding {
     last = moment.history?.line
   }
 
-  /// Whether what has to hold is the same as in the layout before.
+  /// Returns whether the condition is the same as in the layout before.
   private func isSame(_ part: Part, in moment: LayoutMoment) -> Bool {
     guard let history = moment.history, part.number > 0 else { return false }
     return part.reads.allSatisfy { history.changes[$0.place][$0.aspect] <= part.number }
   }
 
-  /// Looks at what had to hold in the layouts up to the last one.
+  /// Evaluates the condition of the layouts up to the last one.
   private mutating func close(_ place: Int) {
     guard let first = parts[place].first, let last, let formula = parts[place].formula else { return }
     parts[place].first = nil
@@ -109,15 +109,15 @@ struct RequirementFinding {
     let (size, slack) = formula.worst(in: part)
     let isAttained = part.contains(size)
     if let worst, !Formula.isLess(slack, worst.slack) {
-      // Of sizes that are as bad, one that is so itself is shown before one that is only approached; then the least, and the
-      // first of the views, in whatever order they come.
+      // Of equally bad sizes, an attained one precedes one that is only approached; then the least size, and
+      // the first of the views, whatever their order.
       let isBefore =
         isAttained == worst.found.isAttained
         ? size.isLess(than: worst.found.size) || (size == worst.found.size && place < worst.place)
         : isAttained
       guard worst.slack == slack, isBefore else { return }
     }
-    // What is only approached is told of the layout beside it.
+    // A size that is only approached is reported by the layout next to it.
     let shownSize =
       isAttained ? size : lines.lazy.compactMap { $0.inside(part, beside: size) }.first ?? part.inside
     let instance = parts[place].instance
@@ -128,34 +128,34 @@ struct RequirementFinding {
     worst = (found, slack, place)
   }
 
-  /// What is found once the walk has come to its end.
+  /// The findings at the end of the walk.
   var closed: RequirementFinding {
     var whole = self
     for place in parts.indices { whole.close(place) }
     return whole
   }
 
-  /// Where layouts do not meet it, along the running side.
+  /// Returns the lengths of the running side at which layouts fail.
   func failingLengths(over range: RequirementRange) -> [ExactInterval] {
     IntervalSet(failing.map { $0.sizes.interval(along: range.axis) }).intervals
   }
 
-  /// Whether a layout that was seen did not meet it at a size.
+  /// Returns whether a layout fails at a size.
   func fails(at size: SizePoint) -> Bool { failing.contains { $0.sizes.contains(size) } }
 
-  /// Whether a layout does not meet it at any of its sizes.
+  /// Returns whether a layout fails at any of its sizes.
   func fails(in moment: LayoutMoment) -> Bool {
     parts.contains { part in
       part.instance.formula(moment).map { !$0.failing(in: moment.sizes).isEmpty } ?? false
     }
   }
 
-  /// What came of it over a range; it fails throughout where there are views that are idle.
+  /// Returns the verdict over a range; the requirement fails throughout where there are idle modifiers.
   func verdict(over range: RequirementRange, idle: [LayoutTree.Index]) -> RequirementVerdict {
     closed.closedVerdict(over: range, idle: idle)
   }
 
-  /// The sizes at which it fails, as sets that may overlap.
+  /// Returns the sizes at which the requirement fails, as sets that may overlap.
   private func failingSizes(over range: RequirementRange) -> [SizeSet] {
     let rule = requirement.claim.rule
     if rule.isSeenInOneLayout { return failing.map(\.sizes) }
@@ -187,53 +187,53 @@ struct RequirementFinding {
 }
 
 extension Requirement.Claim {
-  /// What shortfalls are counted in.
+  /// The unit of shortfalls.
   fileprivate var unit: RequirementUnit? {
     if case .conditional(let rule) = self { return rule.claim.unit }
     return type(of: rule).unit
   }
 }
 
-/// The container sizes for which requirements are checked: one side runs through a range and the other stays, or both
-/// run.
+/// The container sizes for which requirements are checked: one side runs through a range and the other is
+/// fixed, or both run.
 public struct RequirementRange: Hashable, Sendable {
-  /// Which side runs; `horizontal` where both do.
+  /// The running side; `horizontal` where both run.
   public var axis: Axis
-  /// Its least and greatest length, in points.
+  /// The least and greatest length of the running side, in points.
   public var range: ClosedRange<Rational>
-  /// The other side where it stays: a number of points, infinite, or unspecified (`nil`).
+  /// The fixed side: a number of points, infinite, or unspecified (`nil`).
   public var other: Extended<Rational>?
-  /// The heights where both sides run; `nil` where one stays.
+  /// The heights where both sides run, in points; `nil` where one is fixed.
   public private(set) var heights: ClosedRange<Rational>?
 
-  /// A range of one side; the other is unspecified unless told.
+  /// Creates a range of one side; the other is unspecified by default.
   public init(_ axis: Axis, over range: ClosedRange<Rational>, other: Extended<Rational>? = nil) {
     (self.axis, self.range, self.other) = (axis, range, other)
   }
 
-  /// Ranges of both sides: every width with every height.
+  /// Creates ranges of both sides: every width with every height.
   public init(widths: ClosedRange<Rational>, heights: ClosedRange<Rational>) {
     self.init(.horizontal, over: widths)
     self.heights = heights
   }
 
-  /// Gives one side that runs another range, in points.
+  /// Sets the range of a running side, in points.
   mutating func set(_ axis: Axis, to lengths: ClosedRange<Rational>) {
     if axis == self.axis { range = lengths } else { heights = lengths }
   }
 
-  /// The ranges of the sides that run.
+  /// The running sides with their ranges.
   public var running: [(axis: Axis, range: ClosedRange<Rational>)] {
     [(axis, range)] + (heights.map { [(.vertical, $0)] } ?? [])
   }
 
-  /// All sizes; a side that stays and is no number is told as zero.
+  /// All sizes of the range; a fixed side that is not a number counts as zero.
   package var sizes: SizeSet {
     if let heights { return SizeSet(widths: range, heights: heights) }
     return SizeSet(ExactInterval(range), along: axis, from: size(at: range.lowerBound))
   }
 
-  /// The size where the running side has a length, in points.
+  /// Returns the size at a length of the running side, in points.
   package func size(at length: Rational) -> SizePoint {
     var size = SizePoint(width: 0, height: 0)
     size[axis == .horizontal ? .vertical : .horizontal] = heights?.lowerBound ?? other?.finite ?? 0
@@ -241,7 +241,7 @@ public struct RequirementRange: Hashable, Sendable {
     return size
   }
 
-  /// The container of a size.
+  /// Returns the container of a size.
   package func container(at size: SizePoint) -> ExactProposal {
     if heights != nil { return ExactProposal(.finite(size.width), .finite(size.height)) }
     return axis == .horizontal

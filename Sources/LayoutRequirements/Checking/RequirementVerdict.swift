@@ -4,39 +4,42 @@ import LayoutExplanation
 import LinearProgramming
 import Synchronization
 
-/// What came of one requirement over a range.
+/// The result for one requirement over a range.
 public struct RequirementVerdict: Sendable {
-  /// The requirement.
+  /// The requirement that was checked.
   public var requirement: Requirement
-  /// The lengths of the running side at which it fails, in rising order; where the layout is sampled, single lengths.
+  /// The lengths of the running side at which the requirement fails, in ascending order; single lengths where
+  /// the layout is sampled.
   ///
   /// Where both sides run, the widths at which it fails at some heights.
   public var failing: [ExactInterval]
-  /// Where both sides run, the heights at which it fails at some widths, in rising order.
+  /// The heights at which the requirement fails at some widths, in ascending order; empty where one side is
+  /// fixed.
   public var failingHeights: [ExactInterval]
-  /// The sizes at which it fails; where both sides run, the sets may overlap.
+  /// The sizes at which the requirement fails; where both sides run, the sets may overlap.
   package var areas: [SizeSet]
   /// The running side; `horizontal` where both run.
   package var axis: Axis
-  /// Where it fails by the most; `nil` where it holds.
+  /// The size at which the requirement fails by the most; `nil` where it holds.
   public var worst: Worst?
 
-  /// Whether it holds at every size, or at every size that was tried.
+  /// Whether the requirement holds at every size, or at every sampled size.
   public var holds: Bool { areas.isEmpty }
 
-  /// Whether it fails at a size; a side that does not run does not count.
+  /// Returns whether the requirement fails at a size; a fixed side is not compared.
   public func fails(width: Rational, height: Rational) -> Bool {
     let size = SizePoint(width: width, height: height)
     if failingHeights.isEmpty { return failing.contains { $0.contains(size[axis]) } }
     return areas.contains { $0.contains(size) }
   }
 
-  /// Whether it fails at each of the widths together with each of the heights, as far as that is seen without long work.
+  /// Whether the requirement fails at each of the widths together with each of the heights; `false` where
+  /// that would take long to decide.
   package var isRectangle: Bool {
     guard failing.count == 1, failingHeights.count == 1, areas.count <= Self.mostCompared,
       let first = failing.first?.bounds, let second = failingHeights.first?.bounds
     else { return false }
-    // A corner that does not belong to a polygon may belong to another one.
+    // A corner outside one polygon may belong to another one.
     let open = areas.flatMap { $0.corners.filter { !$0.isIncluded }.map(\.size) }.filter { size in
       failing[0].contains(size.width) && failingHeights[0].contains(size.height)
     }
@@ -50,53 +53,54 @@ public struct RequirementVerdict: Sendable {
     }.isEmpty
   }
 
-  /// Of more polygons than these, it is not asked whether they are a rectangle.
+  /// The largest number of polygons for which a rectangle is recognized.
   private static let mostCompared = 100
 
-  /// Where a requirement fails by the most.
+  /// The size at which a requirement fails by the most.
   public struct Worst: Hashable, Sendable {
-    /// The size of the container; a side that stays is zero where it is no number.
+    /// The size of the container; a fixed side is zero where it is not a number.
     public var size: SizePoint
-    /// Whether it fails at that size itself, and not just beside it.
+    /// Whether the requirement fails at that size itself, and not only next to it.
     public var isAttained: Bool
-    /// A size at which it fails: `size`, or one beside it.
+    /// A size at which the requirement fails: `size`, or one next to it.
     public var shownSize: SizePoint
-    /// By how much; `nil` where that is no number.
+    /// The shortfall; `nil` where it is not a number.
     public var amount: Rational?
-    /// What the amount counts; `nil` where that is no number.
+    /// The unit of the shortfall; `nil` where it is not a number.
     public var unit: RequirementUnit?
-    /// The views that it is about, those to blame first.
+    /// The views concerned, the likeliest culprits first.
     public var views: [LayoutTree.Index]
-    /// The axes of the numbers that it is about.
+    /// The axes of the compared numbers.
     package var axes: [Axis]
-    /// Whether the views' places count, and not their sizes alone.
+    /// Whether the views' positions count, and not only their sizes.
     package var isAboutPlaces: Bool
   }
 }
 
-/// What came of requirements over a range.
+/// The results of requirements over a range, for one tree.
 public struct RequirementReport: Sendable {
-  /// The tree.
+  /// The tree that was checked.
   public var tree: LayoutTree { didSet { told = ToldLayouts() } }
-  /// The range.
+  /// The container sizes that were checked.
   public var range: RequirementRange
-  /// What came of each requirement, in order.
+  /// The results, in the order of the requirements.
   public var verdicts: [RequirementVerdict]
-  /// How the range was covered.
+  /// The coverage of the range.
   public var coverage: Coverage
-  /// Whether sizes were tried because the tree is another one at each of them: as the content of geometry readers is, or how
-  /// far views reach into the safe area.
+  /// Whether sizes were sampled because the tree differs at each of them, as with geometry readers or views
+  /// that extend into the safe area.
   package var isMadeAtEachSize = false
-  /// The parts of the range that are covered exactly where sizes were tried in the others; empty where all were tried, or none.
+  /// The parts of the range that are covered exactly while sizes were sampled in the others; empty where all
+  /// were sampled, or none.
   package var exactParts: [ClosedRange<Rational>] = []
-  /// The layouts of the tree that were told of.
+  /// The layouts that sentences about the report refer to.
   private(set) var told = ToldLayouts()
 
-  /// How a range was covered.
+  /// The coverage of a range.
   public enum Coverage: Hashable, Sendable {
-    /// Every size, in so many pieces in each of which every frame is an affine function.
+    /// Every size, in the given number of pieces in each of which every frame is an affine function.
     case exact(pieces: Int)
-    /// So many sizes alone, evenly spaced, because code decides the layout of which nothing is known in between.
+    /// Evenly spaced sizes of the given number, because opaque code decides the layout between them.
     case sampled(count: Int)
   }
 
@@ -104,11 +108,11 @@ public struct RequirementReport: Sendable {
   public var holds: Bool { verdicts.allSatisfy(\.holds) }
 }
 
-/// The layouts in which something fails, of a tree and of those that are laid out like it: each is made once.
+/// Explanations of failing layouts, of a tree and of those with the same layout: each is made once.
 final class ToldLayouts: Sendable {
   private let solutions = Mutex<[ProposedViewSize: ConstraintSolution]>([:])
 
-  /// Why every view of a tree has its size in a container; `nil` where it cannot be laid out.
+  /// Returns the explanation of a tree in a container; `nil` where it cannot be laid out.
   func explanation(of tree: LayoutTree, in container: ProposedViewSize) -> LayoutExplanation? {
     let known = solutions.withLock { $0[container] }
     guard let solution = known ?? (try? LayoutExplanation.solution(of: tree, in: container)) else {
@@ -120,7 +124,7 @@ final class ToldLayouts: Sendable {
 }
 
 extension ExactInterval {
-  /// Both ends, whether they belong to it or not.
+  /// Both ends, whether or not they are included.
   fileprivate var bounds: ClosedRange<Rational>? {
     guard let lower, let upper else { return nil }
     return lower.value...upper.value

@@ -2,28 +2,29 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// The parts of a range of sizes in which something is so for a short way along one side alone.
+/// The parts of a set of sizes in which the set is narrow along one side.
 ///
-/// The other side stays as it is; a way that reaches an end of the range may go on behind it, and is not short.
+/// The other side is fixed; an extent that reaches an end of the range may continue beyond it, and does not
+/// count as narrow.
 struct ShortRuns {
-  /// The side along which ways run.
+  /// The side along which extents are measured.
   let axis: Axis
   /// The lengths of that side.
   let range: ClosedRange<Rational>
-  /// From this many points on, a way is long enough.
+  /// The length from which on an extent is not narrow, in points.
   let least: Rational
 
   private var across: Axis { axis == .horizontal ? .vertical : .horizontal }
 
-  /// Of an interval of the side, whether it is short.
+  /// Returns whether an interval of the side is narrow.
   func isShort(_ way: ExactInterval) -> Bool {
     guard let lower = way.lower?.value, let upper = way.upper?.value else { return false }
     return range.lowerBound < lower && upper < range.upperBound && upper - lower < least
   }
 
-  /// The parts of some sets, in which it is so.
+  /// Returns the narrow parts of some sets.
   ///
-  /// Between two lengths of the other side at which no corner lies, the ends of ways are lines.
+  /// Between two lengths of the other side without a corner, the ends of extents are lines.
   func parts(of sets: [SizeSet]) -> [SizeSet] {
     let sets = apart(sets)
     let levels = Set(sets.flatMap { $0.corners.map { $0.size[across] } }).sorted()
@@ -31,7 +32,7 @@ struct ShortRuns {
       + zip(levels, levels.dropFirst()).flatMap { parts(of: sets, between: $0, $1) }
   }
 
-  /// The same sizes, in sets that have nothing in common.
+  /// Returns the same sizes as disjoint sets.
   private func apart(_ sets: [SizeSet]) -> [SizeSet] {
     var known: [(set: SizeSet, box: SizeBox)] = []
     for set in sets {
@@ -69,13 +70,13 @@ struct ShortRuns {
     }
   }
 
-  /// Whether a way, seen at two lengths of the other side, reaches an end of the range.
+  /// Returns whether an extent, given at two lengths of the other side, reaches an end of the range.
   private func isPinned(_ one: ExactInterval, _ other: ExactInterval) -> Bool {
     [one, other].allSatisfy { $0.lower?.value == range.lowerBound }
       || [one, other].allSatisfy { $0.upper?.value == range.upperBound }
   }
 
-  /// How long a way is, as a function of the other side.
+  /// Returns the length of an extent as a function of the other side.
   private func length(
     of one: ExactInterval, at first: Rational, _ other: ExactInterval, at second: Rational
   ) -> SizeForm? {

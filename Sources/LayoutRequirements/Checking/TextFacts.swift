@@ -1,27 +1,28 @@
 import ConstraintLayout
 import LayoutCore
 
-/// How a text comes out at an exact proposal.
+/// The lines of a text at exact proposals.
 struct TextFacts {
   private let text: TextContent
 
   init(_ text: TextContent) { self.text = text }
 
-  /// What is seen of a text, and the proposals for which it is that.
+  /// The lines of a text, and the proposals for which they are valid.
   struct Answer {
     let lines: LayoutMoment.Lines
     fileprivate let sides: Proposal<Bool>
     fileprivate let widths: [MeasurementInterval]
     fileprivate let heights: MeasurementInterval
 
-    /// Whether the text is the same at another proposal.
+    /// Returns whether the lines are the same at another proposal.
     func holds(at proposal: ExactProposal) -> Bool {
       guard sides == proposal.numbers else { return false }
       return proposal.width?.number.map { width in widths.allSatisfy { $0.holds(at: width) } } ?? true
         && proposal.height?.number.map { heights.holds(at: $0) } ?? true
     }
 
-    /// Whether the text is the same at another proposal of which its sides are about these; no where that is not sure.
+    /// Returns whether the lines are surely the same at a proposal given approximately; `false` where that is
+    /// not certain.
     func surelyHolds(near proposal: Proposal<Double>) -> Bool {
       guard sides == Proposal(proposal.width?.isFinite, proposal.height?.isFinite) else { return false }
       if sides.width == true, let width = proposal.width, !widths.allSatisfy({ $0.isDeep(width) }) {
@@ -31,10 +32,10 @@ struct TextFacts {
     }
   }
 
-  /// What is seen of it, at one proposal alone.
+  /// Returns the lines at a single proposal.
   func lines(at proposal: ExactProposal) -> LayoutMoment.Lines { answer(at: proposal).lines }
 
-  /// What is seen of it.
+  /// Returns the lines with the proposals for which they are valid.
   func answer(at proposal: ExactProposal) -> Answer {
     let (sides, leaf) = proposal.asking { text.measurement($0).leaf }
     let shown = text.measurement(sides)
@@ -52,14 +53,14 @@ struct TextFacts {
 }
 
 extension ExactProposal {
-  /// Which of the sides are numbers; the others are infinite.
+  /// Whether each side is a number; the others are infinite.
   fileprivate var numbers: Proposal<Bool> {
     Proposal(width.map { $0.number != nil }, height.map { $0.number != nil })
   }
 }
 
 extension MeasurementInterval {
-  /// Whether a length, which may be a little off, lies in the interval.
+  /// Returns whether a length is inside the interval by more than rounding.
   fileprivate func isDeep(_ length: Double) -> Bool {
     let margin = 1e-6 * max(1, length.magnitude)
     return Double(lower) < length - margin && length + margin < Double(upper)

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// A layout of which something is required: names views, for `require(_:widths:height:_:)`.
+/// A layout on which requirements are placed: it names views for `require(_:widths:height:_:)`.
 ///
 /// ```swift
 /// try require(card, widths: 320...430) { layout in
@@ -13,78 +13,78 @@ import LinearProgramming
 /// }
 /// ```
 public struct RequiredLayout: Sendable {
-  /// A layout whose views are found when it is checked.
+  /// Creates a layout whose views are found when it is checked.
   package init() {}
 
-  /// The views of a name: an id, a path, a pattern of ids such as `cell-*`, or a kind such as `Text`.
+  /// The views with a name: an id, a path, a pattern of ids such as `cell-*`, or a kind such as `Text`.
   ///
-  /// A name that no view has is an error of the check, which tells the nearest one.
+  /// A name that no view has is an error of the check, which suggests the nearest one.
   public subscript(name: String) -> RequiredView { RequiredView(views: ViewSelector(name)) }
 
-  /// The container.
+  /// The container that the root is laid out in.
   public var container: RequiredView { RequiredView(views: ViewSelector(ViewSelector.container)) }
 }
 
-/// Views of which something is required.
+/// The views of a layout on which a requirement is placed.
 public struct RequiredView: Sendable {
   let views: ViewSelector
 
-  /// No text in the views is cut off.
+  /// Requires that no text in the views is truncated.
   public var isWhole: Requirement {
     Requirement(.whole(WholeText(views: views)), text: "\(views.name) is whole")
   }
 
-  /// The views are shown, have an area, and lie in the container at least in part.
+  /// Requires that the views are shown, have an area, and lie in the container at least in part.
   public var isVisible: Requirement {
     Requirement(.visible(Visibility(views: views, isHidden: false)), text: "\(views.name) is visible")
   }
 
-  /// The opposite of `isVisible`.
+  /// Requires the opposite of `isVisible`.
   public var isHidden: Requirement {
     Requirement(.visible(Visibility(views: views, isHidden: true)), text: "\(views.name) is hidden")
   }
 
-  /// The texts in the views have no more lines than that.
+  /// Requires that the texts in the views have at most the given number of lines.
   public func hasAtMost(lines: Int) -> Requirement {
     Requirement(
       .lines(LineCount(views: views, least: 0, most: lines)),
       text: "\(views.name) has at most \(lines) \(lines == 1 ? "line" : "lines")")
   }
 
-  /// No edge lies beyond that of another view, or of the container.
+  /// Requires that no edge extends beyond that of another view, or of the container.
   public func isInside(_ other: RequiredView) -> Requirement {
     Requirement(
       .inside(Containment(inner: views, outer: other.views)), text: "\(views.name) inside \(other.views.name)"
     )
   }
 
-  /// No two of the views, and none of other views, share more than an edge.
+  /// Requires that the views share no more than an edge with other views.
   public func doesNotOverlap(_ other: RequiredView) -> Requirement {
     Requirement(
       .apart(Separation(views: views, others: other.views)),
       text: "\(views.name) does not overlap \(other.views.name)")
   }
 
-  /// No two of the views share more than an edge.
+  /// Requires that no two of the views share more than an edge.
   public var doNotOverlap: Requirement {
     Requirement(.apart(Separation(views: views)), text: "\(views.name) do not overlap")
   }
 
-  /// The left edge.
+  /// The left edge, in points from that of the container.
   public var minX: RequiredNumber { number(.minX) }
-  /// The horizontal middle.
+  /// The horizontal middle, in points from the left edge of the container.
   public var midX: RequiredNumber { number(.midX) }
-  /// The right edge.
+  /// The right edge, in points from the left edge of the container.
   public var maxX: RequiredNumber { number(.maxX) }
-  /// The upper edge.
+  /// The upper edge, in points from that of the container.
   public var minY: RequiredNumber { number(.minY) }
-  /// The vertical middle.
+  /// The vertical middle, in points from the upper edge of the container.
   public var midY: RequiredNumber { number(.midY) }
-  /// The lower edge.
+  /// The lower edge, in points from the upper edge of the container.
   public var maxY: RequiredNumber { number(.maxY) }
-  /// The width.
+  /// The width, in points.
   public var width: RequiredNumber { number(.width) }
-  /// The height.
+  /// The height, in points.
   public var height: RequiredNumber { number(.height) }
 
   private func number(_ property: FrameProperty) -> RequiredNumber {
@@ -94,7 +94,7 @@ public struct RequiredView: Sendable {
   }
 }
 
-/// A number of views' frames, or a sum of such numbers, which can be compared.
+/// A property of views' frames, or a sum of such properties, which can be compared.
 ///
 /// ```swift
 /// try require(card, widths: 320...430) { layout in
@@ -107,24 +107,24 @@ public struct RequiredNumber: Sendable, ExpressibleByFloatLiteral, ExpressibleBy
 
   init(sum: FrameSum, text: String) { (self.sum, self.text) = (sum, text) }
 
-  /// A number of points, which is finite.
+  /// Creates a number of points, which must be finite.
   public init(floatLiteral value: Double) {
     precondition(value.isFinite, "a number that is compared is finite")
     self.init(
       sum: FrameSum(constant: Rational(exactly: value) ?? 0, terms: []), text: PointFormat.shortest(value))
   }
 
-  /// A number of points.
+  /// Creates a number of points.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
-  /// The sum.
+  /// Returns the sum of two numbers.
   public static func + (a: RequiredNumber, b: RequiredNumber) -> RequiredNumber {
     RequiredNumber(
       sum: FrameSum(constant: a.sum.constant + b.sum.constant, terms: a.sum.terms + b.sum.terms),
       text: "\(a.text) + \(b.text)")
   }
 
-  /// The difference.
+  /// Returns the difference of two numbers.
   public static func - (a: RequiredNumber, b: RequiredNumber) -> RequiredNumber {
     let terms = b.sum.terms.map { FrameSum.Term(factor: -$0.factor, side: $0.side) }
     return RequiredNumber(
@@ -132,15 +132,15 @@ public struct RequiredNumber: Sendable, ExpressibleByFloatLiteral, ExpressibleBy
       text: "\(a.text) - \(b.text)")
   }
 
-  /// At most.
+  /// Requires that the left number is at most the right one.
   public static func <= (a: RequiredNumber, b: RequiredNumber) -> Requirement { a.compared(.atMost, b) }
-  /// At least.
+  /// Requires that the left number is at least the right one.
   public static func >= (a: RequiredNumber, b: RequiredNumber) -> Requirement { a.compared(.atLeast, b) }
-  /// Exactly.
+  /// Requires that the numbers are equal.
   public static func == (a: RequiredNumber, b: RequiredNumber) -> Requirement { a.compared(.equal, b) }
-  /// Less.
+  /// Requires that the left number is strictly less.
   public static func < (a: RequiredNumber, b: RequiredNumber) -> Requirement { a.compared(.less, b) }
-  /// More.
+  /// Requires that the left number is strictly more.
   public static func > (a: RequiredNumber, b: RequiredNumber) -> Requirement { a.compared(.more, b) }
 
   private func compared(_ relation: NumberComparison.Relation, _ other: RequiredNumber) -> Requirement {
@@ -150,21 +150,21 @@ public struct RequiredNumber: Sendable, ExpressibleByFloatLiteral, ExpressibleBy
   }
 }
 
-/// Collects requirements, one a line.
+/// Collects requirements, one per line.
 @resultBuilder
 public enum RequirementBuilder {
-  /// One requirement.
+  /// Returns a single requirement.
   public static func buildExpression(_ requirement: Requirement) -> [Requirement] { [requirement] }
-  /// Several requirements, as a loop or a function of yours makes them.
+  /// Returns several requirements, from a loop or a function.
   public static func buildExpression(_ requirements: [Requirement]) -> [Requirement] { requirements }
-  /// All of them.
+  /// Returns the requirements of all lines.
   public static func buildBlock(_ parts: [Requirement]...) -> [Requirement] { parts.flatMap { $0 } }
-  /// Those of each round.
+  /// Returns the requirements of all iterations.
   public static func buildArray(_ parts: [[Requirement]]) -> [Requirement] { parts.flatMap { $0 } }
-  /// Those of a branch that is taken, or none.
+  /// Returns the requirements of a branch, empty where it is not taken.
   public static func buildOptional(_ part: [Requirement]?) -> [Requirement] { part ?? [] }
-  /// Those of the first branch.
+  /// Returns the requirements of the first branch.
   public static func buildEither(first: [Requirement]) -> [Requirement] { first }
-  /// Those of the second branch.
+  /// Returns the requirements of the second branch.
   public static func buildEither(second: [Requirement]) -> [Requirement] { second }
 }

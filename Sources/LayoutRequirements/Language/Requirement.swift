@@ -3,26 +3,25 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Something that a layout has to meet: `title is whole`, `badge inside card`, `button.width >= 44`.
+/// A requirement on a layout: `title is whole`, `badge inside card`, `button.width >= 44`.
 ///
-/// The page *Requirements* has the grammar. Views are named by id, by path, by kind (`Text`), or by a pattern of ids
-/// (`cell-*`).
+/// The page *Requirements* has the grammar. Views are named by id, by path, by kind (`Text`), or by a pattern
+/// of ids (`cell-*`).
 ///
 /// ```swift
 /// let requirement = try Requirement("badge inside card")
 /// print(requirement)  // badge inside card
 /// ```
 public struct Requirement: Hashable, Sendable {
-  /// What is required.
   package var claim: Claim
-  /// The requirement as it was written, without what surrounds it.
+  /// The requirement as it is written, without surrounding blanks and comments.
   public var text: String
-  /// Where it was written; `nil` for one that was made in a program.
+  /// The place where it is written; `nil` for one that was made in a program.
   public var position: SourcePosition?
 
-  /// Reads a requirement; `position` is where its first character stands.
+  /// Parses a requirement; `position` is that of its first character.
   ///
-  /// Throws `RequirementError`, with the column of what is wrong.
+  /// - Throws: `RequirementError`, with the column of the error.
   public init(_ text: String, at position: SourcePosition? = nil) throws(RequirementError) {
     var reader = RequirementReader(try RequirementToken.tokens(of: text, at: position), text, position)
     claim = try reader.claim()
@@ -31,12 +30,12 @@ public struct Requirement: Hashable, Sendable {
     self.position = position
   }
 
-  /// A claim under the words that people know it by.
+  /// Creates a requirement from a claim and its usual wording.
   package init(_ claim: Claim, text: String, position: SourcePosition? = nil) {
     (self.claim, self.text, self.position) = (claim, text, position)
   }
 
-  /// What can be required: a case for each room.
+  /// The kinds of requirement, each with its rule.
   package indirect enum Claim: Hashable, Sendable {
     case whole(WholeText)
     case lines(LineCount)
@@ -56,7 +55,7 @@ public struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement.Claim {
-  /// The room of the claim.
+  /// The rule of the claim.
   package var rule: any RequirementRule {
     switch self {
     case .whole(let rule): rule
@@ -76,7 +75,7 @@ extension Requirement.Claim {
     }
   }
 
-  /// The rooms, in the order in which they are asked whether a line is theirs.
+  /// The rules, in the order in which they try to parse a line.
   package static var rules: [any RequirementRule.Type] {
     [
       Conditional.self, NumberComparison.self, WholeText.self, LineCount.self, Containment.self,
@@ -87,78 +86,78 @@ extension Requirement.Claim {
 }
 
 extension Requirement: CustomStringConvertible {
-  /// The requirement as it was written.
+  /// The requirement as it is written.
   public var description: String { text }
 }
 
-/// What each kind of requirement says about itself.
+/// One kind of requirement: its syntax and its meaning.
 package protocol RequirementRule: Hashable, Sendable {
-  /// Ways of writing it, one for each form.
+  /// The forms in which it is written.
   static var forms: [String] { get }
-  /// The words after the views by which it is told from the others; suggestions come from them.
+  /// The words after the views that identify the kind, and that are suggested for misspelt ones.
   static var words: [String] { get }
-  /// What its shortfalls are counted in; `nil` where they are no number.
+  /// The unit of its shortfalls; `nil` where they are not numbers.
   static var unit: RequirementUnit? { get }
 
-  /// Reads a claim; `nil` where the words are another room's.
+  /// Parses a claim; `nil` where the words are those of another rule.
   ///
-  /// Throws `RequirementError` once it is clear that they are its own.
+  /// - Throws: `RequirementError` once the kind is certain.
   static func read(_ reader: inout RequirementReader) throws(RequirementError) -> Requirement.Claim?
 
   /// The views that it names, in order.
   var selectors: [ViewSelector] { get }
 
-  /// Finds the views in a tree; what it gives back tells for each layout what has to hold.
+  /// Finds the views in a tree, and returns the condition on each layout.
   ///
-  /// Throws `RequirementError` for names that no view has.
+  /// - Throws: `RequirementError` for names that no view has.
   func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance]
 
-  /// The sizes at which it fails, of those at which layouts do not meet what is required of some views.
+  /// Returns the sizes at which the requirement fails, given those at which single layouts do not meet it.
   func failing(_ found: [SizeSet], over range: RequirementRange) -> [SizeSet]
 
-  /// The modifiers of which it asks that they change something, which no layout tells by itself.
+  /// Returns the modifiers that are required to have an effect, which no single layout shows.
   ///
-  /// Throws `RequirementError` for names that no view has.
+  /// - Throws: `RequirementError` for names that no view has.
   func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index]
-  /// Whether one layout tells that it fails at its size.
+  /// Whether a single layout shows that the requirement fails at its size.
   var isSeenInOneLayout: Bool { get }
-  /// The least and greatest lengths that it asks of single views.
+  /// Returns the lower and upper bounds on lengths of single views.
   ///
-  /// Throws `RequirementError` for names that no view has.
+  /// - Throws: `RequirementError` for names that no view has.
   func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound]
 }
 
 extension RequirementRule {
-  /// All of them, unless a room says otherwise.
+  /// Returns all of the given sizes, by default.
   package func failing(_ found: [SizeSet], over range: RequirementRange) -> [SizeSet] { found }
 
-  /// None, unless a room says otherwise.
+  /// Returns no modifiers, by default.
   package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] { [] }
-  /// It does, unless a room says otherwise.
+  /// A single layout shows it, by default.
   package var isSeenInOneLayout: Bool { true }
-  /// None, unless a room says otherwise.
+  /// Returns no bounds, by default.
   package func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound] { [] }
 }
 
-/// What a shortfall is counted in.
+/// The unit of a shortfall.
 public enum RequirementUnit: String, Hashable, Sendable {
-  /// Points.
+  /// Lengths, in points.
   case points
   /// Lines of text.
   case lines
-  /// Words that are broken.
+  /// Words that are broken across lines.
   case words
 }
 
 /// A requirement on certain views of a tree.
 package struct RequirementInstance: Sendable {
-  /// The views that it is about, those to blame first.
+  /// The views concerned, the likeliest culprits first.
   package var views: [LayoutTree.Index]
-  /// The axes of the numbers that it is about.
+  /// The axes of the compared numbers.
   package var axes: [Axis]
-  /// Whether its views' places count, and not their sizes alone.
+  /// Whether the views' positions count, and not only their sizes.
   package var isAboutPlaces = false
-  /// What has to hold in a layout; `nil` where a view is not shown, so that there is nothing to require.
+  /// Returns the condition on a layout; `nil` where a view is not shown, so that nothing is required.
   package var formula: @Sendable (LayoutMoment) -> Formula?
 
   package init(
@@ -169,12 +168,11 @@ package struct RequirementInstance: Sendable {
   }
 }
 
-/// What names views: an id, a path, a pattern of ids, or a kind.
+/// A name of views: an id, a path, a pattern of ids, or a kind.
 package struct ViewSelector: Sendable {
-  /// What stands for the container that the root lies in.
+  /// The name of the container that the root is laid out in.
   package static let container = "container"
 
-  /// The name.
   package var name: String
   private var position: SourcePosition?
   private var offset: Int
@@ -183,13 +181,15 @@ package struct ViewSelector: Sendable {
     (self.name, self.position, self.offset) = (name, position, offset)
   }
 
-  /// Whether it names the container, which is no view.
+  /// Whether it names the container, which is not a view.
   package var isContainer: Bool { name == Self.container }
 
-  /// The views of a tree that it names, in preorder: those of an id, or else the one of a path, or else the texts that say
-  /// it, or else those whose ids a pattern fits, or else those of a kind, or else those that a line of a file makes.
+  /// Returns the views of a tree with the name, in preorder.
   ///
-  /// Throws `RequirementError.Problem.noSuchView` where there is none.
+  /// The first of these that finds a view: an id, a path, the words of texts, a pattern of ids, a kind, a
+  /// line of a file.
+  ///
+  /// - Throws: `RequirementError.Problem.noSuchView` where there is none.
   package func views(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] {
     let searches: [(LayoutTree.Node) -> Bool] = [
       { $0.id == name }, { $0.path == name },
@@ -209,14 +209,14 @@ package struct ViewSelector: Sendable {
       .noSuchView(name, known: tree.nodes.compactMap(\.id) + tree.nodes.map(\.element.kind)))
   }
 
-  /// What is wrong with the name.
+  /// Returns an error at the name.
   package func error(_ problem: RequirementError.Problem) -> RequirementError {
     RequirementError(problem, at: position, offset: offset)
   }
 
   private var isPattern: Bool { name != "*" && name.contains { $0 == "*" || $0 == "?" } }
 
-  /// Whether a word fits the pattern, in which `*` stands for any letters and `?` for one.
+  /// Returns whether a word matches the pattern, in which `*` matches any letters and `?` a single one.
   private func fits(_ word: String) -> Bool {
     let (pattern, word) = (Array(name), Array(word))
     var (place, letter) = (0, 0)
@@ -228,7 +228,7 @@ package struct ViewSelector: Sendable {
       } else if place < pattern.count, pattern[place] == "?" || pattern[place] == word[letter] {
         (place, letter) = (place + 1, letter + 1)
       } else if let last = retry {
-        // The last star takes one letter more.
+        // The last star matches one more letter.
         retry = (last.place, last.letter + 1)
         (place, letter) = (last.place + 1, last.letter + 1)
       } else {
@@ -240,8 +240,7 @@ package struct ViewSelector: Sendable {
 }
 
 extension ViewSelector: Hashable {
-  /// Whether both have the same name, wherever it was written.
+  /// Returns whether both have the same name, wherever it is written.
   package static func == (one: ViewSelector, other: ViewSelector) -> Bool { one.name == other.name }
-  /// Hashes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,13 +1,13 @@
 import LayoutCore
 import LayoutDocuments
 
-/// Why a requirement cannot be read, or what it is about cannot be found, and where.
+/// An error in a requirement that cannot be parsed, or whose views cannot be found.
 public struct RequirementError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// The file, line and column; `nil` for a requirement that stands in no file.
+  /// The file, line and column; `nil` for a requirement outside a file.
   public var position: SourcePosition?
-  /// How many characters of the requirement stand before what is wrong.
+  /// The number of characters of the requirement before the error.
   public var offset: Int
 
   init(_ problem: Problem, at position: SourcePosition?, offset: Int) {
@@ -18,31 +18,31 @@ public struct RequirementError: Error, Hashable, Sendable {
     }
   }
 
-  /// What can be wrong with a requirement.
+  /// The problems of a requirement.
   public enum Problem: Hashable, Sendable {
-    /// There is nothing in it.
+    /// The requirement is empty.
     case empty
-    /// A quotation mark without a second one.
+    /// A quotation mark is not closed.
     case openQuotation
-    /// Something else had to come.
+    /// Something else was expected.
     case expected(String, found: String)
-    /// Something follows that is not a part of it.
+    /// Something follows that is not part of the requirement.
     case tooMuch(String)
-    /// What follows the views is nothing that can be said of them; with the words that are.
+    /// The words after the views are not a requirement; with those that are.
     case noPhrase(String, known: [String])
-    /// A word that names no number of a frame; with those that do.
+    /// The word is not a frame property; with those that are.
     case noSuchProperty(String, known: [String])
-    /// A view that the tree does not have; with the ids and kinds that it has.
+    /// The tree has no such view; with the ids and kinds that it has.
     case noSuchView(String, known: [String])
-    /// A view that has to be whole, or to have lines, and has no text in it.
+    /// A view that has to be whole, or to have lines, contains no text.
     case noText(String)
-    /// A view that has to keep its ratio, and has no resizable image of a known size in it.
+    /// A view that has to keep its ratio contains no resizable image of a known size.
     case noImage(String)
-    /// A name of one view alone, of which there cannot be two that do not overlap.
+    /// The name is of a single view, which cannot overlap itself.
     case onlyOne(String)
-    /// A view that is no modifier that could be left out.
+    /// The view is not a modifier that could be left out.
     case noModifier(String, kind: String)
-    /// A range that ends before it begins.
+    /// The range ends before it begins.
     case emptyRange(String)
   }
 }
@@ -84,7 +84,7 @@ extension RequirementError.Problem {
     return known.isEmpty ? "" : "; known: \(list(known))"
   }
 
-  /// The words, each once; where there are many, the first of them.
+  /// Returns the words, each once; of many, the first ones.
   private func list(_ words: [String]) -> String {
     var seen: [String] = []
     for word in words where !seen.contains(word) { seen.append(word) }

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Reads a requirement from left to right.
+/// Parses a requirement from left to right.
 package struct RequirementReader {
   private let tokens: [RequirementToken]
   private let written: String
@@ -13,7 +13,7 @@ package struct RequirementReader {
     (self.tokens, self.written, self.position) = (tokens, written, position)
   }
 
-  /// The requirement without what surrounds it: blanks, and a comment.
+  /// The requirement without surrounding blanks and comments.
   var text: String {
     let letters = Array(written)
     let first = tokens.first?.offset ?? 0
@@ -24,7 +24,7 @@ package struct RequirementReader {
   /// The next token.
   package var next: RequirementToken { tokens[place] }
 
-  /// Whether a sign is still to come before a colon, or before the distance that neighbours keep.
+  /// Returns whether a sign follows before a colon, or before the distance of neighbours.
   package func hasAhead(_ signs: [String]) -> Bool {
     for token in tokens[place...] {
       if token.content == .sign(":") || token.content == .word("by") { return false }
@@ -33,7 +33,7 @@ package struct RequirementReader {
     return false
   }
 
-  /// Takes words of the language that come one after the other; otherwise takes none.
+  /// Consumes consecutive words if all of them come next, and otherwise none.
   package mutating func take(_ words: String...) -> Bool {
     guard
       words.enumerated().allSatisfy({ place + $0 < tokens.count && tokens[place + $0].content == .word($1) })
@@ -42,35 +42,35 @@ package struct RequirementReader {
     return true
   }
 
-  /// Takes a sign if it comes next.
+  /// Consumes a sign if it comes next.
   package mutating func take(sign: String) -> Bool {
     guard next.content == .sign(sign) else { return false }
     place += 1
     return true
   }
 
-  /// Takes a sign that has to come.
+  /// Consumes a required sign.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package mutating func require(sign: String) throws(RequirementError) {
     guard take(sign: sign) else { throw error(.expected("\"\(sign)\"", found: next.text)) }
   }
 
-  /// What is wrong with the next token.
+  /// Returns an error at the next token.
   package func error(_ problem: RequirementError.Problem) -> RequirementError {
     RequirementError(problem, at: position, offset: next.offset)
   }
 
-  /// Makes sure that nothing is left.
+  /// Checks that no token is left.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package func end() throws(RequirementError) {
     guard next.content == .end else { throw error(.tooMuch(next.text)) }
   }
 
-  /// Reads a claim of any room.
+  /// Parses a claim of any rule.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package mutating func claim() throws(RequirementError) -> Requirement.Claim {
     guard next.content != .end else { throw error(.empty) }
     for rule in Requirement.Claim.rules {
@@ -87,9 +87,9 @@ package struct RequirementReader {
     throw error(.noPhrase(next.text, known: Requirement.Claim.rules.flatMap { $0.words }))
   }
 
-  /// Takes a number.
+  /// Consumes a number.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package mutating func number() throws(RequirementError) -> Rational {
     let isNegative = take(sign: "-")
     guard case .number(let word) = next.content, let double = Double(word),
@@ -99,9 +99,9 @@ package struct RequirementReader {
     return isNegative ? -exact : exact
   }
 
-  /// Takes a whole number.
+  /// Consumes a whole number.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package mutating func count() throws(RequirementError) -> Int {
     guard case .number(let word) = next.content, let count = Int(word), count >= 0 else {
       throw error(.expected("a whole number", found: next.text))
@@ -116,9 +116,9 @@ package struct RequirementReader {
     return next.content == .sign("-")
   }
 
-  /// Takes what names views.
+  /// Consumes a name of views.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package mutating func selector() throws(RequirementError) -> ViewSelector {
     if case .word("each") = next.content, tokens[place + 1].content == .sign("(") {
       place += 2
@@ -138,10 +138,10 @@ package struct RequirementReader {
     }
   }
 
-  /// Takes a number of a view's frame: `badge.width`, `each(cell).height`, `"two words".midX`, or the container's
-  /// `width`; `nil` where there is none, and nothing is taken.
+  /// Consumes a property of a view's frame: `badge.width`, `each(cell).height`, `"two words".midX`, or the
+  /// container's `width`; `nil` where there is none, and nothing is consumed.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package mutating func side() throws(RequirementError) -> FrameSide? {
     let start = self
     if case .word(let word) = next.content, let property = FrameProperty(rawValue: word),
@@ -180,7 +180,7 @@ package struct RequirementReader {
   }
 }
 
-/// A word, a number or a sign of a requirement, and its column.
+/// A word, a number or a sign of a requirement, with its column.
 package struct RequirementToken: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A name or a word of the language.
@@ -191,15 +191,15 @@ package struct RequirementToken: Hashable, Sendable {
     case number(String)
     /// `<=`, `...`, `:` and the like.
     case sign(String)
-    /// Behind the last one.
+    /// The end of the requirement.
     case end
   }
 
   package var content: Content
-  /// How many characters stand before it.
+  /// The number of characters before the token.
   package var offset: Int
 
-  /// What is written.
+  /// The token as it is written.
   package var text: String {
     switch content {
     case .word(let text), .quoted(let text), .number(let text), .sign(let text): text
@@ -209,9 +209,9 @@ package struct RequirementToken: Hashable, Sendable {
 
   private static let signs = ["...", "<=", ">=", "==", "<", ">", "(", ")", ":", "+"]
 
-  /// The tokens of a text, up to a `#` that begins a comment.
+  /// Splits a text into tokens, up to a `#` that begins a comment.
   ///
-  /// Throws `RequirementError` for a quotation mark without a second one.
+  /// - Throws: `RequirementError` for a quotation mark that is not closed.
   package static func tokens(
     of text: String, at position: SourcePosition?
   ) throws(RequirementError) -> [RequirementToken] {
@@ -258,11 +258,9 @@ package struct RequirementToken: Hashable, Sendable {
   }
 }
 
-/// A number of the frames of views.
+/// A property of the frames of views.
 package struct FrameSide: Hashable, Sendable {
-  /// The views.
   package var views: ViewSelector
-  /// Which number.
   package var property: FrameProperty
 
   package init(of views: ViewSelector, _ property: FrameProperty) {
@@ -270,9 +268,9 @@ package struct FrameSide: Hashable, Sendable {
   }
 }
 
-/// A sum of numbers of points and multiples of numbers of frames: `2 * a.width + 8`.
+/// A sum of points and multiples of frame properties: `2 * a.width + 8`.
 package struct FrameSum: Hashable, Sendable {
-  /// A multiple of a number of a frame.
+  /// A multiple of a frame property.
   package struct Term: Hashable, Sendable {
     package var factor: Rational
     package var side: FrameSide
@@ -287,9 +285,9 @@ package struct FrameSum: Hashable, Sendable {
     (self.constant, self.terms) = (constant, terms)
   }
 
-  /// Reads a sum.
+  /// Parses a sum.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   package init(_ reader: inout RequirementReader) throws(RequirementError) {
     var sign: Rational = reader.take(sign: "-") ? -1 : 1
     repeat {

@@ -5,10 +5,11 @@ import LayoutExplanation
 import LinearProgramming
 
 extension WhyNotQuestion {
-  /// Reads a question about a layout: in the words of questions, or otherwise in any that requirements know of one layout,
-  /// as in `title has at most 2 lines`, `cell-* do not overlap` or `footer.maxY <= container.height - 8`.
+  /// Parses a question about a layout: in the words of questions, or in those of requirements on a single
+  /// layout, such as `title has at most 2 lines`, `cell-* do not overlap` or
+  /// `footer.maxY <= container.height - 8`.
   ///
-  /// - Throws: `WhyNotError` for text that is neither, and for what a range of sizes alone tells.
+  /// - Throws: `WhyNotError` for any other text, and for requirements that only a range of sizes decides.
   package init(anyWords text: String, of explanation: LayoutExplanation) throws(WhyNotError) {
     let refusal: WhyNotError
     do {
@@ -22,7 +23,7 @@ extension WhyNotQuestion {
       other = try Requirement(text)
       _ = try other.claim.rule.instances(in: explanation.tree)
     } catch {
-      // Of a name that neither knows, and of what is no question at all, the words of questions tell more.
+      // For an unknown name, and for text that is not a question, the errors of questions are more helpful.
       switch error.problem {
       case .noText, .noImage, .onlyOne, .noModifier, .emptyRange:
         if case .noText = refusal { throw refusal }
@@ -30,7 +31,7 @@ extension WhyNotQuestion {
       case .empty, .openQuotation, .expected, .tooMuch, .noPhrase, .noSuchProperty, .noSuchView: throw refusal
       }
     }
-    // A name that was given twice is one too many; a kind stands for all of its views.
+    // An id that was given twice is ambiguous; a kind means all of its views.
     if case .ambiguous(let name, _) = refusal, explanation.tree.nodes.contains(where: { $0.id == name }) {
       throw refusal
     }
@@ -44,7 +45,7 @@ extension WhyNotQuestion {
 }
 
 extension AskedWords {
-  /// What a requirement asks of one layout.
+  /// Creates the words for a requirement on a single layout.
   fileprivate init(_ requirement: Requirement) {
     self.init(requirement.text, countedIn: requirement.claim.rule.unit) { tree in
       if case .compared(let comparison) = requirement.claim, let conditions = try comparison.asked(in: tree) {
@@ -73,18 +74,18 @@ extension AskedWords {
 }
 
 extension RequirementRule {
-  /// What shortfalls are counted in, as a word.
+  /// The unit of shortfalls, as a word.
   fileprivate var unit: String? { Self.unit?.rawValue }
 }
 
 extension RequirementInstance {
-  /// How far a layout is from failing at its size; a number that says so where it is none.
+  /// Returns the slack of a layout at its size; a substitute where it has no number.
   fileprivate func slack(of moment: LayoutMoment, at size: SizePoint) -> Rational {
-    // Where a view is not shown there is nothing to require.
+    // Where a view is not shown, nothing is required.
     guard let formula = formula(moment) else { return AskedClaim.endless }
     switch formula.slack(at: size) {
     case .finite(let slack):
-      // What has to be more than it is falls short of it by a hair.
+      // At equality, a strict comparison falls short by a minimal amount.
       return slack >= 0 && !formula.failing(in: SizeSet(size)).isEmpty ? -Self.hair : slack
     case .infinite: return AskedClaim.endless
     case .negativeInfinite: return -AskedClaim.endless
@@ -95,7 +96,7 @@ extension RequirementInstance {
 }
 
 extension RequirementRange {
-  /// The one size of a container; `nil` where neither side is a number.
+  /// Creates the single size of a container; `nil` where neither side is a number.
   fileprivate init?(_ container: ExactProposal) {
     if let width = container.width?.number {
       self.init(.horizontal, over: width...width, other: container.height)
@@ -108,7 +109,8 @@ extension RequirementRange {
 }
 
 extension NumberComparison {
-  /// The comparison as one of sums of frames; `nil` where the container counts, which is no view.
+  /// Returns the comparison as one of sums of frames; `nil` where the container is involved, which is not a
+  /// view.
   fileprivate func asked(in tree: LayoutTree) throws -> [AskedCondition]? {
     guard let comparison = WhyNotQuestion.Comparison(rawValue: relation.rawValue) else { return nil }
     return try bindings(in: tree).reduce(into: [AskedCondition]?.some([])) { all, binding in

@@ -4,12 +4,13 @@ import LayoutExplanation
 import LinearProgramming
 
 extension LayoutMoment {
-  /// The layout of an edited tree, with its views called by where they stood before.
+  /// Returns the layout of an edited tree, with its views at their old places.
   func seen(through places: EditedPlaces, in tree: LayoutTree) -> LayoutMoment {
     seen(through: places.place, in: tree)
   }
 
-  /// The same, where `place` says where a view stands now.
+  /// Returns the layout of an edited tree with its views at their old places, given the function from old to
+  /// new ones.
   func seen(through place: (LayoutTree.Index) -> LayoutTree.Index?, in tree: LayoutTree) -> LayoutMoment {
     var seen = self
     seen.frames = tree.indices.map { view in place(view).flatMap { frames[$0.position] } }
@@ -18,14 +19,14 @@ extension LayoutMoment {
     if let history {
       seen.history?.changes = tree.indices.map { view in
         let own = place(view).map { history.changes[$0.position] } ?? Change()
-        // The container is asked for as the first view.
+        // The container is read as the first view.
         return view.position == 0 ? own.latest(history.changes[0]) : own
       }
     }
     return seen
   }
 
-  /// A layout in doubles at one size of a range, with its views called by where they stood before.
+  /// Creates the layout in doubles at one size of a range, with its views at their old places.
   init(_ layout: QuickLayout, at size: SizePoint, of range: RequirementRange, in tree: LayoutTree) {
     func constant(_ number: Double) -> SizeFunction {
       if let exact = Rational(exactly: number) { return .finite(SizeForm(exact)) }

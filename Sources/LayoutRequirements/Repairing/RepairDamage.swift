@@ -2,15 +2,17 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Compares what people see of an edited tree with what they saw before.
+/// Compares the appearance of an edited tree with that of the original.
 struct RepairDamage {
   private let trials: RepairTrials
   private let sizes: RepairSizes
   private let before: [SizePoint: LayoutAppearance]
-  /// The views in question, and those that contain them: they change size when what is wanted becomes so.
+  /// The views in question and those that contain them, which are expected to change size.
   private let asked: Set<LayoutTree.Index>
 
-  /// Throws what the solver throws.
+  /// Prepares the comparison.
+  ///
+  /// - Throws: The solver's errors.
   init(
     _ trials: RepairTrials, _ unedited: EditedLayout, at sizes: RepairSizes, but views: [LayoutTree.Index]
   ) throws {
@@ -22,16 +24,16 @@ struct RepairDamage {
     before = looks
   }
 
-  /// What comes of an edit where the requirement failed by the most.
+  /// The effect of an edit at the size where the requirement failed by the most.
   struct Effect {
     var resized: [LayoutTree.Index]
     var cutOff: [LayoutTree.Index]
     var sticksOut: [LayoutTree.Index]
   }
 
-  /// What speaks against an edit: where something failed, and where nothing did; `nil` where it cannot be laid out.
+  /// Returns the damage of an edit, at failing and at sound sizes; `nil` where it cannot be laid out.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func damage(_ edited: EditedLayout) throws -> Double? {
     guard let first = try mean(edited, sizes.failing), let second = try mean(edited, sizes.sound) else {
       return nil
@@ -39,9 +41,9 @@ struct RepairDamage {
     return first + second
   }
 
-  /// What comes of an edit elsewhere.
+  /// Returns the side effects of an edit.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func effect(_ edited: EditedLayout) throws -> Effect? {
     guard let old = before[sizes.worst], let new = try trials.look(edited, at: sizes.worst) else {
       return nil

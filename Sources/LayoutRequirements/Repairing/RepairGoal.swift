@@ -2,20 +2,21 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// What a repair has to bring about in one tree, and what it must not undo there.
+/// The goal of a repair in one tree: the requirement to meet, and those to keep.
 struct RepairGoal {
-  /// The requirement that is to hold.
   let wanted: Requirement
   /// The other requirements that hold.
   let held: [Requirement]
   /// The tree in which they were checked.
   let tree: LayoutTree
-  /// Whether the tree has the views that are asked about; those of another language or text size may be missing.
+  /// Whether the tree has the views concerned; in another language or text size they may be missing.
   let isAsked: Bool
   private let instances: [RequirementInstance]
   private let kept: [RequirementInstance]
 
-  /// Throws `RequirementError`.
+  /// Creates the goal for a requirement of a report.
+  ///
+  /// - Throws: `RequirementError`.
   init(_ requirement: Requirement, in report: RequirementReport) throws(RequirementError) {
     wanted = requirement
     held = report.verdicts.filter { $0.holds && $0.requirement != requirement }.map(\.requirement)
@@ -30,20 +31,20 @@ struct RepairGoal {
     self.kept = kept
   }
 
-  /// Whether single layouts say anything of it: otherwise the whole range alone does.
+  /// Whether a single layout shows that the requirement fails; otherwise only the whole range does.
   var isSeenInOneLayout: Bool { wanted.claim.rule.isSeenInOneLayout }
 
-  /// How far a layout at one size is from failing what is wanted.
+  /// Returns the slack of the wanted requirement in a layout at one size.
   func slack(of moment: LayoutMoment, at size: SizePoint) -> Extended<Rational> {
     Self.slack(instances, moment, size)
   }
 
-  /// How far a layout at one size is from failing what held.
+  /// Returns the least slack of the kept requirements in a layout at one size.
   func keptSlack(of moment: LayoutMoment, at size: SizePoint) -> Extended<Rational> {
     Self.slack(kept, moment, size)
   }
 
-  /// Whether a layout at one size has what is wanted, and what held.
+  /// Returns whether a layout at one size meets the wanted requirement, and the kept ones.
   func holds(in moment: LayoutMoment) -> (wanted: Bool, kept: Bool) {
     func hold(_ instances: [RequirementInstance]) -> Bool {
       instances.allSatisfy { instance in
@@ -65,9 +66,9 @@ struct RepairGoal {
   }
 }
 
-/// How many layouts a search for repairs makes at most.
+/// The limit on the layouts of a search for repairs.
 ///
-/// A class, so that all parts of one search share one count; it never leaves the search.
+/// A class, because all parts of one search share one count; it never leaves the search.
 final class RepairBudget {
   private let most: Int
   private let progress: (Double) throws -> Void
@@ -77,35 +78,36 @@ final class RepairBudget {
     (self.most, self.progress) = (most, progress)
   }
 
-  /// Whether as many layouts were made as may be.
+  /// Whether the limit is reached.
   var isExhausted: Bool { count >= most }
 
-  /// Whether so many were made that nothing is proven any more.
+  /// Whether the limit is exceeded so far that proofs are abandoned.
   var isSpent: Bool { count >= 3 * most }
 
-  /// Counts layouts; throws where nobody waits any more.
+  /// Counts layouts; throws if the search was cancelled.
   func spend(_ layouts: Int) throws {
     count += layouts
     try progress(min(1, Double(count) / Double(most)))
   }
 }
 
-/// The sizes at which edits are tried before anything is proven of them.
+/// The sizes at which edits are tried before they are proven.
 struct RepairSizes {
-  /// Where the requirement fails by the most.
+  /// The size at which the requirement fails by the most.
   let worst: SizePoint
-  /// Sizes at which it must hold; more are added where an edit turns out not to be enough.
+  /// The sizes at which the requirement must hold; more are added where an edit turns out to be insufficient.
   var all: [SizePoint]
-  /// Sizes at which it fails, those that say most first.
+  /// Sizes at which the requirement fails, the most informative first.
   let failing: [SizePoint]
-  /// Sizes at which it held: there, nothing should change.
+  /// Sizes at which the requirement held, where nothing should change.
   let sound: [SizePoint]
 
-  /// How many intervals are looked at by themselves.
+  /// The largest number of intervals that contribute sizes of their own.
   private static let mostIntervals = 4
-  /// How many sizes of either kind are compared with what was before.
+  /// The largest number of sizes of either kind that are compared with the original.
   private static let mostCompared = 3
-  /// How many failing intervals or polygons are taken away to find where it held.
+  /// The largest number of failing intervals or polygons that are subtracted to find where the requirement
+  /// held.
   private static let mostTaken = 200
 
   init(of verdict: RequirementVerdict, worst: SizePoint, over range: RequirementRange) {
@@ -116,7 +118,7 @@ struct RepairSizes {
     let inFailing = verdict.areas.prefix(Self.mostIntervals).flatMap(sizes)
     failing = Array(([worst] + inFailing).uniqued.prefix(Self.mostCompared))
     all = ([worst] + inFailing + range.sizes.corners.map(\.size)).uniqued
-    // Of polygons, whatever a few of them leave is looked at: others may still lie in it.
+    // With polygons, whatever remains after a few is used; others may overlap it.
     let held = verdict.areas.prefix(Self.mostTaken).reduce([range.sizes]) { rest, area in
       rest.flatMap { $0.missing(area.halfPlanes) }
     }
@@ -126,37 +128,36 @@ struct RepairSizes {
 }
 
 extension Array where Element: Hashable {
-  /// The elements in order, each once.
+  /// The distinct elements in their order.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
-/// Finds the number nearest to what is written with which a requirement holds at some sizes.
+/// Finds the number nearest to the written one with which a requirement holds at some sizes.
 struct RepairNumbers {
   let edits: LayoutEdits
   let scenes: RepairScenes
   let length: LayoutEdits.Length
-  /// The sizes.
   let sites: [RepairSite]
 
-  /// How often a number is corrected before it is given up.
+  /// The largest number of corrections of a number.
   private static let mostSteps = 8
 
-  /// The number: whole where a whole one does; `nil` where there is none.
+  /// Returns the number, rounded where that is sufficient; `nil` where there is none.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func nearest() throws -> Double? {
     let reached = try length.ends.filter { try $0 != length.from && isSo($0) == true }
     let found = try reached.map { end in
       try NearestNumber.whole(from: length.from, reaching: end) { try isSo($0) }
     }
-    // An end says nothing of what must lie between two bounds, or be equal to something.
+    // The ends are no indication for a number between two bounds, or one that must equal something.
     return try found.min { abs($0 - length.from) < abs($1 - length.from) } ?? approached()
   }
 
-  /// Follows the affine piece that a number is in to where nothing is missing, and so on in the next piece.
+  /// Follows the affine piece of a number to its zero, and repeats in the next piece.
   private func approached() throws -> Double? {
     var number = length.from
     for _ in 0..<Self.mostSteps {
@@ -168,7 +169,7 @@ struct RepairNumbers {
     return nil
   }
 
-  /// By how much more, or less, is missing with each point.
+  /// Returns the change of the shortfall per point.
   private func slope(at number: Double, _ missing: Double) throws -> Double? {
     for step in [0.25, -0.25] {
       guard let beside = try slack(number + step) else { continue }
@@ -178,7 +179,7 @@ struct RepairNumbers {
     return nil
   }
 
-  /// The number as a person would write it.
+  /// Returns the number rounded to a usual one.
   private func rounded(_ number: Double) throws -> Double? {
     let isMore = number > length.from
     let numbers = [

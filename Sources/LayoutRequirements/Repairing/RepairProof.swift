@@ -4,27 +4,27 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Proves over a whole range what an edit makes of requirements, in every tree.
+/// Proves the effect of an edit on requirements over a whole range, in every tree.
 struct RepairProof {
   let scenes: RepairScenes
-  /// Sizes at which it is quickly seen that a modifier changes something.
+  /// Sizes at which a modifier's effect is quickly seen.
   let sizes: [SizePoint]
 
-  /// How many quick layouts an exact one counts for.
+  /// The number of quick layouts that an exact one counts for.
   private static let exactCost = 5
 
   enum Outcome {
-    /// What is wanted holds at every size, and all that held; in so many intervals.
+    /// The wanted and the kept requirements hold at every size; with the number of pieces.
     case holds(pieces: Int)
-    /// What is wanted fails at a size.
+    /// The wanted requirement fails at a size.
     case fails(at: RepairSite)
-    /// What held fails, or nothing can be proven.
+    /// A kept requirement fails, or nothing can be proven.
     case refused
   }
 
-  /// What comes of an edit at every size of the range.
+  /// Returns the outcome of an edit at every size of the range.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func outcome(of edited: EditedScenes) throws -> Outcome {
     var walks: [RepairWalk] = []
     for place in scenes.reports.indices {
@@ -54,7 +54,7 @@ struct RepairProof {
     }
   }
 
-  /// What fails as a modifier changes nothing any more; one that is gone changes nothing amiss.
+  /// Returns a failure because a modifier no longer has an effect; a removed one does not count.
   private func idle(_ walks: [RepairWalk]) throws -> Outcome? {
     for (place, walk) in walks.enumerated() {
       let goal = walk.goal
@@ -67,7 +67,7 @@ struct RepairProof {
     return nil
   }
 
-  /// The modifiers that a requirement is about and that change nothing any more.
+  /// The modifiers concerned that no longer have an effect.
   private func idleViews(
     _ requirement: Requirement, _ walk: RepairWalk, _ place: Int
   ) throws -> [LayoutTree.Index] {
@@ -78,7 +78,7 @@ struct RepairProof {
       }
     }
     guard !views.isEmpty else { return [] }
-    // One size at which it matters is enough; where none is known, the range is walked without it.
+    // One size with an effect is sufficient; where none is known, the range is walked without the modifier.
     let trials = try scenes.scene(place).trials
     let doubtful = try views.filter { try !trials.isEffective($0, in: walk.tree, at: sizes) }
     try scenes.budget.spend(Self.exactCost * doubtful.count * sizes.count)

@@ -8,10 +8,12 @@ struct RepairScene {
   let goal: RepairGoal
   let edits: LayoutEdits
   let trials: RepairTrials
-  /// Where the requirement fails there; `nil` where it holds.
+  /// The result of the requirement in the tree; `nil` where it holds.
   let verdict: RequirementVerdict?
 
-  /// Throws `RequirementError`, and what the solver throws.
+  /// Prepares a tree.
+  ///
+  /// - Throws: `RequirementError`, and the solver's errors.
   init(
     _ requirement: Requirement, in report: RequirementReport, engine: ConstraintEngine, _ budget: RepairBudget
   ) throws {
@@ -37,9 +39,9 @@ struct RepairSite: Hashable {
   var size: SizePoint
 }
 
-/// The trees in which a repair has to hold, that where the requirement fails by the most first.
+/// The trees in which a repair has to hold, first the one in which the requirement fails by the most.
 ///
-/// A class, so that each is prepared once, when it is first asked for; it never leaves the search.
+/// A class, so that each is prepared once, on demand; it never leaves the search.
 final class RepairScenes {
   let requirement: Requirement
   let reports: [RequirementReport]
@@ -59,7 +61,9 @@ final class RepairScenes {
     self.budget = budget
   }
 
-  /// Throws `RequirementError`, and what the solver throws.
+  /// Returns a tree by its number.
+  ///
+  /// - Throws: `RequirementError`, and the solver's errors.
   func scene(_ place: Int) throws -> RepairScene {
     if let known = scenes[place] { return known }
     let scene = try RepairScene(requirement, in: reports[place], engine: engine, budget)
@@ -67,15 +71,15 @@ final class RepairScenes {
     return scene
   }
 
-  /// The trees with an edit of the first one.
+  /// Returns the trees with an edit of the first one.
   func edited(_ edit: SuggestedEdit) throws -> EditedScenes? {
     let scenes = EditedScenes(edit, in: self)
     return try scenes.layout(in: 0) == nil ? nil : scenes
   }
 
-  /// Whether what is wanted holds at some sizes, and all that held where `keeping` says so.
+  /// Returns whether the wanted requirement holds at some sizes, and with `keeping` the kept ones.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func holds(_ edited: EditedScenes, at sites: [RepairSite], keeping: Bool) throws -> Bool {
     try sites.allSatisfy { site in
       guard let layout = try edited.layout(in: site.scene) else { return false }
@@ -83,9 +87,9 @@ final class RepairScenes {
     }
   }
 
-  /// How far what is wanted is from failing where it is nearest, in points or lines; `nil` where that is no number.
+  /// Returns the least slack of the wanted requirement, in points or lines; `nil` where it is not a number.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func slack(_ edited: EditedScenes, at sites: [RepairSite]) throws -> Double? {
     var least = Double.infinity
     for site in sites {
@@ -100,18 +104,19 @@ final class RepairScenes {
 
 /// One edit in all trees in which a repair has to hold.
 ///
-/// A class, so that each tree is edited once, when it is first asked for; it never leaves the search.
+/// A class, so that each tree is edited once, on demand; it never leaves the search.
 final class EditedScenes {
-  /// The edit of the first tree.
+  /// The edit in terms of the first tree.
   let edit: SuggestedEdit
   private let scenes: RepairScenes
   private var layouts: [Int: EditedLayout?] = [:]
 
   init(_ edit: SuggestedEdit, in scenes: RepairScenes) { (self.edit, self.scenes) = (edit, scenes) }
 
-  /// One of the trees with the edit; `nil` where it means nothing there, or nobody knows what it means.
+  /// Returns one of the trees with the edit; `nil` where the edit does not apply there, or cannot be
+  /// transferred.
   ///
-  /// Throws `RequirementError`, and what the solver throws.
+  /// - Throws: `RequirementError`, and the solver's errors.
   func layout(in place: Int) throws -> EditedLayout? {
     if let known = layouts[place] { return known }
     let edits = try scenes.scene(place).edits
@@ -126,10 +131,10 @@ final class EditedScenes {
   }
 }
 
-/// What an edit of one tree is in another one, which was read from the same place.
+/// The equivalent of an edit in another tree that was read from the same source.
 private enum TransferredEdit {
   case edit(SuggestedEdit)
-  /// What is edited is not there.
+  /// The edited view is not in the tree.
   case nothing
   case unknown
 
@@ -138,7 +143,7 @@ private enum TransferredEdit {
       self = .edit(edit)
       return
     }
-    // A text size may have other views: those that stand at the same place in the source are the same.
+    // A text size may have other views: those from the same place in the source correspond.
     var isLost = false
     let moved = edit.moved { view in
       let (own, others) = (tree.twins(of: view, in: tree), tree.twins(of: view, in: other))
@@ -153,7 +158,7 @@ private enum TransferredEdit {
 }
 
 extension LayoutTree {
-  /// Whether the same kinds of views stand in the same places.
+  /// Whether both trees have the same kinds of views in the same places.
   fileprivate func hasShape(of other: LayoutTree) -> Bool {
     nodes.count == other.nodes.count
       && zip(nodes, other.nodes).allSatisfy {
@@ -161,7 +166,8 @@ extension LayoutTree {
       }
   }
 
-  /// The views of a tree that were written where a view of this one was; two where that is not known.
+  /// Returns the views of a tree from the same place in the source as a view of this one; two where that is
+  /// not known.
   fileprivate func twins(of view: Index, in other: LayoutTree) -> [Index] {
     let node = self[view]
     guard let source = node.source else { return [view, view] }
@@ -170,7 +176,7 @@ extension LayoutTree {
 }
 
 extension SuggestedEdit {
-  /// The same edit of other views; `nil` where one of them is not there.
+  /// Returns the same edit of other views; `nil` where one of them is missing.
   fileprivate func moved(_ place: (LayoutTree.Index) -> LayoutTree.Index?) -> SuggestedEdit? {
     switch self {
     case .changed(let fact, let value): fact.moved(place).map { .changed($0, value) }

@@ -3,51 +3,53 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Looks for edits with which a requirement holds over a range.
+/// Searches for edits with which a requirement holds over a range.
 ///
-/// Candidates come the most natural first. Each is laid out where the requirement fails by the most, at the ends of the
-/// range and at those of the intervals where it fails, and judged by what it does to the rest; what stands that is proven
-/// over the whole range. A number that turns out not to be enough somewhere is changed for that size too.
+/// Candidates come the most natural first. Each is laid out at the size where the requirement fails by the
+/// most, at the ends of the range and at those of the failing intervals, and judged by its effect on the
+/// rest; a candidate that passes is proven over the whole range. A number that proves insufficient at a size
+/// is changed for that size too.
 struct RepairSearch {
   private let scenes: RepairScenes
-  /// The edits of the tree in which the requirement fails by the most.
+  /// The candidates for the tree in which the requirement fails by the most.
   private let edits: LayoutEdits
   private let damage: RepairDamage
   private let proof: RepairProof
-  /// Where it must hold; more are added where an edit turns out not to be enough.
+  /// The sizes at which the requirement must hold; more are added where an edit turns out to be insufficient.
   private var sites: [RepairSite]
   private var rest: ArraySlice<LayoutEdits.Candidate>
   private var proofs = 0
-  /// How many edits are proven at most: each walks the whole range, and where one layout says nothing, few do.
+  /// The largest number of edits that are proven: each proof walks the whole range, and there are fewer where
+  /// a single layout shows nothing.
   private let mostProofs: Int
   private var found: [(repair: RequirementRepair, attempt: Attempt)] = []
-  /// What stands at the sizes that were tried, and is not proven yet.
+  /// The edits that passed at the tried sizes and are not proven yet.
   private var pool: [Attempt] = []
 
-  /// How many repairs are looked for.
+  /// The largest number of repairs.
   private static let most = 3
-  /// How often a number is changed for a size where it was not enough.
+  /// The largest number of changes of a number for sizes where it was insufficient.
   private static let mostRounds = 6
-  /// By how much a change may seem more unusual than those that were found and still be tried: it may do less harm.
+  /// The extra cost at which an edit is still tried after others were found, because it may do less harm.
   private static let patience = 0.8
-  /// In how many other trees the size is tried from the start at which the requirement fails by the most.
+  /// The number of other trees in which the size of the worst failure is tried from the start.
   private static let mostOthers = 12
 
-  /// An edit, and what speaks against it.
+  /// An edit with its cost and its damage.
   private struct Attempt {
     var edit: SuggestedEdit
     var edited: EditedScenes
     var candidate: LayoutEdits.Candidate
     var cost: Double
-    /// How often its number was changed.
+    /// The number of times its number was changed.
     var rounds: Int
-    /// At how many sizes it was tried.
+    /// The number of sizes at which it was tried.
     var siteCount: Int
   }
 
-  /// `nil` where the requirement holds in the first tree.
+  /// Prepares the search; `nil` where the requirement holds in the first tree.
   ///
-  /// Throws `RequirementError`, and what the solver throws.
+  /// - Throws: `RequirementError`, and the solver's errors.
   init?(_ scenes: RepairScenes) throws {
     let first = try scenes.scene(0)
     let (report, goal) = (scenes.reports[0], first.goal)
@@ -55,7 +57,7 @@ struct RepairSearch {
     self.scenes = scenes
     edits = first.edits
     let sizes = RepairSizes(of: verdict, worst: worst.shownSize, over: report.range)
-    // The others follow one another in how much they fail: the first ones and some of the rest.
+    // The other trees are ordered by how much they fail: the first ones and some of the rest.
     let others = scenes.reports.enumerated().dropFirst().compactMap { place, report in
       report.verdicts.first { $0.requirement == scenes.requirement }?.worst.map {
         RepairSite(scene: place, size: $0.shownSize)
@@ -67,14 +69,15 @@ struct RepairSearch {
     damage = try RepairDamage(first.trials, edits.unedited, at: sizes, but: worst.views)
     proof = RepairProof(scenes: scenes, sizes: sizes.all)
     mostProofs = goal.isSeenInOneLayout ? 24 : 3
-    // Where one layout says nothing, each try is a walk over the range: what is asked about itself is tried alone.
+    // Where a single layout shows nothing, each trial walks the range: only edits of the views concerned are
+    // tried.
     let candidates = edits.candidates
     rest = goal.isSeenInOneLayout ? candidates[...] : candidates.filter { $0.changes(worst.views) }[...]
   }
 
-  /// The repairs, and whether something was left untried.
+  /// Returns the repairs, and whether something was left untried.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   mutating func run() throws -> ([RequirementRepair], isCutOff: Bool) {
     var isCutOff = false
     while found.count < Self.most {
@@ -92,7 +95,7 @@ struct RepairSearch {
     return (found.map(\.repair).sorted { $0.cost < $1.cost }, isCutOff)
   }
 
-  /// Tries candidates until no other is likely to be better than the best of those that stand.
+  /// Tries candidates until no other is likely to be better than the best in the pool.
   private mutating func fillPool() throws {
     while let next = rest.first, !scenes.budget.isExhausted {
       if pool.count >= Self.most - found.count,
@@ -110,7 +113,7 @@ struct RepairSearch {
     pool.sort { $0.cost < $1.cost }
   }
 
-  /// What comes of a candidate at all sizes; `nil` where it does not do.
+  /// Returns the attempt with a candidate at all sizes; `nil` where it fails.
   private func attempt(_ candidate: LayoutEdits.Candidate, rounds: Int) throws -> Attempt? {
     guard let (edited, cost) = try edit(of: candidate), let own = try edited.layout(in: 0),
       let harm = try damage.damage(own)
@@ -139,7 +142,7 @@ struct RepairSearch {
     }
   }
 
-  /// Proves an attempt; where a size speaks against it, its number is changed for that one too.
+  /// Proves an attempt; where it fails at a size, its number is changed for that one too.
   private mutating func prove(_ attempt: Attempt) throws {
     let fresh = Array(sites[attempt.siteCount...])
     guard try scenes.holds(attempt.edited, at: fresh, keeping: true) else { return try change(attempt) }
@@ -172,7 +175,7 @@ struct RepairSearch {
       written: [edits.written(attempt.edit, own)].compactMap { $0 }, trees: trees)
   }
 
-  /// Of several edits of one kind around one view the best is enough, and of one view two are.
+  /// Whether a better edit of the same kind around the same view was found, or two around that view.
   private func isLikeFound(_ attempt: Attempt) -> Bool {
     let view = edits.base(of: attempt.edit)
     let alike = found.filter { edits.base(of: $0.attempt.edit) == view }
@@ -181,7 +184,7 @@ struct RepairSearch {
 }
 
 extension LayoutEdits.Candidate {
-  /// Whether it is an edit of one of some views.
+  /// Whether it edits one of some views.
   fileprivate func changes(_ views: [LayoutTree.Index]) -> Bool {
     guard case .edits(let choices) = kind, let view = choices.first?.edit.view else { return false }
     return views.contains(view)
@@ -189,7 +192,8 @@ extension LayoutEdits.Candidate {
 }
 
 extension Array {
-  /// The first half of so many elements, and as many evenly spaced ones of the rest.
+  /// Returns half of the given number of elements from the beginning, and the other half evenly spaced from
+  /// the rest.
   fileprivate func spread(_ most: Int) -> [Element] {
     guard count > most else { return self }
     let start = most / 2

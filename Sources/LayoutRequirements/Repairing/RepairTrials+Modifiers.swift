@@ -3,9 +3,9 @@ import LayoutExplanation
 import LinearProgramming
 
 extension RepairTrials {
-  /// Whether a frame is clearly another one at one of some sizes where a modifier is taken away.
+  /// Returns whether removing a modifier clearly changes a frame at one of some sizes.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func isEffective(_ modifier: LayoutTree.Index, in tree: LayoutTree, at sizes: [SizePoint]) throws -> Bool {
     guard isQuick else { return false }
     do {
@@ -26,7 +26,7 @@ extension RepairTrials {
 }
 
 extension SeenView {
-  /// Whether nobody sees a difference.
+  /// Whether there is no visible difference.
   fileprivate func isLike(_ other: SeenView) -> Bool {
     func isLike(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) < 1e-3 }
     return isLike(start.x, other.start.x) && isLike(start.y, other.start.y)

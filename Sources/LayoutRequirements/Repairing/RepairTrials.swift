@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Lays out edits of a tree at single sizes, and says what became of the requirements.
+/// Lays out edits of a tree at single sizes, and evaluates the requirements.
 struct RepairTrials {
   let goal: RepairGoal
   let range: RequirementRange
@@ -18,9 +18,9 @@ struct RepairTrials {
     trial = LayoutTrial(quick: QuickLayouts(explanation), exact: RelatedLayouts(engine: engine))
   }
 
-  /// Whether what is wanted holds at a size, and all that held where `keeping` says so.
+  /// Returns whether the wanted requirement holds at a size, and with `keeping` the kept ones.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func holds(_ edited: EditedLayout, at size: SizePoint, keeping: Bool) throws -> Bool {
     guard goal.isSeenInOneLayout || keeping else { return true }
     try budget.spend(1)
@@ -35,10 +35,10 @@ struct RepairTrials {
     } ?? false
   }
 
-  /// How far what is wanted is from failing at a size, in points or lines; infinite where nothing is to be met, and
-  /// `nil` where that is no number.
+  /// Returns the slack of the wanted requirement at a size, in points or lines; infinite where nothing is
+  /// required, and `nil` where it is not a number.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func slack(_ edited: EditedLayout, at size: SizePoint) throws -> Double? {
     try budget.spend(1)
     let slack = try answer(edited, at: size) {
@@ -53,9 +53,9 @@ struct RepairTrials {
     }
   }
 
-  /// What a person sees of an edited tree at a size; `nil` where it cannot be laid out.
+  /// Returns the appearance of an edited tree at a size; `nil` where it cannot be laid out.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func look(_ edited: EditedLayout, at size: SizePoint) throws -> LayoutAppearance? {
     try budget.spend(1)
     let container = range.container(at: size)
@@ -67,17 +67,18 @@ struct RepairTrials {
     }
   }
 
-  /// Whether layouts in doubles are to be relied on.
+  /// Whether layouts in doubles are reliable.
   var isQuick: Bool { trial.quick != nil }
 
-  /// A layout in doubles alone; `nil` where that is not to be relied on.
+  /// Returns the views of a layout in doubles; `nil` where those are not reliable.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   func quickViews(of tree: LayoutTree, at size: SizePoint) throws -> [LayoutTree.Index: SeenView]? {
     try trial.quick?.layout(of: tree, in: range.container(at: size)) { $0 }.seenViews
   }
 
-  /// What is said of a layout in doubles, or of the exact one where that says nothing; `nil` where there is none.
+  /// Returns a result from a layout in doubles, or from the exact one where that gives none; `nil` where
+  /// there is no layout.
   private func answer<Answer>(
     _ edited: EditedLayout, at size: SizePoint, quickly: (LayoutMoment) -> Answer?,
     exactly: (LayoutMoment) -> Answer
@@ -90,7 +91,7 @@ struct RepairTrials {
     }
   }
 
-  /// Whether a slack is clearly negative (-1), clearly not (1), or so near zero that rounding may decide (0).
+  /// Returns -1 for a clearly negative slack, 1 for a clearly positive one, and 0 where rounding may decide.
   private static func sign(_ slack: Extended<Rational>) -> Int {
     guard let number = slack.finite?.doubleValue else { return slack == .infinite ? 1 : -1 }
     return abs(number) <= QuickLayouts.tolerance ? 0 : number < 0 ? -1 : 1

@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
 
-/// An edited tree, and what has to hold in it over a range.
+/// An edited tree, and the requirements on it over a range.
 struct RepairWalk: Sendable {
   let goal: RepairGoal
   let range: RequirementRange
@@ -15,9 +15,9 @@ struct RepairWalk: Sendable {
     case refused
   }
 
-  /// What comes of it, and in how many pieces that was seen.
+  /// Returns the outcome, and the number of pieces that were walked.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func outcome(by layouts: RelatedLayouts) throws -> (Outcome, pieces: Int) {
     var pieces = 0
     do {

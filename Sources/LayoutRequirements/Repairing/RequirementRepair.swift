@@ -3,29 +3,30 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// A change with which a requirement holds at every size of a range and no other one fails that held: proven.
+/// A change with which a requirement holds at every size of a range, and every other that held still does:
+/// proven.
 public struct RequirementRepair: Sendable {
-  /// What is changed; all of it at once.
+  /// The edits, which belong together.
   public var edits: [SuggestedEdit]
-  /// What to do, a sentence for each edit: `set row's spacing 12 (line 14) to 8`.
+  /// The instructions, a sentence for each edit: `set row's spacing 12 (line 14) to 8`.
   public var sentences: [String]
-  /// What comes of it elsewhere where the requirement failed by the most: `2 other views change size`.
+  /// The side effects at the size where the requirement failed by the most: `2 other views change size`.
   public var effects: [String]
-  /// How many other views get another size where the requirement failed by the most.
+  /// The number of other views that change size there.
   public var changedViewCount: Int
-  /// In how many intervals of sizes it was proven.
+  /// The number of intervals of sizes in which the change was proven.
   public var pieces: Int
   /// The tree with the change; of several, that of the variant in which the requirement failed by the most.
   public var tree: LayoutTree
-  /// What speaks against it: how unusual it is, and how much changes elsewhere.
+  /// The cost: how unusual the change is, and how much it affects elsewhere.
   public var cost: Double
-  /// The edits as they are written.
+  /// The edits of the source.
   package var written: [WrittenEdit]
-  /// The trees with the change, of each part of a report in its order.
+  /// The trees with the change, for each part of a report in its order.
   package var trees: [LayoutTree]
 }
 
-/// What was found to mend a requirement that fails.
+/// The repairs that were found for a failing requirement.
 ///
 /// ```swift
 /// let range = RequirementRange(.horizontal, over: 100...400, other: .finite(50))
@@ -34,23 +35,25 @@ public struct RequirementRepair: Sendable {
 /// for repair in found.repairs { print(repair.sentences) }
 /// ```
 public struct RequirementRepairs: Sendable {
-  /// The repairs, those first that change least elsewhere; three at most.
+  /// The repairs, ordered by their side effects; at most three.
   public internal(set) var repairs: [RequirementRepair] = []
-  /// Whether something was left untried because there was too much of it.
+  /// Whether the search was cut off and left something untried.
   public internal(set) var isCutOff = false
-  /// Why nothing was tried; `nil` where something was.
+  /// The reason why nothing was tried; `nil` where something was.
   public internal(set) var obstacle: Obstacle?
 
-  /// Why nothing can be tried.
+  /// The reasons why nothing can be tried.
   public enum Obstacle: Hashable, Sendable {
-    /// Code decides the layout of which nothing is known between the sizes that are tried: nothing can be proven.
+    /// Opaque code decides the layout between the sampled sizes, so that nothing can be proven.
     case opaqueCode
   }
 
-  /// Looks for repairs of a requirement that fails; none for one that holds.
+  /// Searches for repairs of a failing requirement; finds none for one that holds.
   ///
-  /// `work` limits the search: how many views it lays out, each counted once per layout. `progress` hears which share
-  /// of that is spent, and ends the search by throwing. Throws as `RequirementChecker.check` does.
+  /// `work` limits the search: the number of views that it lays out, each counted once per layout. `progress`
+  /// receives the share of that limit that is spent, and ends the search by throwing.
+  ///
+  /// - Throws: As `RequirementChecker.check` does.
   public init(
     of verdict: RequirementVerdict, in report: RequirementReport,
     engine: ConstraintEngine = ConstraintEngine(),
@@ -64,15 +67,17 @@ public struct RequirementRepairs: Sendable {
     try search(verdict.requirement, [report], engine, work, progress)
   }
 
-  /// Looks for repairs of a requirement that fails in some variants: each makes it hold in all, and no requirement fails
-  /// in any that held there.
+  /// Searches for repairs of a requirement that fails in some variants: each makes it hold in all, and keeps
+  /// every requirement that held in any.
   ///
-  /// Candidates are those of the variant in which it fails by the most. Throws as the other initialiser does.
+  /// Candidates are those of the variant in which it fails by the most.
+  ///
+  /// - Throws: As the other initializer does.
   public init(
     of requirement: Requirement, in report: VariantReport, engine: ConstraintEngine = ConstraintEngine(),
     work: Int = 100_000, progress: @escaping (Double) throws -> Void = { _ in }
   ) throws {
-    // The one that fails by the most first, the ones that hold last.
+    // The one that fails by the most first, those that hold last.
     func badness(_ part: VariantReport.Part) -> Double {
       let verdict = part.report.verdicts.first { $0.requirement == requirement && !$0.holds }
       return verdict.map { $0.worst?.amount?.doubleValue ?? 0 } ?? -1

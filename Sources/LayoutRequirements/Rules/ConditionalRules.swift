@@ -3,18 +3,17 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// `when width >= 700: sidebar is visible`: a requirement that counts where another one holds.
+/// A conditional requirement, `when width >= 700: sidebar is visible`, which applies where another one holds.
 package struct Conditional: RequirementRule {
   package static let forms = [
     "when width >= 700: sidebar is visible", "when sidebar is hidden: title has 1 line",
   ]
   package static let words: [String] = []
-  /// Shortfalls are those of what is required.
+  /// Shortfalls are those of the requirement that applies.
   package static let unit: RequirementUnit? = nil
 
-  /// Where it counts.
+  /// The condition under which it applies.
   package var condition: Requirement.Claim
-  /// What is required there.
   package var claim: Requirement.Claim
 
   package var selectors: [ViewSelector] { condition.rule.selectors + claim.rule.selectors }
@@ -56,16 +55,15 @@ package struct Conditional: RequirementRule {
   }
 }
 
-/// `root.1 changes something`: a modifier without which a frame would be another one at some size of the range.
+/// The requirement that a modifier has an effect, `root.1 changes something`: without it a frame would differ
+/// at some size of the range.
 package struct Effective: RequirementRule {
   package static let forms = ["root.1 changes something"]
   package static let words = ["changes", "change"]
   package static let unit: RequirementUnit? = nil
 
-  /// The modifiers.
   package var views: ViewSelector
 
-  /// Requires it of views.
   package init(views: ViewSelector) { self.views = views }
 
   package var selectors: [ViewSelector] { [views] }
@@ -83,7 +81,7 @@ package struct Effective: RequirementRule {
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
-    // No layout tells by itself: the range does.
+    // A single layout does not show it: the range does.
     for view in try views.views(in: tree) where !Self.canGo(tree[view]) {
       throw views.error(.noModifier(views.name, kind: tree[view].element.kind))
     }
@@ -96,9 +94,9 @@ package struct Effective: RequirementRule {
     try views.views(in: tree).filter { Self.canGo(tree[$0]) }
   }
 
-  /// Those of some modifiers that change nothing over a range, whose layouts may be known.
+  /// Returns those of some modifiers that change nothing over a range, whose layouts may be given.
   ///
-  /// Throws what the engine throws.
+  /// - Throws: The engine's errors.
   static func idle(
     _ modifiers: [LayoutTree.Index], in tree: LayoutTree, over range: RequirementRange,
     by layouts: RelatedLayouts, moments known: [LayoutMoment]? = nil
@@ -112,7 +110,7 @@ package struct Effective: RequirementRule {
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == view { node = node.children[0] } })
       let others = MomentSource(tree: rest, range: range, layouts: layouts)
-      // One size at which a frame is another one is enough.
+      // One size at which a frame differs is sufficient.
       for probe in probes {
         guard isSame([probe], [try others.moment(at: probe.sizes.inside)], without: view) else {
           return false
@@ -122,15 +120,15 @@ package struct Effective: RequirementRule {
     }
   }
 
-  /// At about how many sizes it is looked first whether a modifier matters.
+  /// The approximate number of sizes at which an effect is looked for first.
   private static let mostProbes = 8
 
-  /// Whether a view is a modifier of one view that is written to change the layout.
+  /// Whether a view is a modifier of one view that is meant to change the layout.
   package static func canGo(_ node: LayoutTree.Node) -> Bool {
     (node.element is any SizingElement || node.element is AlignmentGuideElement) && node.children.count == 1
   }
 
-  /// The layouts of a range; none where they cannot be followed.
+  /// Returns the layouts of a range; empty where they cannot be followed.
   private static func moments(_ source: MomentSource) throws -> [LayoutMoment] {
     var walk = MomentWalk(source)
     var moments: [LayoutMoment] = []
@@ -138,7 +136,7 @@ package struct Effective: RequirementRule {
     return walk.isStuck ? [] : moments
   }
 
-  /// Whether every frame and every text is the same in both, where one has a view more than the other.
+  /// Returns whether every frame and every text is the same in both, where one has one more view.
   private static func isSame(
     _ whole: [LayoutMoment], _ rest: [LayoutMoment], without view: LayoutTree.Index
   ) -> Bool {
@@ -163,7 +161,7 @@ package struct Effective: RequirementRule {
 }
 
 extension Optional<LayoutMoment.Frame> {
-  /// Whether both are the same at some sizes, and so at all between them.
+  /// Returns whether both are the same at the corners of a set, and so at all sizes in it.
   fileprivate func isSame(as other: LayoutMoment.Frame?, at sizes: [SizePoint]) -> Bool {
     guard let self, let other, self != other else { return self == other }
     return zip(self.numbers, other.numbers).allSatisfy { one, other in
@@ -176,21 +174,19 @@ extension LayoutMoment.Frame {
   fileprivate var numbers: [SizeFunction] { [x, y, width, height] }
 }
 
-/// `sidebar shows for at least 20 points`: the views are not shown in a narrow range of sizes alone.
+/// The requirement that views are not shown in a narrow range only, `sidebar shows for at least 20 points`.
 ///
-/// A range of sizes that reaches an end of the range that is checked may go on behind it, and counts as long enough. Where
-/// both sides run, neither the widths at each height may be few, nor the heights at each width.
+/// A range of sizes that reaches an end of the checked range may continue beyond it, and counts as long
+/// enough. Where both sides run, neither the widths at each height nor the heights at each width may be few.
 package struct Lasting: RequirementRule {
   package static let forms = ["sidebar shows for at least 20 points"]
   package static let words = ["shows", "show"]
   package static let unit: RequirementUnit? = nil
 
-  /// The views.
   package var views: ViewSelector
-  /// How long the ranges are in which they are shown, in points.
+  /// The least length of the ranges in which the views are shown, in points.
   package var least: Rational
 
-  /// Requires it of views.
   package init(views: ViewSelector, least: Rational) { (self.views, self.least) = (views, least) }
 
   package var selectors: [ViewSelector] { [views] }
@@ -210,7 +206,7 @@ package struct Lasting: RequirementRule {
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
-    // Where it is shown is found first; of that, what is short fails.
+    // The sizes at which the view is shown are found first; the narrow ones fail.
     try views.views(in: tree).map { view in
       RequirementInstance([view]) { moment in .fact(moment.frame(view) == nil) }
     }

@@ -4,21 +4,19 @@ import LayoutExplanation
 import LinearProgramming
 import ReferenceLayout
 
-/// `photo keeps its ratio`: the images in the views are as wide for their height as they are by themselves.
+/// The requirement that images are not distorted, `photo keeps its ratio`.
 package struct KeptRatio: RequirementRule {
   package static let forms = ["photo keeps its ratio"]
   package static let words = ["keeps", "keep"]
   package static let unit: RequirementUnit? = .points
 
-  /// The views.
   package var views: ViewSelector
 
-  /// Requires it of views.
   package init(views: ViewSelector) { self.views = views }
 
   package var selectors: [ViewSelector] { [views] }
 
-  /// By how much of itself a side may differ: frames are written in whole points.
+  /// The relative tolerance of a side: frames are written in whole points.
   private static let tolerance = Rational(numerator: 1, denominator: 50)
 
   package static func read(
@@ -49,7 +47,8 @@ package struct KeptRatio: RequirementRule {
 }
 
 extension LayoutTree {
-  /// The resizable images in a view, itself included, each with its own width over its height.
+  /// Returns the resizable images in a view, including itself, each with its intrinsic ratio of width to
+  /// height.
   func images(in view: Index) -> [(view: Index, ratio: Rational)] {
     (view.position..<end(of: view)).map(Index.init).compactMap { index in
       guard let image = self[index].element as? ImageElement, image.isResizable, let size = image.size,
@@ -61,18 +60,17 @@ extension LayoutTree {
   }
 }
 
-/// `sidebar can be shown`: a candidate of a `ViewThatFits` is smaller along some side than each before it.
+/// The requirement that a candidate of a `ViewThatFits` is smaller along some side than each before it,
+/// `sidebar can be shown`.
 ///
-/// One that is not is shown at no size, or, as the last one, where it fits no better than the others.
+/// Any other candidate is never shown, or, as the last one, is shown where it fits no better than the others.
 package struct Showable: RequirementRule {
   package static let forms = ["sidebar can be shown"]
   package static let words = ["can"]
   package static let unit: RequirementUnit? = nil
 
-  /// The candidates.
   package var views: ViewSelector
 
-  /// Requires it of views.
   package init(views: ViewSelector) { self.views = views }
 
   package var selectors: [ViewSelector] { [views] }

@@ -2,9 +2,10 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// `a.midY == b.midY`, `button.width >= 44`, `footer.maxY <= container.height - 8`: numbers of frames compare.
+/// A comparison of frame properties: `a.midY == b.midY`, `button.width >= 44`,
+/// `footer.maxY <= container.height - 8`.
 ///
-/// A name of several views stands for each of them; the same name on both sides, for the same view.
+/// A name of several views means each of them; the same name on both sides means the same view.
 package struct NumberComparison: RequirementRule {
   package static let forms = [
     "button.width >= 44", "a.midY == b.midY", "each(cell).height == 60",
@@ -13,7 +14,7 @@ package struct NumberComparison: RequirementRule {
   package static let words: [String] = []
   package static let unit: RequirementUnit? = .points
 
-  /// How two numbers compare.
+  /// The relation between the two sides.
   package enum Relation: String, Hashable, Sendable, CaseIterable {
     case atMost = "<="
     case atLeast = ">="
@@ -26,7 +27,6 @@ package struct NumberComparison: RequirementRule {
   package var relation: Relation
   package var right: FrameSum
 
-  /// Compares two sums.
   package init(left: FrameSum, relation: Relation, right: FrameSum) {
     (self.left, self.relation, self.right) = (left, relation, right)
   }
@@ -66,9 +66,9 @@ package struct NumberComparison: RequirementRule {
     }
   }
 
-  /// The views that the names stand for, in every combination; `nil` is the container.
+  /// Returns the views that the names refer to, in every combination; `nil` is the container.
   ///
-  /// Throws `RequirementError` for names that no view has.
+  /// - Throws: `RequirementError` for names that no view has.
   func bindings(in tree: LayoutTree) throws(RequirementError) -> [[ViewSelector: LayoutTree.Index?]] {
     var bindings: [[ViewSelector: LayoutTree.Index?]] = [[:]]
     for selector in selectors {
@@ -86,7 +86,7 @@ package struct NumberComparison: RequirementRule {
       guard let side = sum.only, other.terms.allSatisfy(\.side.views.isContainer),
         let isLeast = relation.isLeast
       else { continue }
-      // What is compared with the container has no number of its own; a greatest length needs one.
+      // A comparison with the container has no constant, which an upper bound needs.
       let number = other.terms.isEmpty ? other.constant : nil
       guard number != nil || isLeast || side.property.isPlace else { continue }
       return try side.views.frames(in: tree).compactMap { $0 }.map {
@@ -106,7 +106,7 @@ package struct NumberComparison: RequirementRule {
     }
   }
 
-  /// What a sum comes to; `nil` where a view is not shown.
+  /// Returns the value of a sum; `nil` where a view is not shown.
   private func value(
     of sum: FrameSum, _ binding: [ViewSelector: LayoutTree.Index?], _ moment: LayoutMoment
   ) -> SizeFunction? {
@@ -132,7 +132,7 @@ extension NumberComparison.Relation {
     }
   }
 
-  /// Whether the left side has to be at least, or at most, as large; `nil` for neither.
+  /// Whether the left side has to be at least, or at most, as large; `nil` for equality.
   fileprivate var isLeast: Bool? {
     switch self {
     case .atLeast, .more: true
@@ -143,7 +143,7 @@ extension NumberComparison.Relation {
 }
 
 extension FrameSum {
-  /// The number of a frame that it is; `nil` for any other sum.
+  /// The single frame property of the sum; `nil` for any other sum.
   fileprivate var only: FrameSide? {
     terms.count == 1 && terms[0].factor == 1 && constant.isZero ? terms[0].side : nil
   }

@@ -2,21 +2,18 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// `badge inside card`: the views do not reach beyond another one, or beyond the container.
+/// The requirement that views do not extend beyond another one, or beyond the container, `badge inside card`.
 ///
-/// Of several views that the second name stands for, the nearest one around each view counts; where none is around it,
-/// all do.
+/// If the second name refers to several views, the nearest one around each view counts; where none is around
+/// it, all do.
 package struct Containment: RequirementRule {
   package static let forms = ["badge inside card", "each(cell) inside container"]
   package static let words = ["inside"]
   package static let unit: RequirementUnit? = .points
 
-  /// The views.
   package var inner: ViewSelector
-  /// What they have to lie in.
   package var outer: ViewSelector
 
-  /// Requires it of views.
   package init(inner: ViewSelector, outer: ViewSelector) { (self.inner, self.outer) = (inner, outer) }
 
   package var selectors: [ViewSelector] { [inner, outer] }
@@ -43,7 +40,8 @@ package struct Containment: RequirementRule {
     return instances
   }
 
-  /// That a view does not reach beyond another one, or beyond the container for `nil`, along an axis.
+  /// Returns the requirement that a view does not extend beyond another one, or beyond the container for
+  /// `nil`, along an axis.
   static func instance(
     _ view: LayoutTree.Index, in outer: LayoutTree.Index?, along axis: Axis
   ) -> RequirementInstance {
@@ -58,7 +56,7 @@ package struct Containment: RequirementRule {
 }
 
 extension Formula {
-  /// `a <= b`, or `a < b`; false where one of them is no number.
+  /// `a <= b`, or `a < b`; false where one of them is not a number.
   static func compared(_ a: SizeFunction?, _ b: SizeFunction?, isStrict: Bool = false) -> Formula {
     guard let a, let b else { return .fact(false) }
     return isAtMost(a, b, isStrict: isStrict)
@@ -66,28 +64,27 @@ extension Formula {
 }
 
 extension ViewSelector {
-  /// The views that it names, or `nil` alone for the container.
+  /// Returns the views with the name, or a single `nil` for the container.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   func frames(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index?] {
     isContainer ? [nil] : try views(in: tree)
   }
 }
 
-/// `buttons do not overlap`, `icon does not overlap title`: no two of the views share more than an edge.
+/// The requirement that views share no more than an edge, `buttons do not overlap`,
+/// `icon does not overlap title`.
 ///
-/// Under one name, a view and what it contains may overlap.
+/// Under one name, a view and its descendants may overlap.
 package struct Separation: RequirementRule {
   package static let forms = ["button-* do not overlap", "icon does not overlap title"]
   package static let words = ["overlap"]
   package static let unit: RequirementUnit? = .points
 
-  /// The views.
   package var views: ViewSelector
   /// The views that they must not overlap; `nil` for each other.
   package var others: ViewSelector?
 
-  /// Requires it of views.
   package init(views: ViewSelector, others: ViewSelector? = nil) {
     (self.views, self.others) = (views, others)
   }
@@ -117,7 +114,7 @@ package struct Separation: RequirementRule {
     }
   }
 
-  /// That two views share no more than an edge.
+  /// Returns the requirement that two views share no more than an edge.
   static func instance(_ one: LayoutTree.Index, _ other: LayoutTree.Index) -> RequirementInstance {
     RequirementInstance([one, other], isAboutPlaces: true) { moment in
       guard let a = moment.frame(one), let b = moment.frame(other) else { return nil }
@@ -127,7 +124,7 @@ package struct Separation: RequirementRule {
       var ways: [Formula] = []
       for (one, end, other, start) in sides {
         ways.append(.compared(one[end], other[start]))
-        // Nothing else has to be asked of views that lie apart at every size.
+        // Views that are apart at every size need no further condition.
         if ways[ways.count - 1].isAlwaysMet { return .any(ways) }
       }
       // A view without area overlaps nothing.
@@ -140,22 +137,20 @@ package struct Separation: RequirementRule {
 }
 
 extension LayoutTree {
-  /// Whether a view is inside another one.
+  /// Returns whether a view is a descendant of another one.
   func contains(_ view: Index, in outer: Index) -> Bool {
     sequence(first: view) { self[$0].parent }.dropFirst().contains(outer)
   }
 }
 
-/// `tags stay in one row`: what is in the views lies side by side, and nothing has wrapped.
+/// The requirement that children lie side by side without wrapping, `tags stay in one row`.
 package struct OneRow: RequirementRule {
   package static let forms = ["tags stay in one row"]
   package static let words = ["stay", "stays"]
   package static let unit: RequirementUnit? = .points
 
-  /// The containers.
   package var views: ViewSelector
 
-  /// Requires it of views.
   package init(views: ViewSelector) { self.views = views }
 
   package var selectors: [ViewSelector] { [views] }
@@ -178,7 +173,7 @@ package struct OneRow: RequirementRule {
       return zip(children, children.dropFirst()).map { first, second in
         RequirementInstance([second, first], along: [.vertical], isAboutPlaces: true) { moment in
           guard let one = moment.frame(first), let other = moment.frame(second) else { return nil }
-          // A view that is below the one before it has begun another row.
+          // A view below its predecessor has begun another row.
           return .compared(other[.minY], one[.maxY], isStrict: true)
         }
       }
@@ -186,7 +181,7 @@ package struct OneRow: RequirementRule {
   }
 }
 
-/// `icon left of title by 8...12`: views that lie on one side of others, and how far away.
+/// The requirement that views lie on one side of others, at a given distance, `icon left of title by 8...12`.
 package struct Neighbours: RequirementRule {
   package static let forms = [
     "icon left of title by 8...12", "title right of icon", "title above body by 4",
@@ -195,20 +190,18 @@ package struct Neighbours: RequirementRule {
   package static let words = Direction.allCases.map(\.rawValue)
   package static let unit: RequirementUnit? = .points
 
-  /// On which side.
+  /// The side on which the views lie.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case left, right, above, below
   }
 
-  /// The views.
   package var views: ViewSelector
-  /// On which side of the others they lie.
+  /// The side of the others on which they lie.
   package var direction: Direction
-  /// The others.
   package var others: ViewSelector
   /// The least distance, in points.
   package var least: Rational = 0
-  /// The greatest distance, in points; `nil` is no limit.
+  /// The greatest distance, in points; `nil` for no limit.
   package var most: Rational?
 
   package var selectors: [ViewSelector] { [views, others] }
@@ -227,7 +220,7 @@ package struct Neighbours: RequirementRule {
     return .beside(neighbours)
   }
 
-  /// Reads `8`, `8...12`, `>= 8` or `<= 12`.
+  /// Parses `8`, `8...12`, `>= 8` or `<= 12`.
   private mutating func readDistance(_ reader: inout RequirementReader) throws(RequirementError) {
     if reader.take(sign: ">=") {
       least = try reader.number()

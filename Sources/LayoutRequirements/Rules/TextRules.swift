@@ -2,20 +2,18 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// `title has at most 2 lines`: how many lines the texts in the views are broken into.
+/// The requirement on the number of lines of texts, `title has at most 2 lines`.
 package struct LineCount: RequirementRule {
   package static let forms = ["title has at most 2 lines", "title has at least 2 lines", "title has 2 lines"]
   package static let words = ["at most", "at least", "lines"]
   package static let unit: RequirementUnit? = .lines
 
-  /// The views.
   package var views: ViewSelector
-  /// The fewest lines.
+  /// The least number of lines.
   package var least: Int
-  /// The most lines; `nil` is no limit.
+  /// The greatest number of lines; `nil` for no limit.
   package var most: Int?
 
-  /// Requires it of views.
   package init(views: ViewSelector, least: Int, most: Int?) {
     (self.views, self.least, self.most) = (views, least, most)
   }
@@ -47,16 +45,14 @@ package struct LineCount: RequirementRule {
   }
 }
 
-/// `title is whole`: no text in the views is cut off.
+/// The requirement that no text in the views is truncated, `title is whole`.
 package struct WholeText: RequirementRule {
   package static let forms = ["title is whole"]
   package static let words = ["whole"]
   package static let unit: RequirementUnit? = .lines
 
-  /// The views.
   package var views: ViewSelector
 
-  /// Requires it of views.
   package init(views: ViewSelector) { self.views = views }
 
   package var selectors: [ViewSelector] { [views] }
@@ -80,16 +76,14 @@ package struct WholeText: RequirementRule {
   }
 }
 
-/// `title breaks no word`: no word begins in one line and goes on in the next.
+/// The requirement that no word is broken across lines, `title breaks no word`.
 package struct UnbrokenWords: RequirementRule {
   package static let forms = ["title breaks no word"]
   package static let words = ["breaks", "break"]
   package static let unit: RequirementUnit? = .words
 
-  /// The views.
   package var views: ViewSelector
 
-  /// Requires it of views.
   package init(views: ViewSelector) { self.views = views }
 
   package var selectors: [ViewSelector] { [views] }
@@ -116,9 +110,9 @@ package struct UnbrokenWords: RequirementRule {
 }
 
 extension ViewSelector {
-  /// The texts in the views that it names, themselves included, in preorder.
+  /// Returns the texts in the named views, including these, in preorder.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   func texts(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] {
     var texts: Set<LayoutTree.Index> = []
     for view in try views(in: tree) {
@@ -133,19 +127,17 @@ extension ViewSelector {
   }
 }
 
-/// `sidebar is visible`, `sidebar is hidden`: the views are shown, have an area, and lie in the container at least in
-/// part; or not.
+/// The requirement that views are shown, have an area, and lie in the container at least in part, or that
+/// they do not: `sidebar is visible`, `sidebar is hidden`.
 package struct Visibility: RequirementRule {
   package static let forms = ["sidebar is visible", "sidebar is hidden"]
   package static let words = ["visible", "hidden"]
   package static let unit: RequirementUnit? = nil
 
-  /// The views.
   package var views: ViewSelector
-  /// Whether they have to be hidden instead.
+  /// Whether the views have to be hidden instead.
   package var isHidden: Bool
 
-  /// Requires it of views.
   package init(views: ViewSelector, isHidden: Bool) { (self.views, self.isHidden) = (views, isHidden) }
 
   package var selectors: [ViewSelector] { [views] }
@@ -165,7 +157,7 @@ package struct Visibility: RequirementRule {
         guard let frame = moment.frame(view) else { return .fact(isHidden) }
         let zero = SizeFunction.finite(SizeForm(0))
         let container = moment.container
-        // What is visible has to be more than nothing on each axis, and so has what it shares with the container.
+        // A visible view is longer than zero on each axis, and so is its part inside the container.
         let pairs: [(SizeFunction?, SizeFunction?)] = [
           (zero, frame[.width]), (zero, frame[.height]), (zero, container[.width]),
           (zero, container[.height]), (container[.minX], frame[.maxX]),

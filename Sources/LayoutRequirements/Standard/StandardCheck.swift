@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// What can be required of any tree without writing it.
+/// The requirements that are checked in any tree without being written.
 ///
 /// ```swift
 /// let range = RequirementRange(.horizontal, over: 320...1_024)
@@ -10,34 +10,34 @@ import LinearProgramming
 /// print(requirements.count)  // one for each text, each pair of siblings, each view in its parent, …
 /// ```
 public enum StandardCheck: CaseIterable, Sendable {
-  /// A text is cut off.
+  /// Texts are not truncated.
   case wholeTexts
-  /// Views of one container collide.
+  /// Views of one container do not overlap.
   case apartSiblings
-  /// A view reaches beyond the frame or the container that it is in.
+  /// Views do not extend beyond the frame or the container around them.
   case insideParents
-  /// A view reaches beyond the container that the root lies in.
+  /// Views do not extend beyond the container that the root is laid out in.
   case insideContainer
-  /// A button or the like is less than 44 points wide or tall.
+  /// Buttons and other touch targets are at least 44 points wide and tall.
   case touchTargets
-  /// A view that a choice shows is shown in a range of less than 20 points.
+  /// A view that a choice shows is shown in a range of at least 20 points.
   case lastingViews
-  /// What is in one row where there is room wraps where there is less.
+  /// Views that are in one row in a wide container do not wrap in a narrower one.
   case unbrokenRows
-  /// A frame, padding, `fixedSize`, `layoutPriority` or alignment guide changes nothing at any size.
+  /// A frame, padding, `fixedSize`, `layoutPriority` or alignment guide has an effect at some size.
   case effectiveModifiers
-  /// A word begins in one line of a text and goes on in the next.
+  /// Words are not broken across lines.
   case unbrokenWords
-  /// An image is stretched along one side.
+  /// Images are not distorted.
   case keptRatios
-  /// A view that a choice never shows, or shows where it fits no better than another one.
+  /// Each candidate of a choice can be shown, and fits where no other does.
   case showableViews
-  /// What is clipped lies invisibly over a button and takes its taps.
+  /// The invisible part of a clipped view does not cover a button and take its taps.
   case freeTargets
 
-  /// What all the checks require of a tree, in the words of the language.
+  /// Returns the requirements of all checks on a tree.
   ///
-  /// Throws as `RequirementChecker.check` does.
+  /// - Throws: As `RequirementChecker.check` does.
   public static func requirements(
     of tree: LayoutTree, over range: RequirementRange, checker: RequirementChecker = RequirementChecker()
   ) throws -> [Requirement] {
@@ -47,7 +47,7 @@ public enum StandardCheck: CaseIterable, Sendable {
       unbrokenRows.requirements(of: views)
     )
     guard !wrapping.isEmpty else { return steady }
-    // What has several rows with all the room there is, is meant to have several.
+    // Views that are in several rows even in the widest container are meant to be.
     let widest = RequirementRange(
       range.axis, over: range.range.upperBound...range.range.upperBound,
       other: range.heights.map { .finite($0.upperBound) } ?? range.other)
@@ -134,7 +134,7 @@ public enum StandardCheck: CaseIterable, Sendable {
 }
 
 extension [LayoutTree.Index] {
-  /// Those of some candidates before which another one stands.
+  /// Returns the candidates without the first of each choice.
   fileprivate func dropFirstOfEach(in tree: LayoutTree) -> [LayoutTree.Index] {
     filter { view in tree[view].parent.map { tree[$0].children.first != view } ?? false }
   }

@@ -2,25 +2,25 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// The views of a tree that the standard checks are about.
+/// The views of a tree that the standard checks concern.
 struct StandardViews {
   let tree: LayoutTree
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// A view by its path, which no other has.
+  /// Returns a selector by the path of a view, which is unique.
   func selector(_ view: LayoutTree.Index) -> ViewSelector { ViewSelector(tree[view].path) }
 
-  /// What a modifier is called: by whose it is and what it says.
+  /// Returns the name of a modifier: its id, or its owner and arguments.
   func modifierName(_ view: LayoutTree.Index) -> String { tree[view].id ?? tree.modifierName(of: view) }
 
-  /// What a view is called that others lie in: a frame by whose it is and what it says.
+  /// Returns the name of a containing view: a frame by its owner and arguments.
   func frameName(_ view: LayoutTree.Index) -> String {
     tree[view].element.role == .modifier ? modifierName(view) : name(view)
   }
 
-  /// What a view is called: by its id where no other view has it, a text by its words, and others by what they wrap or by
-  /// their kind and path.
+  /// Returns the name of a view: its id if that is unique, the words of a text, or else its wrapped view or
+  /// its kind and path.
   func name(_ view: LayoutTree.Index) -> String {
     if let id = tree[view].id, !id.contains(where: \.isWhitespace),
       tree.nodes.count(where: { $0.id == id }) == 1
@@ -30,15 +30,14 @@ struct StandardViews {
     return tree.nameInSentences(of: view)
   }
 
-  /// The texts.
   var texts: [LayoutTree.Index] {
     tree.indices.filter { (tree[$0].element as? MeasuredElement)?.text != nil }
   }
 
-  /// Resizable images of which the own size is known.
+  /// Resizable images of known intrinsic size.
   var images: [LayoutTree.Index] { tree.images(in: tree.root).map(\.view) }
 
-  /// Leaves of different children of one stack, grid or flow; of what is clipped, what cuts it off.
+  /// Leaves of different children of one stack, grid or flow; for a clipped view, the clip.
   var siblings: [(LayoutTree.Index, LayoutTree.Index)] {
     tree.indices.filter { isRow($0) }.flatMap { parent in
       let leaves = tree[parent].children.map { contents(of: $0) }
@@ -50,7 +49,8 @@ struct StandardViews {
     }.filter { !isOneControl($0, $1) }
   }
 
-  /// Views in each frame around them up to the nearest container, and in that container, but for what scrolls.
+  /// Views with each frame around them up to the nearest container, and that container, scroll views
+  /// excepted.
   var contained: [(view: LayoutTree.Index, parent: LayoutTree.Index)] {
     tree.indices.filter { tree[$0].element.role != .modifier && !isEmpty($0) }.flatMap { view in
       frames(around: view)
@@ -62,10 +62,10 @@ struct StandardViews {
     var (seen, inner) = (view, view)
     while let parent = tree[inner].parent {
       let isContainer = tree[parent].element.role == .container
-      // What is laid over a view, or behind it, may reach beyond.
+      // An overlay or a background may extend beyond its view.
       guard !scrolls(parent), isContainer || tree[parent].children.first == inner else { return frames }
       if clips(parent) {
-        // Of what is cut off nothing is seen beyond.
+        // A clipped view is not visible beyond the clip.
         (seen, frames) = (parent, [])
       } else if isContainer || tree[parent].element.kind == "frame" {
         frames.append((seen, parent))
@@ -76,7 +76,7 @@ struct StandardViews {
     return frames
   }
 
-  /// Leaves that nothing scrolls; of what is clipped, what cuts it off.
+  /// Leaves outside scroll views; for a clipped view, the clip.
   var unscrolled: [LayoutTree.Index] {
     var known: Set<LayoutTree.Index> = []
     return tree.indices.filter { view in
@@ -85,7 +85,7 @@ struct StandardViews {
     }.map(visible).filter { known.insert($0).inserted }
   }
 
-  /// Views that are tapped, as far as their size is not the platform's own; in a row of a list, the row.
+  /// Touch targets, except those whose size is the platform's; in a row of a list, the row.
   var targets: [LayoutTree.Index] {
     tree.indices.filter { isTapped($0) && !isPlatformSized($0) }.map { view in
       var outermost = view
@@ -96,7 +96,7 @@ struct StandardViews {
     }
   }
 
-  /// What is clipped and lies, where it is cut off, over a button beside it: it is not seen there and takes the taps.
+  /// Clipped views whose invisible part covers a button next to them and takes its taps.
   var covers: [(view: LayoutTree.Index, target: LayoutTree.Index)] {
     let targets = tree.indices.filter(isTapped)
     guard !targets.isEmpty else { return [] }
@@ -105,7 +105,7 @@ struct StandardViews {
     }
     return clipped.flatMap { view in
       targets.filter { target in
-        // What comes later lies above.
+        // Later views lie above earlier ones.
         target < view && !tree.contains(view, in: target) && !scrollsAlone(target, view)
       }.map { (view, $0) }
     }
@@ -115,7 +115,7 @@ struct StandardViews {
     ["Button", "Toggle"].contains(tree[view].element.kind)
   }
 
-  /// Whether nothing says that taps go through a view, or where it takes them.
+  /// Whether no modifier lets taps through a view, or defines where it takes them.
   private func takesTaps(_ view: LayoutTree.Index) -> Bool {
     !sequence(first: view, next: { tree[$0].parent }).prefix { tree[$0].element.role != .container }.contains
     {
@@ -123,7 +123,7 @@ struct StandardViews {
     }
   }
 
-  /// Whether one of two views is in a scroll view in which the other is not.
+  /// Whether one of two views is in a scroll view that does not contain the other.
   private func scrollsAlone(_ one: LayoutTree.Index, _ other: LayoutTree.Index) -> Bool {
     func scroll(_ view: LayoutTree.Index) -> LayoutTree.Index? {
       sequence(first: view, next: { tree[$0].parent }).first(where: scrolls)
@@ -131,7 +131,7 @@ struct StandardViews {
     return scroll(one) != scroll(other)
   }
 
-  /// Whether a control looks as the platform draws it: a switch, or a button with a border of its style.
+  /// Whether a control has the platform's appearance: a switch, or a button with a border of its style.
   private func isPlatformSized(_ view: LayoutTree.Index) -> Bool {
     guard let source = place(view) else { return false }
     return (view.position..<tree.end(of: view)).map(LayoutTree.Index.init).dropFirst().contains { part in
@@ -139,29 +139,29 @@ struct StandardViews {
     }
   }
 
-  /// What choices show, one or another.
+  /// The candidates of choices.
   var candidates: [LayoutTree.Index] {
     tree.indices.filter { view in
       tree[view].parent.map { !tree[$0].element.placesAllChildren } ?? false
     }
   }
 
-  /// Modifiers that are written to change the layout.
+  /// Modifiers that are meant to change the layout.
   var modifiers: [LayoutTree.Index] { tree.indices.filter { Effective.canGo(tree[$0]) && isWritten($0) } }
 
-  /// Containers that wrap.
+  /// Containers that wrap their children.
   var flows: [LayoutTree.Index] { tree.indices.filter { tree[$0].element is FlowElement } }
 
-  /// Whether the children of a container lie beside each other, and not on each other.
+  /// Whether the children of a container lie side by side, and not above each other.
   private func isRow(_ view: LayoutTree.Index) -> Bool {
     let element = tree[view].element
     return element.role == .container && element.placesAllChildren
       && !(element is ZStackElement) && !(element is GeometryReaderElement) && !scrolls(view)
   }
 
-  /// Whether somebody wrote a modifier, and it is not a part of what a control or a container is made of.
+  /// Whether a modifier is written in source, and not part of a control or a container.
   ///
-  /// Those parts stand where the control does, and what somebody writes has a place of its own.
+  /// Such parts have the place of their control, whereas a written modifier has its own.
   private func isWritten(_ modifier: LayoutTree.Index) -> Bool {
     guard let source = place(modifier) else { return true }
     var base = modifier
@@ -176,12 +176,12 @@ struct StandardViews {
     return true
   }
 
-  /// Whether two views are parts of what one control or container is made of.
+  /// Whether two views are parts of the same control or container.
   private func isOneControl(_ one: LayoutTree.Index, _ other: LayoutTree.Index) -> Bool {
     place(one).map { $0 == place(other) } ?? false
   }
 
-  /// Where a view of Swift source was written, which nothing else has; `nil` where that is not known to the column.
+  /// Returns the place of a view in Swift source; `nil` where it is not known to the column.
   private func place(_ view: LayoutTree.Index) -> SourcePosition? {
     guard let source = tree[view].source, source.column != nil, source.file.hasSuffix(".swift") else {
       return nil
@@ -189,7 +189,7 @@ struct StandardViews {
     return source
   }
 
-  /// What cuts a view off; the view itself where nothing does.
+  /// Returns the clip of a view; the view itself where it has none.
   private func visible(_ view: LayoutTree.Index) -> LayoutTree.Index {
     sequence(first: view, next: { tree[$0].parent }).filter(clips).last ?? view
   }
@@ -202,12 +202,12 @@ struct StandardViews {
 
   private func isEmpty(_ view: LayoutTree.Index) -> Bool { tree[view].element is SpacerElement }
 
-  /// The leaves in a view that are seen.
+  /// Returns the visible leaves in a view.
   private func contents(of view: LayoutTree.Index) -> [LayoutTree.Index] {
     guard !scrolls(view), !clips(view) else { return [view] }
     let children = tree[view].children
     guard !children.isEmpty else { return isEmpty(view) ? [] : [view] }
-    // Of a modifier, what it wraps counts, and not what is laid over it or behind it.
+    // A modifier counts with its wrapped view, and without overlays and backgrounds.
     let inner = tree[view].element.role == .modifier ? Array(children.prefix(1)) : children
     return inner.flatMap { contents(of: $0) }
   }

@@ -2,22 +2,22 @@ import LayoutCore
 import LayoutLanguages
 import Synchronization
 
-/// A layout whose requirements are checked: how its tree is made in each variant.
+/// A layout whose requirements are checked, with the function that makes its tree in each variant.
 package struct CheckedLayout {
-  /// How the tree depends on the size of the container.
+  /// The dependence of the tree on the container's size.
   package enum Dependence {
-    /// One tree for all sizes.
+    /// One tree is valid at all sizes.
     case none
-    /// Only how far views reach into the safe area follows from the size.
+    /// Only the extent of views into the safe area depends on the size.
     case reach
-    /// Content follows from the size.
+    /// The content depends on the size.
     case content
   }
 
   private let dependence: Dependence
   private let tree: (LayoutVariant, ProposedViewSize) throws -> LayoutTree
 
-  /// A layout; `tree` makes its tree in a variant and a container of a size.
+  /// Creates a layout; `tree` makes its tree in a variant and a container of a size.
   package init(
     _ dependence: Dependence, tree: @escaping (LayoutVariant, ProposedViewSize) throws -> LayoutTree
   ) {
@@ -26,10 +26,11 @@ package struct CheckedLayout {
 
   /// Checks requirements in each variant, for every size of a range; `proposal` is one of its sizes.
   ///
-  /// Exactly where one tree serves all sizes; otherwise part by part or at single sizes, as the report's coverage says.
-  /// `progress` hears, from any thread, which share of the work is done, and ends the check by throwing.
+  /// The check is exact where one tree is valid at all sizes; otherwise it is made part by part or at single
+  /// sizes, as the report's coverage says. `progress` receives, from any thread, the share of the work that
+  /// is done, and ends the check by throwing.
   ///
-  /// - Throws: As `VariantChecker.check`, and what the closures throw.
+  /// - Throws: As `VariantChecker.check`, and the errors of the closures.
   package func check(
     _ variants: LayoutVariants, over range: RequirementRange, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) throws -> Void = { _ in },
@@ -38,7 +39,7 @@ package struct CheckedLayout {
     guard dependence != .none else {
       let failure = Mutex<(any Error)?>(nil)
       return try VariantChecker().check(variants, over: range) { share, _, _ in
-        // Thrown where the check asks next.
+        // The error is rethrown at the next call of `isWanted`.
         do { try progress(share) } catch { failure.withLock { $0 = $0 ?? error } }
       } isWanted: {
         if let error = failure.withLock({ $0 }) { throw error }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Checks requirements for every container size in a range, in every text size, language and direction.
 ///
-/// Variants whose trees are laid out alike are checked once.
+/// Variants with the same layout are checked once.
 ///
 /// ```swift
 /// let variants = try LayoutVariants(textSizes: [.large, .accessibility5])
@@ -21,23 +21,26 @@ import Synchronization
 /// print(report.holds, report.parts.count, report.variants.count)  // false 2 2
 /// ```
 public struct VariantChecker: Sendable {
-  /// What checks each tree.
+  /// The checker of each tree.
   public var checker: RequirementChecker
-  /// How many trees are checked at the same time, at most.
+  /// The largest number of trees that are checked at the same time.
   public var workerCount: Int
 
-  /// A checker, by default with the usual engine, and as many workers as the machine has processors.
+  /// Creates a checker, by default with the standard engine and one worker for each processor.
   public init(checker: RequirementChecker = RequirementChecker(), workerCount: Int? = nil) {
     self.checker = checker
     self.workerCount = workerCount ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  /// Checks a layout, whose tree `read` makes in each variant; `requirements` says what is required of a tree.
+  /// Checks a layout; `read` makes its tree in each variant, and `requirements` returns the requirements on a
+  /// tree.
   ///
-  /// A requirement whose views only some variants have is checked in those. `progress` hears, on any thread, which share
-  /// of the work is done, and of how many variants how many are checked; `isWanted` is asked again and again, and ends the check
-  /// by throwing. Throws `RequirementError` for a name that no view
-  /// has in any variant, as `ConstraintEngine.layout` does, and what the closures throw.
+  /// A requirement on views that only some variants have is checked in those. `progress` receives, on any
+  /// thread, the share of the work that is done, the number of variants, and how many of them are checked;
+  /// `isWanted` is called repeatedly, and ends the check by throwing.
+  ///
+  /// - Throws: `RequirementError` for a name that no view has in any variant, as `ConstraintEngine.layout`
+  ///   does, and the errors of the closures.
   public func check(
     _ variants: LayoutVariants, over range: RequirementRange,
     progress: @escaping @Sendable (_ share: Double, _ checked: Int, _ all: Int) -> Void = { _, _, _ in },
@@ -53,7 +56,7 @@ public struct VariantChecker: Sendable {
     let reports: [RequirementReport] = try ConcurrentMap(workers: workerCount).map(scenes) { share in
       progress(share, checked.count.load(ordering: .relaxed), all)
     } preparing: {
-      // What is known of a subtree serves the other variants in which one like it stands.
+      // Results for a subtree are reused in the other variants that contain an equal one.
       RelatedLayouts(engine: checker.engine)
     } _: { scene, layouts, step in
       let report = try checker.check(
@@ -71,10 +74,10 @@ public struct VariantChecker: Sendable {
       missing: variants.missing(from: keys), bounds: variants.pluralBounds(using: keys))
   }
 
-  /// Checks a layout whose tree is not one and the same in the whole range: `reports` says, for each variant in turn, what came of
-  /// each requirement there, and tells how far it is; `read` reads the layout, for the keys of its texts.
+  /// Checks a layout whose tree varies within the range: `reports` returns the results for each variant and
+  /// reports its progress; `read` reads the layout, for the keys of its texts.
   ///
-  /// Throws what the closures throw.
+  /// - Throws: The errors of the closures.
   package func check(
     _ variants: LayoutVariants,
     progress: @escaping (_ share: Double, _ checked: Int, _ all: Int) throws -> Void = { _, _, _ in },
@@ -95,14 +98,14 @@ public struct VariantChecker: Sendable {
       bounds: variants.pluralBounds(using: keys))
   }
 
-  /// How many variants are checked.
+  /// The number of checked variants.
   private final class Checked: Sendable {
     let count = Atomic(0)
   }
 }
 
 extension [VariantReport.Part] {
-  /// The parts, where a modifier that changes something in any variant does so in all of them: it is there for that one.
+  /// The parts, in which a modifier that has an effect in any variant counts as having one in all of them.
   fileprivate var mattering: [VariantReport.Part] {
     let holding = Set(
       flatMap { $0.report.verdicts.filter(\.holds).map(\.requirement) }.filter(\.isAboutModifiers))
@@ -120,12 +123,12 @@ extension [VariantReport.Part] {
 }
 
 extension Requirement {
-  /// Whether it asks of modifiers that they change something.
+  /// Whether the requirement is that a modifier has an effect.
   fileprivate var isAboutModifiers: Bool { if case .effective = claim { true } else { false } }
 }
 
 extension RequirementVerdict {
-  /// That a requirement holds throughout.
+  /// Returns a verdict of a requirement that holds throughout.
   fileprivate static func holding(_ requirement: Requirement, along range: RequirementRange)
     -> RequirementVerdict
   {
@@ -135,9 +138,9 @@ extension RequirementVerdict {
   }
 }
 
-/// The trees that variants have, each once.
+/// The distinct trees of variants.
 struct DifferentTrees {
-  /// A tree with what is required of it, and the variants that have it.
+  /// A tree with its requirements, and the variants that have it.
   struct Scene {
     var tree: LayoutTree
     var requirements: [Requirement] = []
@@ -159,9 +162,10 @@ struct DifferentTrees {
     scenes.append(Scene(tree: tree, variants: [variant]))
   }
 
-  /// The trees, each with those of its requirements whose views it has.
+  /// Returns the trees, each with those of the requirements whose views it has.
   ///
-  /// Throws `RequirementError` for a requirement whose views no tree has, and what `requirements` throws.
+  /// - Throws: `RequirementError` for a requirement whose views no tree has, and the errors of
+  ///   `requirements`.
   func checkable(_ requirements: (LayoutTree) throws -> [Requirement]) throws -> [Scene] {
     var found: Set<Requirement> = []
     var errors: [(requirement: Requirement, error: RequirementError)] = []
@@ -182,7 +186,8 @@ struct DifferentTrees {
   }
 }
 
-/// All that the layout of a tree depends on, and the names of its views: two trees with the same are laid out alike.
+/// Everything that the layout of a tree and the names of its views depend on: trees of equal identity have
+/// the same layout.
 package struct TreeIdentity: Hashable {
   private struct Node: Hashable {
     var type: ObjectIdentifier
@@ -194,7 +199,7 @@ package struct TreeIdentity: Hashable {
 
   private var nodes: [Node] = []
 
-  /// `nil` where code decides the layout, of which nobody knows what it does.
+  /// Returns `nil` where opaque code decides the layout, whose behaviour is unknown.
   package init?(_ tree: LayoutTree) {
     nodes.reserveCapacity(tree.nodes.count)
     for view in tree.indices {

@@ -3,40 +3,40 @@ import LayoutExplanation
 import LayoutLanguages
 import LinearProgramming
 
-/// What came of requirements in every text size, language and direction.
+/// The results of requirements in every text size, language and direction.
 public struct VariantReport: Sendable {
-  /// What came of the requirements of one tree, which is that of one variant or of several.
+  /// The results for one tree, which belongs to one variant or to several.
   public struct Part: Sendable {
     /// The variants that have the tree.
     public var variants: [LayoutVariant]
-    /// What came of it.
+    /// The report on the tree.
     public var report: RequirementReport
   }
 
-  /// What came of the different trees, in the order of their first variants.
+  /// The reports on the distinct trees, in the order of their first variants.
   public var parts: [Part]
   /// The texts that are not translated.
   public var missing: [MissingTranslation]
-  /// The languages in which not every combination of plural categories was looked at.
+  /// The languages in which not every combination of plural categories was checked.
   public var bounds: [PluralBound] = []
 
-  /// The variants, in their order.
+  /// The variants, in the order of the parts.
   public var variants: [LayoutVariant] {
-    // Where a tree is another one at each size, a variant has a part for each requirement.
+    // Where the tree differs at each size, a variant has a part for each requirement.
     var known: Set<LayoutVariant> = []
     return parts.flatMap(\.variants).filter { known.insert($0).inserted }
   }
   /// Whether every requirement holds in every variant, and no translation is missing.
   public var holds: Bool { missing.isEmpty && parts.allSatisfy(\.report.holds) }
 
-  /// The requirements, in the order in which they came.
+  /// The requirements, in the order of their first occurrence.
   public var requirements: [Requirement] {
     var known: Set<Requirement> = []
     return parts.flatMap { $0.report.verdicts.map(\.requirement) }.filter { known.insert($0).inserted }
   }
 
-  /// Where a requirement fails: once for all variants in which it does so at the same lengths; those in which it fails
-  /// by the most come first.
+  /// Returns the failures of a requirement, one for all variants in which it fails at the same lengths, the
+  /// worst first.
   public func failures(of requirement: Requirement) -> [VariantFailure] {
     var failures: [VariantFailure] = []
     var places: [[ExactInterval]: Int] = [:]
@@ -62,47 +62,47 @@ public struct VariantReport: Sendable {
   }
 }
 
-/// Variants in which a requirement fails at the same lengths.
+/// A failure of a requirement at the same lengths in some variants.
 public struct VariantFailure: Sendable {
-  /// The variants.
+  /// The variants in which it fails at these lengths.
   public var variants: [LayoutVariant]
-  /// What came of the requirement where it fails by the most.
+  /// The verdict on the tree where it fails by the most.
   public var verdict: RequirementVerdict
-  /// What came of the tree of which that is said.
+  /// The report that contains the verdict.
   public var report: RequirementReport
-  /// The variants that have this tree.
+  /// The variants that have that tree.
   public var worstVariants: [LayoutVariant]
 
-  /// Whether another failure is by more.
+  /// Returns whether another failure is worse.
   func isLess(than other: VariantFailure) -> Bool {
     guard let most = other.verdict.worst?.amount else { return false }
     return verdict.worst?.amount.map { $0 < most } ?? true
   }
 }
 
-/// Names variants as people do: `accessibility3 to accessibility5, German and Finnish`.
+/// Names groups of variants: `accessibility3 to accessibility5, German and Finnish`.
 struct VariantNames {
   private let sizes: [DynamicTypeSize]
   private let tongues: [Tongue]
 
-  /// A language and a direction.
+  /// A language with a direction.
   private struct Tongue: Hashable {
     var language: LanguageForm?
     var direction: LayoutDirection?
   }
 
-  /// Names among these variants.
+  /// Prepares the names among these variants.
   init(_ all: [LayoutVariant]) {
     sizes = Self.unique(all.compactMap(\.textSize)).sorted()
     tongues = Self.unique(all.map(Self.tongue))
   }
 
-  /// What variants are called; `nil` where there is only one way, so that nothing is to be said.
+  /// Returns the name of some variants; `nil` where there is only one.
   func name(_ variants: [LayoutVariant]) -> String? {
     guard sizes.count > 1 || tongues.count > 1 || !(sizes.isEmpty && tongues == [Tongue()]) else {
       return nil
     }
-    // Languages in which the same sizes count are named together.
+    // Languages that fail in the same sizes are named together.
     var groups: [(sizes: [DynamicTypeSize], tongues: [Tongue])] = []
     for tongue in tongues {
       let own = variants.filter { Self.tongue($0) == tongue }
@@ -122,7 +122,7 @@ struct VariantNames {
   private func sizeWords(_ some: [DynamicTypeSize]) -> String? {
     guard let first = some.first else { return nil }
     if some.count == sizes.count, sizes.count > 2 { return "every text size" }
-    // Three and more in a row are a range.
+    // Three or more consecutive sizes are a range.
     var runs: [[DynamicTypeSize]] = [[first]]
     for size in some.dropFirst() {
       let last = runs[runs.count - 1]
@@ -152,7 +152,7 @@ struct VariantNames {
     return words.allSatisfy(\.isEmpty) ? nil : ListFormat.and(words)
   }
 
-  /// The direction, where it is not that of the language.
+  /// Returns the direction, where it is not that of the language.
   private func directionWords(_ tongue: Tongue) -> String? {
     guard let direction = tongue.direction, direction != tongue.language?.language.layoutDirection else {
       return nil
@@ -170,21 +170,21 @@ struct VariantNames {
   }
 }
 
-/// What came of requirements in every variant, in words.
+/// The results of requirements in every variant, in sentences.
 public struct VariantSentences {
   private let report: VariantReport
   private let names: VariantNames
 
-  /// Words for a report.
+  /// Creates the sentences about a report.
   public init(_ report: VariantReport) {
     self.report = report
     names = VariantNames(report.variants)
   }
 
-  /// What came of a requirement, a line for all variants in which it fails at the same sizes: `fails in accessibility3 to
-  /// accessibility5, German and Finnish, for every width in [320, 412.5); worst …`.
+  /// The result of a requirement, a line for all variants in which it fails at the same sizes: `fails in
+  /// accessibility3 to accessibility5, German and Finnish, for every width in [320, 412.5); worst …`.
   ///
-  /// Beyond six lines the rest is counted.
+  /// Failures beyond six lines are counted.
   public func failures(of requirement: Requirement) -> [String] {
     let failures = report.failures(of: requirement)
     let shown = failures.prefix(Self.mostLines).map(failure)
@@ -195,13 +195,13 @@ public struct VariantSentences {
     return shown + ["fails in \(some) by less\(place)"]
   }
 
-  /// What came of a requirement in variants in which it fails at the same sizes.
+  /// The result of a requirement in variants in which it fails at the same sizes.
   public func failure(_ failure: VariantFailure) -> String {
     RequirementSentences(failure.report).failure(
       failure.verdict, in: names.name(failure.variants), worst: worstName(failure))
   }
 
-  /// In which variant it is that a requirement fails by the most; `nil` where there is one alone.
+  /// Returns the variant in which a requirement fails by the most; `nil` where there is only one.
   private func worstName(_ failure: VariantFailure) -> String? {
     guard failure.variants.count > failure.worstVariants.count, let first = failure.worstVariants.first else {
       return nil
@@ -209,8 +209,8 @@ public struct VariantSentences {
     return names.name([first])
   }
 
-  /// For which sizes and variants the answers are given: `for every width in [320, 1024] in 24 variants, 12 of them
-  /// different: 180 intervals, exact`, and what was left out.
+  /// The checked sizes and variants, and what was left out: `for every width in [320, 1024] in 24 variants,
+  /// 12 of them different: 180 intervals, exact`.
   public var coverage: String {
     ([covered] + report.bounds.map(\.words)).joined(separator: "; ")
   }
@@ -229,13 +229,13 @@ public struct VariantSentences {
     return "in \(counts) " + RequirementSentences(whole).coverage
   }
 
-  /// How many variants there are, and how many different layouts.
+  /// The number of variants, and of distinct layouts.
   private var counts: String {
     let (all, different) = (report.variants.count, Set(report.parts.map(\.variants)).count)
     let some = all == 1 ? "1 variant" : "\(all) variants"
     return all == different ? some : "\(some) (\(different) different)"
   }
 
-  /// Beyond this many, failures of one requirement are counted.
+  /// The largest number of failures of one requirement that are listed; more are counted.
   private static let mostLines = 6
 }

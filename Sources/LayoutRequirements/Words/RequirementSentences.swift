@@ -5,25 +5,26 @@ import LayoutExplanation
 import LayoutLanguages
 import LinearProgramming
 
-/// What came of requirements, in words.
+/// The results of requirements, in sentences.
 public struct RequirementSentences {
   private let report: RequirementReport
   private var range: RequirementRange { report.range }
   private var side: String { range.axis == .horizontal ? "width" : "height" }
   private var sizes: String { range.heights == nil ? "\(side)s" : "sizes" }
 
-  /// Words for a report.
+  /// Creates the sentences about a report.
   public init(_ report: RequirementReport) { self.report = report }
 
-  /// Where a requirement fails, where by the most, and why: `fails for every width in [320, 412.5); worst at 320, by 1
-  /// line; title may have 1 line and is offered the 288 that padding, line 7, leaves`.
+  /// The failure of a requirement, its worst size, and the reason: `fails for every width in [320, 412.5);
+  /// worst at 320, by 1 line; title may have 1 line and is offered the 288 that padding, line 7, leaves`.
   ///
-  /// Of several variants, `variants` names those in which it fails, and `worstVariant` the one that the rest is about.
+  /// Where there are several variants, `variants` names those in which it fails, and `worstVariant` the one
+  /// that the rest refers to.
   public func failure(
     _ verdict: RequirementVerdict, in variants: String? = nil, worst worstVariant: String? = nil
   ) -> String {
     var parts = ["fails \(variants.map { "in \($0), " } ?? "")for \(lengths(verdict))"]
-    // Where nothing matters at any size, no size is worse than another one.
+    // Where a modifier has no effect at any size, no size is the worst.
     if let worst = verdict.worst, verdict.requirement.claim.rule.idle(worst.views, in: report.tree).isEmpty {
       let place = worst.isAttained ? "at" : "towards"
       let variant = worstVariant.map { ", in \($0)" } ?? ""
@@ -33,7 +34,7 @@ public struct RequirementSentences {
     return parts.joined(separator: "; ")
   }
 
-  /// For which sizes the answers are given: `for every width in [320, 1024]: 12 intervals, exact`.
+  /// The checked sizes: `for every width in [320, 1024]: 12 intervals, exact`.
   public var coverage: String {
     let all = range.running.map { axis, range in
       let side = axis == .horizontal ? "width" : "height"
@@ -61,8 +62,8 @@ public struct RequirementSentences {
     }
   }
 
-  /// `every width in [320, 412.5) and [500, 512]`; of both sides, `every width in [320, 584), at some heights in [568,
-  /// 846)`; of sampled sizes, how many and between which.
+  /// The failing lengths: `every width in [320, 412.5) and [500, 512]`; of both sides,
+  /// `every width in [320, 584), at some heights in [568, 846)`; of sampled sizes, their number and the ends.
   private func lengths(_ verdict: RequirementVerdict) -> String {
     if case .sampled(let count) = report.coverage, report.exactParts.isEmpty {
       let tried = Set(verdict.areas.map(\.inside)).count
@@ -72,7 +73,7 @@ public struct RequirementSentences {
       return "\(tried) of \(count) \(sizes) tried, from \(ends.joined(separator: ", heights from "))"
     }
     if case .sampled(let count) = report.coverage {
-      // Single lengths are those that were tried between the parts that are covered.
+      // Single lengths were sampled between the parts that are covered exactly.
       let whole = verdict.failing.filter { !$0.isPoint }
       let tried = verdict.failing.count - whole.count
       let words =
@@ -115,13 +116,13 @@ public struct RequirementSentences {
     return ", by \(points(amount)) \(word)"
   }
 
-  /// A number with at most two decimals.
+  /// Returns a number with at most two decimals.
   private func points(_ number: Rational) -> String {
     PointFormat.shortest((number.doubleValue * 100).rounded() / 100)
   }
 
-  /// The innermost view that is longer than the container where a requirement fails by the most, with what that is said to
-  /// follow from; `nil` where the root is not longer than the container.
+  /// Returns the innermost view that is longer than the container where a requirement fails by the most, with
+  /// the reason; `nil` where the root is not longer than the container.
   public func longest(_ verdict: RequirementVerdict) -> (view: LayoutTree.Index, sentence: String)? {
     guard let worst = verdict.worst else { return nil }
     let container = range.container(at: worst.shownSize)
@@ -146,8 +147,8 @@ public struct RequirementSentences {
     return nil
   }
 
-  /// Why it fails where it does so by the most: what the active set there says of the views; `nil` where it holds, or
-  /// nothing can be said.
+  /// The reason for the worst failure: the active constraints on the views at that size; `nil` where the
+  /// requirement holds, or there is none to report.
   public func reason(_ verdict: RequirementVerdict) -> String? {
     guard let worst = verdict.worst else { return nil }
     let idle = verdict.requirement.claim.rule.idle(worst.views, in: report.tree)
@@ -182,14 +183,14 @@ public struct RequirementSentences {
     return sentences.isEmpty ? nil : sentences.prefix(Self.mostSentences).joined(separator: "; ")
   }
 
-  /// Beyond this many, intervals are counted.
+  /// The largest number of intervals that are listed; more are counted.
   private static let mostIntervals = 6
-  /// Beyond this many, nothing is said of further views.
+  /// The largest number of views that reasons are given for.
   private static let mostSentences = 4
 }
 
 extension RequirementRule {
-  /// Those of some views that are modifiers of which it is required that they change something.
+  /// Returns the modifiers among some views that are required to have an effect.
   fileprivate func idle(_ views: [LayoutTree.Index], in tree: LayoutTree) -> [LayoutTree.Index] {
     guard let asked = try? modifiers(in: tree), !asked.isEmpty else { return [] }
     return views.filter(Set(asked).contains)

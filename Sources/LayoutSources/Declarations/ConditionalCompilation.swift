@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Which branch of `#if` is read: that of an app on iOS in a debug build, as previews are made there.
+/// The branch of `#if` that is read: that of an app on iOS in a debug build, as previews are built.
 enum ConditionalCompilation {
   /// The conditions that hold, without spaces.
   private static let holding: Set<String> = ["os(iOS)", "DEBUG", "true"]
@@ -28,7 +28,7 @@ enum ConditionalCompilation {
     VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit WorkoutKit _Concurrency os simd
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Whether a condition holds.
+  /// Returns whether a condition holds.
   static func holds(_ condition: ExprSyntax) -> Bool {
     let text = condition.trimmedDescription.filter { !$0.isWhitespace }
     return holds(text[...])
@@ -44,14 +44,14 @@ enum ConditionalCompilation {
     if text.hasPrefix("!") { return !holds(text.dropFirst()) }
     if text.hasPrefix("swift(") || text.hasPrefix("compiler(") { return true }
     if text.hasPrefix("canImport(") {
-      // A module may be asked for by a version, `canImport(UIKit,_version:17)`, or by a part of it.
+      // The module may come with a version, `canImport(UIKit,_version:17)`, or be a submodule.
       let name = text.dropFirst("canImport(".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       return modules.contains(String(name))
     }
     return holding.contains(String(text))
   }
 
-  /// The clause that is read.
+  /// Returns the clause that is read.
   static func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     conditional.clauses.first { $0.condition.map(holds) ?? true }
   }

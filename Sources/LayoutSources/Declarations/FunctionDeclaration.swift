@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A function, a method or an initialiser.
+/// A function, a method or an initializer.
 struct FunctionDeclaration {
   var name: String
   var parameters: [Parameter]
@@ -12,7 +12,7 @@ struct FunctionDeclaration {
   var attributes: [String] = []
   /// Whether it changes `self`.
   var isMutating = false
-  /// What `Self` is, in an extension that says so.
+  /// The type of `Self`, in an extension that states it.
   var selfType: String?
   var node: Syntax
 
@@ -30,11 +30,11 @@ struct FunctionDeclaration {
     node = Syntax(function)
   }
 
-  /// The function that reads an element: `self[...]` calls it.
+  /// Creates the function that reads an element: `self[...]` calls it.
   init?(_ access: SubscriptDeclSyntax) {
     guard let getter = access.accessorBlock?.getter else { return nil }
     name = Self.subscriptName
-    // A name that stands alone is no label here.
+    // In a subscript, a single name is not a label.
     parameters = access.parameterClause.parameters.map { parameter in
       var own = Parameter(parameter)
       if parameter.secondName == nil { own.label = nil }
@@ -47,7 +47,7 @@ struct FunctionDeclaration {
     node = Syntax(access)
   }
 
-  /// What a subscript is called among functions.
+  /// The name of a subscript among functions.
   static let subscriptName = "subscript"
 
   init(_ initializer: InitializerDeclSyntax) {

@@ -1,20 +1,21 @@
 import SwiftSyntax
 
-/// A parameter of a function or initialiser, or a stored property as its memberwise initialiser takes it.
+/// A parameter of a function or initializer, or a stored property as a parameter of the memberwise
+/// initializer.
 struct Parameter {
-  /// What a call writes before the argument; `nil` for nothing.
+  /// The argument label; `nil` for none.
   var label: String?
-  /// What the body calls it.
+  /// The name in the body.
   var name: String
   var type: TypeReference?
   var defaultValue: ExprSyntax?
-  /// Whether any number of arguments is taken.
+  /// Whether the parameter is variadic.
   var isVariadic = false
-  /// Whether a builder's attribute stands before it.
+  /// Whether it has a builder's attribute.
   var isBuilder = false
-  /// The names of the attributes before it and its type.
+  /// The names of the attributes of the parameter and its type.
   var attributes: [String] = []
-  /// Whether it takes a value and the body calls code that gives it; the type is the value's.
+  /// Whether it is an autoclosure; the type is that of the value.
   var isAutoclosure = false
 
   init(label: String?, name: String, type: TypeReference?, defaultValue: ExprSyntax? = nil) {
@@ -40,6 +41,6 @@ struct Parameter {
     if isAutoclosure, case .function(let result)? = type { type = result }
   }
 
-  /// Whether the argument is code that is called.
+  /// Whether the argument is a function.
   var isFunction: Bool { if case .function = type?.unwrapped { true } else { false } }
 }

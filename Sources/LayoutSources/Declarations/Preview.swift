@@ -6,22 +6,22 @@ import SwiftSyntax
 struct Preview {
   enum Content {
     case code(CodeBlockItemListSyntax)
-    /// A type that provides previews, and which of them by its name, or by its place from 0; the first where there is
-    /// neither.
+    /// A type that provides previews, with the name or the place, from 0, of the selected one; the first
+    /// where both are missing.
     case provider(String, preview: String?, place: Int? = nil)
   }
 
-  /// The title that it is given, or the provider's name.
+  /// The title, or the provider's name.
   var name: String?
   var content: Content
   var node: Syntax
-  /// What its traits propose to it; `nil` where they do not say.
+  /// The proposal of its traits; `nil` where they contain none.
   var proposal: ProposedViewSize?
 }
 
 extension ProposedViewSize {
-  /// What a preview's traits propose: `.fixedLayout(width:height:)` that size, `.sizeThatFitsLayout` nothing, and
-  /// `.portrait`, `.landscapeLeft` and the like a ``Screen``.
+  /// Returns the proposal of a preview's traits: the size of `.fixedLayout(width:height:)`, none for
+  /// `.sizeThatFitsLayout`, and a ``Screen`` for `.portrait`, `.landscapeLeft` and the like.
   init?(traits arguments: LabeledExprListSyntax) {
     let traits = arguments.drop { $0.label?.text != "traits" }.map(\.expression)
     var turned: CGSize?

@@ -1,7 +1,7 @@
 import LayoutCore
 import SwiftSyntax
 
-/// What the files declare.
+/// The declarations of all files.
 struct Program {
   private(set) var files: [SourceFile] = []
   private(set) var types: [String: TypeDeclaration] = [:]
@@ -11,7 +11,7 @@ struct Program {
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var previews: [Preview] = []
   private var roots: [SyntaxIdentifier: Int] = [:]
-  /// Types of one name: the keys of all of them, by the name.
+  /// The keys of all types with the same name, by the name.
   private(set) var namesakes: [String: [String]] = [:]
   private var extensions: [TypeDeclaration] = []
 
@@ -21,7 +21,7 @@ struct Program {
       self.files.append(file)
       for item in file.tree.statements { add(item) }
     }
-    // Which type an extension means is known once all are.
+    // The type of an extension is known after all types are.
     for addition in extensions {
       var addition = addition
       addition.name = key(of: addition.name, from: Syntax(addition.node))
@@ -30,18 +30,18 @@ struct Program {
     extensions = []
   }
 
-  /// Where a node of any of the files begins.
+  /// Returns the position of a node of any file.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
     guard let index = roots[Syntax(node).root.id] else { return SourcePosition(file: "", line: 1) }
     return files[index].position(of: node)
   }
 
-  // MARK: - Which of several
+  // MARK: - Ambiguous names
 
-  /// The file of a node, by its place among the files; `nil` for a node of none.
+  /// Returns the index of a node's file; `nil` for a node of none.
   private func file(of node: Syntax) -> Int? { roots[node.root.id] }
 
-  /// How far apart two files are: 0 is the same, and less is nearer.
+  /// Returns the distance of two files: 0 for the same one, and less for nearer ones.
   private func distance(_ a: Int, _ b: Int) -> Int {
     guard a != b else { return 0 }
     let (x, y) = (folders(a), folders(b))
@@ -51,7 +51,7 @@ struct Program {
 
   private func folders(_ file: Int) -> [Substring] { files[file].name.split(separator: "/").dropLast() }
 
-  /// Declarations from the nearest on, without those that other files keep for themselves.
+  /// Returns declarations ordered by distance, without those that are private to other files.
   func nearest<Declaration>(
     _ declarations: [Declaration], to node: Syntax, at place: (Declaration) -> Syntax
   ) -> [Declaration] {
@@ -62,18 +62,18 @@ struct Program {
       return there != here && node.isPrivateToFile ? nil : (declaration, distance(here, there))
     }
     if found.isEmpty { return declarations }
-    // A sort that keeps the order of equals.
+    // A stable sort.
     return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(
       \.element.0)
   }
 
-  /// The key of the type that a name means at a node.
+  /// Returns the key of the type that a name refers to at a node.
   func key(of name: String, from node: Syntax) -> String {
     guard let keys = namesakes[name] else { return name }
     return nearest(keys.compactMap { types[$0] }, to: node) { $0.node }.first?.name ?? name
   }
 
-  /// The other types that a name may mean at a node, as near as the one that is taken.
+  /// Returns the other types that a name may refer to at a node, at the same distance as the chosen one.
   func rivals(of key: String, from node: Syntax) -> [TypeDeclaration] {
     guard let keys = namesakes[key.plainTypeName], let here = file(of: node), let own = types[key],
       let there = file(of: own.node)
@@ -84,17 +84,17 @@ struct Program {
     }
   }
 
-  /// The line of a file on which a node ends.
+  /// Returns the last line of a node.
   func lastLine(of node: Syntax) -> Int {
     file(of: node).map { files[$0].lastLine(of: node) } ?? 1
   }
 
-  /// The declaration of a type by its name, seen from inside another type.
+  /// Returns the declaration of a type by its name, as seen from inside another type.
   func type(_ name: String, from owner: String? = nil) -> TypeDeclaration? {
     type(name, from: owner, aliases: 0)
   }
 
-  /// The most names that stand for each other one after the other; in more there is a circle.
+  /// The longest chain of type aliases; a longer one is a cycle.
   private static let aliasLimit = 20
 
   private func type(_ name: String, from owner: String?, aliases: Int) -> TypeDeclaration? {
@@ -121,13 +121,13 @@ struct Program {
     if let alias = types[""]?.aliases[name]?.name, alias != name {
       return type(alias, from: nil, aliases: aliases + 1)
     }
-    // `Offer.ID` is the type of what identifies an offer.
+    // `Offer.ID` is the type of an offer's identifier.
     if name.hasSuffix(".ID"), let base = type(String(name.dropLast(3)), from: owner, aliases: aliases + 1),
       let id = base.property("id")?.type?.name, id != name
     {
       return type(id, from: base.name, aliases: aliases + 1)
     }
-    // A nested type that is named without the type around it, in an extension of something else.
+    // A nested type is named without its outer type only in an extension of that.
     return nil
   }
 
@@ -138,7 +138,7 @@ struct Program {
     }
   }
 
-  /// Whether a type conforms to a protocol, by way of others too.
+  /// Returns whether a type conforms to a protocol, directly or through others.
   func conforms(_ type: String, to name: String) -> Bool {
     var (seen, pending): (Set<String>, [String]) = ([], [type])
     while let next = pending.popLast() {
@@ -282,12 +282,13 @@ struct Program {
 }
 
 extension String {
-  /// The name of a type as it is written, without what tells it from its namesakes: `Row` of `Row#2`.
+  /// The name of a type without the number that distinguishes it from others of the same name: `Row` of
+  /// `Row#2`.
   var plainTypeName: String { contains("#") ? replacing(/#\d+/, with: "") : self }
 }
 
 extension Syntax {
-  /// Whether nothing outside the file sees the declaration.
+  /// Whether the declaration is not visible outside its file.
   var isPrivateToFile: Bool {
     var node = self
     if let binding = node.as(PatternBindingSyntax.self), let variable = binding.parent?.parent {
@@ -297,13 +298,13 @@ extension Syntax {
     if modifiers?.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) == true {
       return true
     }
-    // What an extension is, its members are; what a type keeps for itself is seen where the type is.
+    // Members have the access level of their extension; a private member of a type is as visible as the type.
     return node.parent?.parent?.parent?.parent.map {
       $0.is(ExtensionDeclSyntax.self) && $0.isPrivateToFile
     } ?? false
   }
 
-  /// The names that previews in the code are given.
+  /// The names of previews in the code.
   fileprivate var previewNames: [String] {
     let own: [String] =
       if let call = self.as(FunctionCallExprSyntax.self),
@@ -321,7 +322,7 @@ extension Syntax {
 }
 
 extension GenericWhereClauseSyntax {
-  /// The type that `Self` has to be; `nil` where it may be several.
+  /// The type that `Self` is constrained to; `nil` where several are possible.
   fileprivate var selfType: String? {
     for requirement in requirements {
       guard case .sameTypeRequirement(let same) = requirement.requirement,

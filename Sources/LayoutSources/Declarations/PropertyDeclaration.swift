@@ -4,34 +4,34 @@ import SwiftSyntax
 struct PropertyDeclaration {
   var name: String
   var type: TypeReference?
-  /// What it begins with, where it is stored.
+  /// The initial value of a stored property.
   var initialValue: ExprSyntax?
-  /// What computes it, where it is computed.
+  /// The getter of a computed property.
   var getter: CodeBlockItemListSyntax?
-  /// What runs where it is set, by the words that stand before the code.
+  /// The setter and observers, by their keywords.
   var accessors: [Accessor.Kind: Accessor] = [:]
   /// The names of its attributes, such as `State`.
   var attributes: [AttributeSyntax]
   var isConstant: Bool
   var isStatic: Bool
-  /// Whether it begins with what its code makes once it is asked for.
+  /// Whether the property is lazy.
   var isLazy = false
-  /// Whether it adds code to what a superclass declares.
+  /// Whether it overrides a property of a superclass.
   var isOverride = false
-  /// What `Self` is, in an extension that says so: `extension ButtonStyle where Self == CardStyle`.
+  /// The type of `Self`, in an extension that states it: `extension ButtonStyle where Self == CardStyle`.
   var selfType: String?
   var node: Syntax
 
-  /// Code that runs where a property is set.
+  /// A setter or an observer of a property.
   struct Accessor {
     enum Kind: String { case set, willSet, didSet }
 
-    /// What the code calls the value that it is told.
+    /// The name of its parameter.
     var parameter: String
     var code: CodeBlockItemListSyntax
   }
 
-  /// Whether it has room of its own in an instance.
+  /// Whether it is stored in an instance.
   var isStored: Bool { getter == nil && !isStatic }
 
   /// Whether its code is a builder's.
@@ -39,16 +39,16 @@ struct PropertyDeclaration {
     type?.isSomeView == true || attributes.contains { $0.name.hasSuffix("Builder") } || name == "body"
   }
 
-  /// The attribute that wraps the property, such as `State` or `Environment`.
+  /// The attribute of its property wrapper, such as `State` or `Environment`.
   var wrapper: AttributeSyntax? {
     attributes.first { !["MainActor", "ViewBuilder", "available", "objc", "nonisolated"].contains($0.name) }
   }
 
-  /// The properties that a declaration of variables makes.
+  /// Returns the properties of a variable declaration.
   static func all(of declaration: VariableDeclSyntax) -> [PropertyDeclaration] {
     let modifiers = declaration.modifiers.map(\.name.text)
     let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
-    // In `let a, b: Int` the type stands with the last.
+    // In `let a, b: Int` the type is written with the last name.
     var following: TypeReference?
     return declaration.bindings.reversed().flatMap { binding -> [PropertyDeclaration] in
       following = binding.typeAnnotation.map { TypeReference($0.type) } ?? following
@@ -84,7 +84,7 @@ struct PropertyDeclaration {
 }
 
 extension AccessorBlockSyntax {
-  /// The code that reads the value.
+  /// The code of the getter.
   var getter: CodeBlockItemListSyntax? {
     if case .getter(let statements) = accessors {
       statements
@@ -96,6 +96,6 @@ extension AccessorBlockSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name, without the sign.
+  /// The name without `@`.
   var name: String { attributeName.trimmedDescription }
 }

@@ -2,16 +2,16 @@ import LayoutCore
 import SwiftParser
 import SwiftSyntax
 
-/// A file of Swift source, parsed.
+/// A parsed file of Swift source.
 struct SourceFile {
-  /// The name that positions carry.
+  /// The name in positions.
   let name: String
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
   /// Parses a text.
   ///
-  /// Throws `SourceError.syntax` at the first place that is not Swift.
+  /// - Throws: `SourceError.syntax` at the first syntax error.
   init(name: String, text: String) throws(SourceError) {
     self.name = name
     if let line = Self.lineOfBrackets(in: text) {
@@ -24,7 +24,7 @@ struct SourceFile {
     }
   }
 
-  /// The line on which more brackets open one after the other than the parser can follow: with each it takes twice as long;
+  /// Returns the line with more nested brackets than the parser can follow, whose time doubles with each;
   /// `nil` for none.
   private static func lineOfBrackets(in text: String) -> Int? {
     var (run, line, isQuiet, isComment) = (0, 1, false, false)
@@ -34,7 +34,7 @@ struct SourceFile {
       case UInt8(ascii: "\n"): (line, isQuiet, isComment) = (line + 1, false, false)
       case UInt8(ascii: "["): if !isQuiet { run += 1 }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-      // Words are no code: those between quotes, and those of comments.
+      // Strings and comments do not count.
       case UInt8(ascii: "\"") where last != UInt8(ascii: "\\") && !isComment: (run, isQuiet) = (0, !isQuiet)
       case UInt8(ascii: "/") where last == byte && !isQuiet: (run, isQuiet, isComment) = (0, true, true)
       default: run = 0
@@ -45,26 +45,26 @@ struct SourceFile {
     return nil
   }
 
-  /// The token at a place; `nil` where none begins there.
+  /// Returns the token at a place; `nil` where none begins there.
   func token(at position: SourcePosition) -> TokenSyntax? {
     guard let column = position.column else { return nil }
     let place = converter.position(ofLine: position.line, column: column)
     return tree.token(at: place).flatMap { $0.positionAfterSkippingLeadingTrivia == place ? $0 : nil }
   }
 
-  /// The line on which a node ends.
+  /// Returns the last line of a node.
   func lastLine(of node: Syntax) -> Int {
     converter.location(for: node.endPositionBeforeTrailingTrivia).line
   }
 
-  /// Where a node begins; a modifier's call begins at its name.
+  /// Returns the position of a node; a modifier's call begins at its name.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
     let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return SourcePosition(file: name, line: location.line, column: location.column)
   }
 }
 
-/// The first place of a tree that is not Swift.
+/// The first syntax error of a tree.
 private struct SyntaxProblem {
   var node: Syntax
   var words: String

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
 extension TokenSyntax {
-  /// The name, without the signs that let a keyword be one.
+  /// The name without the backticks around a keyword.
   var plain: String { text.filter { $0 != "`" } }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type that the files declare, with what extensions add to it.
+/// A declared type, with its extensions.
 struct TypeDeclaration {
   enum Kind { case structure, object, enumeration, protocolType, extended }
 
@@ -11,7 +11,7 @@ struct TypeDeclaration {
     var rawValue: ExprSyntax?
   }
 
-  /// Its name, with those of the types around it.
+  /// The name, qualified by the enclosing types.
   var name: String
   var kind: Kind
   /// The names of its protocols and its superclass.
@@ -20,9 +20,9 @@ struct TypeDeclaration {
   var functions: [FunctionDeclaration] = []
   var initializers: [FunctionDeclaration] = []
   var cases: [Case] = []
-  /// What `typealias` renames.
+  /// The type aliases by name.
   var aliases: [String: TypeReference] = [:]
-  /// Where it was declared.
+  /// The declaration.
   var node: Syntax
 
   /// The type as a value knows it, for `==`.
@@ -39,7 +39,7 @@ struct TypeDeclaration {
     functions.filter { $0.name == name && $0.isStatic == isStatic }
   }
 
-  /// Adds what an extension, or another part of the same type, declares.
+  /// Adds the members of an extension, or of another part of the type.
   mutating func add(_ other: TypeDeclaration) {
     if kind == .extended, other.kind != .extended {
       kind = other.kind

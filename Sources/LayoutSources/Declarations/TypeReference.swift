@@ -2,18 +2,18 @@ import SwiftSyntax
 
 /// A type as it is written.
 indirect enum TypeReference: Hashable {
-  /// A name, with its generic arguments; a dotted name keeps its dots.
+  /// A name with its generic arguments; it may be dotted.
   case named(String, [TypeReference])
   case optional(TypeReference)
   case array(TypeReference)
   case dictionary(TypeReference, TypeReference)
-  /// A function, of which only the result counts.
+  /// A function, by its result type.
   case function(TypeReference)
   case tuple([Part])
   /// `some P` or `any P`.
   case opaque(TypeReference)
 
-  /// A part of a tuple.
+  /// An element of a tuple.
   struct Part: Hashable {
     var label: String?
     var type: TypeReference
@@ -61,7 +61,7 @@ indirect enum TypeReference: Hashable {
       return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     case ("Binding", 1), ("Published", 1), ("State", 1): return arguments[0]
-    // A store of The Composable Architecture is read as the state in it.
+    // A store of The Composable Architecture is read as its state.
     case ("Store", 2), ("ViewStore", 2): return arguments[0]
     case ("StoreOf", 1), ("ViewStoreOf", 1):
       return arguments[0].name.map { .named("\($0).State", []) } ?? .named(name, arguments)
@@ -71,16 +71,16 @@ indirect enum TypeReference: Hashable {
     }
   }
 
-  /// The name, where it is a named type.
+  /// The name of a named type; `nil` for any other.
   var name: String? { if case .named(let name, _) = self { name } else { nil } }
 
-  /// The type without being optional.
+  /// The type without optionals.
   var unwrapped: TypeReference { if case .optional(let type) = self { type.unwrapped } else { self } }
 
-  /// Whether it may be missing.
+  /// Whether the type is optional.
   var isOptional: Bool { if case .optional = self { true } else { false } }
 
-  /// The type of the elements, of a collection.
+  /// The type of a collection's elements.
   var element: TypeReference? {
     switch self {
     case .array(let element): element
@@ -89,7 +89,7 @@ indirect enum TypeReference: Hashable {
     }
   }
 
-  /// Whether it stands for a view whose type is hidden: code that makes one is a builder's.
+  /// Whether it is an opaque view type, so that the code that makes it is a builder's.
   var isSomeView: Bool {
     if case .opaque(let type) = self { type.name == "View" } else { false }
   }

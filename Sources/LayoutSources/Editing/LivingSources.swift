@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Files of Swift source that are read while somebody changes them: each text is looked through and parsed once.
+/// Files of Swift source that are read while they are edited: each text is scanned and parsed once.
 package struct LivingSources {
-  /// What is known of a file.
+  /// The cached state of a file.
   private struct Known {
     var text: String
     var declared: DeclaredNames
-    /// The last text that was Swift, parsed; `nil` where there was none, or nobody asked.
+    /// The last valid text, parsed; `nil` where there was none, or none was needed.
     var file: SourceFile?
-    /// Why the present text is not Swift.
+    /// The syntax error of the present text.
     var fault: SourceError?
     /// Whether the present text was parsed.
     var isParsed = false
@@ -16,20 +16,21 @@ package struct LivingSources {
 
   private var known: [String: Known] = [:]
   private var resources = ProjectResources()
-  /// Which tables of the project cannot be read, and why.
+  /// The tables of the project that cannot be read, with the reasons.
   package private(set) var problems: [String] = []
 
   package init() {}
 
-  /// Reads anew what the project of some files or folders has beside its source.
+  /// Reads the resources of the project of some files or folders again.
   package mutating func findResources(of paths: [String]) {
     (resources, problems) = ResourceFinder.resources(of: paths)
   }
 
-  /// Parses a file, and of the others those that it needs.
+  /// Parses a file, and those of the others that it needs.
   ///
-  /// Of another file that is no Swift at the moment the last text counts that was, or nothing. Throws `SourceError.syntax`
-  /// for the file itself, which is then still known as it was.
+  /// If another file has a syntax error, its last valid text is used, or none.
+  ///
+  /// - Throws: `SourceError.syntax` for the file itself, which keeps its earlier state.
   package mutating func parse(
     _ files: [SourceTexts.File], around name: String
   ) throws(SourceError) -> ParsedSources {
@@ -64,45 +65,45 @@ package struct LivingSources {
   }
 }
 
-/// A view or a preview that a file shows.
+/// A view or a preview of a file.
 package struct ShownEntry: Hashable, Sendable {
-  /// What it is asked for by.
+  /// The name that selects it.
   package var name: String
-  /// What people call it.
+  /// The title for people.
   package var title: String
-  /// Where it begins.
+  /// Its position in source.
   package var position: SourcePosition
   package var isPreview: Bool
 }
 
 /// A call in source: a view, a modifier, or any other.
 package struct SourceCall: Hashable, Sendable {
-  /// Where its name begins, as views know where they were written.
+  /// The position of its name, by which views are identified.
   package var position: SourcePosition
-  /// The name, in bytes of the file.
+  /// The range of the name, in bytes of the file.
   package var name: Range<Int>
-  /// From the name to the end of the call.
+  /// The range from the name to the end of the call, in bytes of the file.
   package var range: Range<Int>
-  /// What it is given, in order.
+  /// The arguments, in order.
   package var arguments: [Argument]
 
-  /// An argument.
+  /// An argument of a call.
   package struct Argument: Hashable, Sendable {
     package var label: String?
-    /// The expression, in bytes of the file.
+    /// The range of the expression, in bytes of the file.
     package var range: Range<Int>
-    /// The number, where it is written as one.
+    /// The number, if the expression is a literal.
     package var number: Double?
   }
 }
 
 extension ParsedSources {
-  /// The calls around a place of a file, in bytes, the innermost first.
+  /// Returns the calls around a place of a file, in bytes, the innermost first.
   package func calls(around offset: Int, in file: String) -> [SourceCall] {
     program.files.first { $0.name == file }?.calls(around: offset) ?? []
   }
 
-  /// The call whose name begins at a position; `nil` where none does.
+  /// Returns the call whose name begins at a position; `nil` where there is none.
   package func call(at position: SourcePosition) -> SourceCall? {
     program.files.first { $0.name == position.file }?.call(at: position)
   }

@@ -2,10 +2,11 @@ import LayoutCore
 import SwiftSyntax
 
 extension SourceFile {
-  /// The calls around a place, in bytes, the innermost first; behind a modifier comes what it is called on.
+  /// Returns the calls around a place, in bytes, the innermost first; a modifier is followed by the
+  /// expression it is called on.
   func calls(around offset: Int) -> [SourceCall] {
     guard offset >= 0, offset <= tree.endPosition.utf8Offset else { return [] }
-    // Behind the last letter of a name one still means the name.
+    // A cursor after the last letter of a name still refers to it.
     let token =
       tree.token(at: AbsolutePosition(utf8Offset: offset))
       ?? tree.token(at: AbsolutePosition(utf8Offset: max(0, offset - 1)))
@@ -22,7 +23,7 @@ extension SourceFile {
     return calls
   }
 
-  /// The call whose name begins at a position; `nil` where none does.
+  /// Returns the call whose name begins at a position; `nil` where there is none.
   func call(at position: SourcePosition) -> SourceCall? {
     token(at: position).flatMap(WrittenCall.init).map(sourceCall)
   }
@@ -40,7 +41,7 @@ extension SourceFile {
 }
 
 extension Syntax {
-  /// The name of what a node calls, or is: `padding` of `Text("a").padding(4)`, `Spacer` of `Spacer`.
+  /// The name that a node calls, or is: `padding` of `Text("a").padding(4)`, `Spacer` of `Spacer`.
   fileprivate var calledName: TokenSyntax? {
     let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self.as(ExprSyntax.self)
     if let member = callee?.as(MemberAccessExprSyntax.self) { return member.declName.baseName }

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutDocuments
 
 extension SourceError: CustomStringConvertible {
-  /// Where it is, what is wrong, and what to do about it.
+  /// The place, the problem, and how to correct it.
   package var description: String {
     switch self {
     case .unreadable(let file, let reason): OneLine.of("\(file): cannot be read: \(reason)")

@@ -1,35 +1,35 @@
 import LayoutCore
 
-/// Why Swift source cannot be read as a scene.
+/// An error that prevents Swift source from being read as a scene.
 package enum SourceError: Error, Hashable, Sendable {
-  /// A file or folder that cannot be read, in the system's words.
+  /// A file or folder cannot be read, for the system's reason.
   case unreadable(file: String, reason: String)
-  /// No file of Swift source among those that were given.
+  /// There is no Swift file among the given ones.
   case noFiles([String])
-  /// Something that is not Swift.
+  /// The source has a syntax error.
   case syntax(String, SourcePosition)
-  /// Neither a preview nor a view.
+  /// There is neither a preview nor a view.
   case noView([String])
-  /// Several views that no other uses, and no preview.
+  /// There are several views that no other uses, and no preview.
   case severalViews([String])
-  /// A view that was asked for and is not there, with those that are.
+  /// The requested view does not exist; with those that do.
   case unknownView(String, known: [String])
-  /// Views or functions that contain themselves without end, from the first to its next appearance.
+  /// Views or functions contain themselves without end, listed from the first to its next occurrence.
   case cycle([String], SourcePosition)
-  /// A loop, or a program, that takes more steps than the limit.
+  /// A loop, or a program, takes more steps than the limit.
   case endless(limit: Int, SourcePosition)
-  /// A loop that goes round more often than the limit.
+  /// A loop has more iterations than the limit.
   case endlessLoop(rounds: Int, SourcePosition)
-  /// More views than the limit.
+  /// There are more views than the limit.
   case tooManyViews(limit: Int, SourcePosition)
-  /// A language that no table of the project has, with those that there are.
+  /// No table of the project has the language; with those that there are.
   case unknownLanguage(String, known: [String])
-  /// Several views of one name, with the places by which each can be asked for.
+  /// Several views have the name; with the places that select each.
   case severalOfOneName(String, places: [String])
-  /// A file of values that cannot be read.
+  /// A file of values cannot be read.
   case data(file: String, reason: String)
-  /// A value on the command line that is not `path=value`.
+  /// A value on the command line is not of the form `path=value`.
   case value(String)
-  /// What had to be assumed about structure although nothing was to be.
+  /// Assumptions about structure were necessary although they were ruled out.
   case structureAssumed([Assumption], notModelled: [NotModelled])
 }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What changes a dictionary where it stands.
+/// A method that mutates a dictionary.
 enum DictionaryChange: String {
   case merge, updateValue, removeValue, removeAll
 
-  /// The entries afterwards, and what the call answers.
+  /// Returns the entries after the call, and its result.
   func applied(
     to entries: [Value.Entry], _ arguments: [Argument], by interpreter: Interpreter
   ) throws -> (entries: [Value.Entry], result: Value) {
@@ -23,7 +23,7 @@ enum DictionaryChange: String {
     }
   }
 
-  /// The entries with others; code chooses between two values of one key.
+  /// Returns the union of the entries; code chooses between two values of one key.
   private func merged(
     _ entries: [Value.Entry], _ arguments: [Argument], by interpreter: Interpreter
   ) throws -> [Value.Entry] {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// An expression that can be evaluated: one room for each kind of expression.
+/// An expression that can be evaluated, with a conformance for each kind of expression.
 protocol EvaluableSyntax: ExprSyntaxProtocol {
-  /// What the expression stands for.
+  /// Returns the value of the expression.
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value
 }
 
 extension Interpreter {
-  /// What an expression stands for; one without a room is not known.
+  /// Returns the value of an expression; one of an unknown kind is unknown.
   func evaluate(_ expression: ExprSyntax, in scope: Scope) throws -> Value {
     try step(expression)
     guard let evaluable = expression.asProtocol((any ExprSyntaxProtocol).self) as? any EvaluableSyntax else {

@@ -1,16 +1,16 @@
 import LayoutCore
 import SwiftSyntax
 
-/// A statement or a declaration that can be carried out: one room for each kind.
+/// A statement or a declaration that can be executed, with a conformance for each kind.
 protocol ExecutableSyntax: SyntaxProtocol {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion
 }
 
 extension Interpreter {
-  /// Carries out statements, one after the other.
+  /// Executes statements in order.
   func execute(_ statements: CodeBlockItemListSyntax, in scope: Scope) throws -> Completion {
     declareFunctions(of: statements, in: scope)
-    // What is put off runs last to first, whichever way the code ends.
+    // Deferred statements run last to first, on every exit.
     var deferred: [CodeBlockItemListSyntax] = []
     func end(_ completion: Completion) throws -> Completion {
       for code in deferred.reversed() { _ = try execute(code, in: Scope(scope)) }
@@ -33,7 +33,7 @@ extension Interpreter {
     return try end(.normal)
   }
 
-  /// Functions among statements are known before they stand.
+  /// Functions among statements are visible before their declaration.
   func declareFunctions(of statements: CodeBlockItemListSyntax, in scope: Scope) {
     for statement in statements {
       guard case .decl(let declaration) = statement.item,
@@ -67,7 +67,7 @@ extension Interpreter {
     return try executable.run(in: scope, by: self)
   }
 
-  /// Carries out `if`; as an expression the only value of its branch is returned.
+  /// Executes `if`; as an expression it returns the only value of its branch.
   func execute(_ choice: IfExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     let inner = Scope(scope)
     if try holds(choice.conditions, in: inner, at: choice) {
@@ -81,7 +81,7 @@ extension Interpreter {
     }
   }
 
-  /// Carries out `switch`; as an expression the only value of its case is returned.
+  /// Executes `switch`; as an expression it returns the only value of its case.
   func execute(_ choice: SwitchExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .normal }
     var completion = try executeBranch(statements, asValue: asValue, in: inner)
@@ -93,7 +93,7 @@ extension Interpreter {
     return completion
   }
 
-  /// A branch of a choice: a single expression is its value, where the choice is an expression.
+  /// Executes a branch; a single expression is its value, where the choice is an expression.
   private func executeBranch(
     _ statements: CodeBlockItemListSyntax, asValue: Bool, in scope: Scope
   ) throws -> Completion {
@@ -108,7 +108,7 @@ extension Interpreter {
 }
 
 extension Completion {
-  /// What a branch's only expression completes with: a call of no value is a statement.
+  /// Returns the completion of a branch's only expression: a call without a value is a statement.
   fileprivate static func returnedBy(_ value: Value) -> Completion {
     if case .void = value { return .normal }
     return .returned(value)
@@ -116,7 +116,7 @@ extension Completion {
 }
 
 extension ExprSyntax {
-  /// Whether it can be the value of a branch; assignments and calls may be there for what they do.
+  /// Whether it can be the value of a branch; assignments and calls may be statements.
   fileprivate var isValue: Bool {
     if let sequence = self.as(SequenceExprSyntax.self) {
       return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
@@ -188,7 +188,7 @@ extension WhileStmtSyntax: ExecutableSyntax {
       let inner = Scope(scope)
       let before = interpreter.guesses
       guard try interpreter.holds(conditions, in: inner, at: self) else { return .normal }
-      // What is assumed goes on as long as a collection of which nothing is known.
+      // A loop that continues by assumptions runs as often as an unknown collection has elements.
       if interpreter.guesses > before { assumed += 1 }
       if assumed > interpreter.options.samples {
         let words = conditions.trimmedDescription.prefix(60).split(whereSeparator: \.isWhitespace)
@@ -235,7 +235,7 @@ extension LabeledStmtSyntax: ExecutableSyntax {
 }
 
 extension Completion {
-  /// How a loop ends whose body completed so; `nil` where it goes on.
+  /// Returns the completion of a loop after that of its body; `nil` where it continues.
   fileprivate func end(of loop: some SyntaxProtocol) -> Completion? {
     let own = loop.parent?.as(LabeledStmtSyntax.self)?.label.text
     return switch self {
@@ -280,7 +280,7 @@ extension VariableDeclSyntax: ExecutableSyntax {
 }
 
 extension FunctionDeclSyntax: ExecutableSyntax {
-  /// It was declared before the first of the statements.
+  /// Does nothing: the function was declared before the first statement.
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .normal }
 }
 

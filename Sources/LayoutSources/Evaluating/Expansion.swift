@@ -1,29 +1,30 @@
 import LayoutCore
 import SwiftSyntax
 
-/// A view, a modifier or code that is being expanded.
+/// A view, a modifier or a function in the course of its expansion.
 struct Expansion {
   var name: String
-  /// Its fields, or the arguments of its code.
+  /// The fields, or the arguments of the function.
   var values: [String: Value] = [:]
-  /// Where the code is declared; `nil` for a view.
+  /// The declaration of the function; `nil` for a view.
   var code: Syntax?
-  /// The type in whose code a view is made; `nil` where that is no type's, and for code.
+  /// The type whose code creates the view; `nil` outside of types, and for functions.
   var maker: String?
   /// Whether it is a view or a modifier.
   var isView = false
-  /// Whether its values alone decide what it shows: a view that reads the environment may end what it contains itself in.
+  /// Whether its values alone determine its content: a view that reads the environment may end its recursion
+  /// by that.
   var isDecidedByValues = false
-  /// How many conditions, optionals and collections had been assumed where it began.
+  /// The number of assumed conditions, optionals and collections at its beginning.
   var guesses = 0
 
-  /// How often what goes on by assumptions alone is expanded inside itself.
+  /// The depth to which an expansion that continues by assumptions may recur.
   private static let assumedLevels = 2
 
-  /// Whether a view contains itself without end: it is made by the code of one that is the same, or what it shows goes on
-  /// by what is assumed.
+  /// Returns whether a view contains itself without end: an identical one creates it, or its content
+  /// continues by assumptions.
   ///
-  /// A view that somebody else hands in is no part of the code: cards in cards are no cycle.
+  /// A view that is passed in from outside is not part of the code: cards in cards are not a cycle.
   func isEndless(in outer: [Expansion]) -> Bool {
     guard let last = outer.lastIndex(where: { $0.isView && $0.name == name }) else { return false }
     // `self`, in the code of its own body.
@@ -32,17 +33,17 @@ struct Expansion {
     return isSame(as: outer[last]) || goesOnByAssumptions(in: outer)
   }
 
-  /// Whether code calls itself, and goes on by what is assumed.
+  /// Returns whether a function calls itself, and continues by assumptions.
   func isEndless(in outer: [Expansion], calledAt call: Syntax) -> Bool {
     guard let last = outer.lastIndex(where: { !$0.isView && $0.name == name }),
       goesOnByAssumptions(in: outer)
     else { return false }
-    // Code that is only handed in to itself is no cycle: `section { section { ... } }`.
+    // A function that is only passed to itself is not a cycle: `section { section { ... } }`.
     let codes = Set(outer[last...].compactMap(\.code?.id))
     return sequence(first: call, next: \.parent).contains { codes.contains($0.id) }
   }
 
-  /// Whether it was expanded inside itself several times already, each time by something that was assumed.
+  /// Returns whether it was expanded inside itself several times already, each time by an assumption.
   private func goesOnByAssumptions(in outer: [Expansion]) -> Bool {
     let same = outer.filter { $0.isView == isView && $0.name == name && $0.hasAssumed }
     guard same.count >= Self.assumedLevels, let last = same.last else { return false }
@@ -60,14 +61,14 @@ struct Expansion {
   }
 }
 
-/// Code calls itself without end: caught where it was first called.
+/// An endless recursion of functions, caught at the first call.
 struct Endless: Error {
-  /// How many expansions there were around that call.
+  /// The number of expansions around that call.
   var depth: Int
 }
 
 extension Value {
-  /// Whether it is code, or may have some in it: two of them are compared by nobody.
+  /// Whether it is a function, or may contain one: functions are not compared.
   fileprivate var isCode: Bool {
     switch self {
     case .function, .native: true
@@ -82,7 +83,7 @@ extension Value {
 }
 
 extension Value {
-  /// Whether it, or a part of it, is what the source does not say.
+  /// Whether it, or a part of it, is assumed.
   fileprivate var isAssumed: Bool {
     switch self {
     case .unknown: true
@@ -94,7 +95,7 @@ extension Value {
 }
 
 extension Value {
-  /// The fields, of an instance.
+  /// The fields of an instance.
   var fieldsOfInstance: [String: Value] {
     guard case .instance(let instance) = self else { return [:] }
     guard let path = instance.path else { return instance.fields }
@@ -103,15 +104,15 @@ extension Value {
 }
 
 extension TypeDeclaration {
-  /// Whether it is a view whose stored properties alone decide what it shows.
+  /// Whether it is a view whose stored properties alone determine its content.
   var isDecidedByValues: Bool {
     inherited.contains("View") && !stored.contains(where: \.readsElsewhere)
   }
 }
 
 extension Interpreter {
-  /// The type in whose code a view is made, where that tells whether it contains itself: what the environment says may end
-  /// it.
+  /// Returns the type whose code creates a view, if that shows whether it contains itself: values of the
+  /// environment may end the recursion.
   func makerOfCycle(_ view: Instance) -> String? {
     program.types[view.type]?.stored.contains(where: \.readsElsewhere) == true ? nil : view.maker
   }

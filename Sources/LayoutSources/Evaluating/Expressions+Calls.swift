@@ -8,7 +8,7 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
       return try interpreter.callMember(access, of: base, self, in: scope)
     }
     let position = interpreter.position(callee)
-    // `[Row]()` and `[String: Row]()` name types.
+    // `[Row]()` and `[String: Row]()` are types.
     if callee.is(ArrayExprSyntax.self) {
       return try interpreter.make(
         "Array", try interpreter.arguments(of: self, in: scope), at: position, node: self, in: scope)
@@ -60,7 +60,7 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
 }
 
 extension Interpreter {
-  /// The arguments of a call, closures after the parentheses last.
+  /// Returns the arguments of a call, with trailing closures last.
   func arguments(of call: FunctionCallExprSyntax, in scope: Scope) throws -> [Argument] {
     var arguments = try call.arguments.map { argument in
       if let target = argument.expression.as(InOutExprSyntax.self)?.expression {

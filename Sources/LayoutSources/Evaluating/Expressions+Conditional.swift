@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// `#if` in a chain of modifiers: the branch that is read goes on where the chain stood.
+/// `#if` in a chain of modifiers: the branch that is read continues the chain.
 extension PostfixIfConfigExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let before: Value =
       if let base {
         try interpreter.evaluate(base, in: scope)
       } else {
-        // One such chain in another has no base of its own.
+        // A nested chain of this kind has no base of its own.
         interpreter.chainBase(of: Syntax(self)) ?? .void
       }
     guard case .postfixExpression(let chain)? = ConditionalCompilation.clause(of: config)?.elements else {

@@ -38,7 +38,7 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
       guard let inflected = text.inflected else { return .string(text) }
       return .native(ReadString(key: LocalizedStringKey(inflected), plain: inflected))
     }
-    // Each segment as it would stand in a literal of its own, so that escapes and indentation are the parser's.
+    // Each segment is parsed as a literal of its own, for its escapes and indentation.
     var text = ""
     var key = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: segments.count)
     var isPlain = true
@@ -87,7 +87,7 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
       return .native(ReadString(key: LocalizedStringKey(inflected), plain: inflected))
     }
     let whole = LocalizedStringKey(stringInterpolation: key)
-    // A view that is made of the literal, and not of its string, looks the key up.
+    // A view created from the literal, rather than its string, looks up the key.
     interpreter.keys[id] = whole
     interpreter.keysByWords[text] = whole
     return isPlain ? .string(text) : .native(ReadString(key: whole, plain: text))
@@ -174,7 +174,8 @@ extension Interpreter {
 }
 
 extension String {
-  /// The string with `^[3 book](inflect: true)` as "3 books", as English has it; `nil` where nothing is inflected.
+  /// The string with `^[3 book](inflect: true)` inflected as "3 books", in English; `nil` where nothing is
+  /// inflected.
   fileprivate var inflected: String? {
     let marked = /\^\[([^\]]*)\]\(inflect: ?true\)/
     guard contains(marked) else { return nil }
@@ -196,7 +197,7 @@ extension String {
 }
 
 extension Value {
-  /// What stands for the value in a key of a table of strings.
+  /// The placeholder of the value in a key of a table of strings.
   fileprivate var formatInKey: String {
     let isInteger: Bool? =
       if case .number(let number) = self {
@@ -212,7 +213,7 @@ extension Value {
     return isInteger.map { $0 ? Int.formatSpecifier : Double.formatSpecifier } ?? "%@"
   }
 
-  /// The text or the image that stands in a string; `nil` for what is shown by its letters.
+  /// The interpolated text or image; `nil` for a value that is shown by its description.
   fileprivate var shownInText: Text? {
     guard case .view(let view) = self else { return nil }
     if let image = view.view as? ReadImage { return Text(image.image) }

@@ -19,7 +19,8 @@ extension DeclReferenceExprSyntax: EvaluableSyntax {
 }
 
 extension Interpreter {
-  /// A function of Swift's own that is handed over as a value: `reduce(0, max)`; `nil` for anything else.
+  /// Returns a function of Swift's standard library that is passed as a value: `reduce(0, max)`; `nil` for
+  /// any other name.
   fileprivate func function(_ reference: DeclReferenceExprSyntax) -> Value? {
     let name = reference.baseName.text
     let isCalled =
@@ -50,7 +51,7 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
     let value = try interpreter.evaluate(base, in: scope)
     if case .missing = value, base.isOptionalChain { return .missing }
     let member = try interpreter.member(name, of: value, at: self, in: scope)
-    // A method that nobody calls and nobody knows is a property that nobody knows.
+    // An unknown method that is not called is taken for an unknown property.
     if case .function(.method(_, let method)) = member, !ValueMethods.names.contains(method),
       !interpreter.isModifier(method)
     {
@@ -90,7 +91,7 @@ extension SubscriptCallExprSyntax: EvaluableSyntax {
 }
 
 extension Interpreter {
-  /// What a subscript reads that the files declare; `nil` where none of them takes the arguments.
+  /// Returns the element of a declared subscript; `nil` where none accepts the arguments.
   fileprivate func declaredElement(
     _ access: SubscriptCallExprSyntax, of base: Value, in scope: Scope
   ) throws -> Value? {
@@ -100,21 +101,21 @@ extension Interpreter {
       Argument(
         label: $0.label?.text, value: try evaluate($0.expression, in: scope), node: Syntax($0.expression))
     }
-    // Of a collection the type's own subscript takes what has no label.
+    // On a collection, an unlabelled subscript is the type's own.
     if case .array = base, arguments.allSatisfy({ $0.label == nil }) { return nil }
     guard takes(.functions(functions, inner), arguments) else { return nil }
     return try call(.functions(functions, inner), arguments, at: access)
   }
 
-  /// What a name stands for: nearest first.
+  /// Returns the value of a name, the nearest first.
   ///
-  /// What is called is a function before it is a property of the same name.
+  /// A name that is called is a function in preference to a property.
   func named(
     _ name: String, isCalled: Bool = false, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
     let name = name.filter { $0 != "`" }
     if let value = scope[name] { return value }
-    // A binding is what it is bound to.
+    // A binding is read as its value.
     if name.hasPrefix("$"), name.dropFirst().first?.isNumber != true {
       let plain = String(name.dropFirst())
       return try projected(plain, at: node, in: scope) ?? named(plain, at: node, in: scope)
@@ -155,7 +156,7 @@ extension Interpreter {
       return try value(of: global, called: key, owner: nil, at: node)
     }
     if let functions { return .function(.functions(functions, Scope())) }
-    // The wrapper of a property is what it wraps, where nothing else has the name.
+    // `_name` is the wrapper of a property, which is read as its value, unless something else has the name.
     if name.hasPrefix("_"), let value = try named(String(name.dropFirst()), at: node, in: scope) {
       return value
     }
@@ -163,7 +164,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Says that a name means several types, none of which is nearer than the others.
+  /// Reports that a name refers to several equally near types.
   private func noteRivals(of key: String, at node: some SyntaxProtocol) {
     let rivals = program.rivals(of: key, from: Syntax(node))
     guard !rivals.isEmpty, let own = program.types[key] else { return }
@@ -172,14 +173,14 @@ extension Interpreter {
       .declaration, key.plainTypeName, "this one of \(rivals.count + 1)", at: place)
   }
 
-  /// What a name of one of the system's modules stands for, whatever the files declare.
+  /// Returns the value of a name in one of the system's modules, regardless of declarations in the files.
   func systemType(_ name: String) -> Value {
     let isOwn = program.types[name].map { $0.kind != .extended } ?? false
     return isOwn ? .symbol(Symbol(base: name, steps: [])) : .type(name)
   }
 
-  /// A member of a value that is no instance, which code in an extension of its type calls without `self`; `nil` for
-  /// any other.
+  /// Returns a member of a value that is not an instance, called without `self` in an extension of its type;
+  /// `nil` for any other.
   private func plainMember(_ name: String, of receiver: Value, at node: some SyntaxProtocol) throws -> Value?
   {
     switch receiver {
@@ -197,7 +198,7 @@ extension Interpreter {
     }
   }
 
-  /// The value of a static property or a global variable.
+  /// Returns the value of a static property or a global variable.
   private func value(
     of property: PropertyDeclaration, called name: String, owner: String?, at node: some SyntaxProtocol
   ) throws -> Value {
@@ -224,9 +225,9 @@ extension Interpreter {
     }
   }
 
-  /// A static member of a declared type, or of SwiftUI's type where an extension adds one.
+  /// Returns a static member of a declared type, or of SwiftUI's type where an extension adds one.
   ///
-  /// What is called is a function before it is a property of the same name.
+  /// A name that is called is a function in preference to a property.
   func staticMember(
     _ name: String, of type: String, isCalled: Bool = false, at node: some SyntaxProtocol
   ) throws -> Value? {
@@ -243,7 +244,7 @@ extension Interpreter {
       declaration.cases.contains(where: { $0.name == name && !$0.parameters.isEmpty }),
       case .function(let made)? = enumCase(name, of: declaration)
     {
-      // A case with a value, and a function of its name: the arguments say which.
+      // A case with a value, and a function of its name: the arguments decide.
       let owner = functions[0].selfType ?? type
       let code = Callable.functions(functions, Scope(receiver: .type(owner), owner: owner))
       let node = Syntax(node)
@@ -268,7 +269,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Whether a type of the system has a static property of the name.
+  /// Returns whether a type of the system has a static property of the name.
   private static func isOfSystem(_ name: String, of type: String) -> Bool {
     switch type {
     case "Color", "UIColor", "NSColor", "ShapeStyle": SystemColors.names.contains(name)
@@ -277,7 +278,7 @@ extension Interpreter {
     }
   }
 
-  /// The property of a name: of several, as extensions in several files may have them, the nearest.
+  /// Returns the property of a name; of several in extensions of different files, the nearest.
   func property(
     _ name: String, of type: TypeDeclaration, isStatic: Bool = false, at node: some SyntaxProtocol
   ) -> PropertyDeclaration? {
@@ -301,7 +302,7 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// Whether it is a member that is named alone, `.red`, or what is asked of one.
+  /// Whether it is an implicit member, `.red`, or a member of one.
   var isNamedAlone: Bool {
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isNamedAlone ?? true }
     return self.as(FunctionCallExprSyntax.self)?.calledExpression.isNamedAlone ?? false

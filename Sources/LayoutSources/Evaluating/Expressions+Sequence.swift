@@ -7,12 +7,12 @@ extension SequenceExprSyntax: EvaluableSyntax {
   }
 }
 
-/// Operands and operators in a row, evaluated by precedence.
+/// A sequence of operands and operators, evaluated by precedence.
 private struct OperatorSequence {
   let elements: [ExprSyntax]
   var position: Int
 
-  /// How tightly an operator binds; `nil` for one that is not known.
+  /// The precedence of each operator.
   private static let precedence: [String: Int] = [
     "||": 3, "&&": 4, "==": 5, "!=": 5, "<": 5, ">": 5, "<=": 5, ">=": 5, "===": 5, "!==": 5, "~=": 5,
     "??": 6,
@@ -32,7 +32,7 @@ private struct OperatorSequence {
   mutating func value(above limit: Int, in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let first = elements[position]
     position += 1
-    // The left side of an assignment is no value.
+    // The left side of an assignment is not evaluated.
     if position < elements.count, elements[position].is(AssignmentExprSyntax.self) {
       position += 1
       let value = try value(above: 1, in: scope, by: interpreter)
@@ -93,17 +93,17 @@ private struct OperatorSequence {
     if let short = try shortcut(name, left, from: start, precedence, in: scope, by: interpreter) {
       return short
     }
-    // Operators of one precedence group to the left, save `??`.
+    // Operators of one precedence group are left-associative, except `??`.
     let right = try value(above: name == "??" ? precedence - 1 : precedence, in: scope, by: interpreter)
     if name == "??", case .missing = left {
-      // Of which type a member is that is named alone, the other side says.
+      // The other side gives the type of an implicit member.
       return interpreter.named(right, asIn: elements[start], in: scope)
     }
     return try interpreter.combine(
       name, left, right, named: text(from: start, to: position), at: elements[start])
   }
 
-  /// The answer of `&&`, `||` and `??` where the left side decides it.
+  /// Returns the result of `&&`, `||` and `??` where the left side decides it.
   private mutating func shortcut(
     _ name: String, _ left: Value, from start: Int, _ precedence: Int, in scope: Scope,
     by interpreter: Interpreter
@@ -128,7 +128,7 @@ private struct OperatorSequence {
     }
   }
 
-  /// Passes over the operand of what is not evaluated.
+  /// Skips an operand that is not evaluated.
   private mutating func skip(to limit: Int = 1) {
     position += 1
     while position < elements.count, binding(of: elements[position]) > limit { position += 2 }

@@ -23,7 +23,7 @@ extension ForceUnwrapExprSyntax: EvaluableSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether a `?` ends the whole of a chain that stands here where it finds nothing.
+  /// Whether a `?` inside ends this whole chain if its value is missing.
   var isOptionalChain: Bool {
     if self.is(OptionalChainingExprSyntax.self) { return true }
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isOptionalChain ?? false }

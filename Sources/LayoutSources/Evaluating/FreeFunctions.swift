@@ -1,15 +1,15 @@
 import Foundation
 import SwiftSyntax
 
-/// Functions of Swift's own that code of views calls.
+/// Functions of Swift's standard library that views call.
 enum FreeFunctions {
-  /// The result; `nil` for a function that is not known.
+  /// Returns the result; `nil` for an unknown function.
   static func call(
     _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
   ) throws -> Value? {
     if ignored.contains(name) { return .void }
     if name == "withAnimation" || name == "withTransaction" {
-      // What it animates is set at once.
+      // Animated changes are applied at once.
       guard let last = arguments.last, case .function(let callable) = last.value else { return .void }
       _ = try interpreter.call(callable, [], at: node)
       return .void
@@ -55,7 +55,7 @@ enum FreeFunctions {
     return .number(Value.Number(value: function(numbers), isInteger: isInteger && integral.contains(name)))
   }
 
-  /// The least or the greatest of values of a type that the files declare, or of strings; `nil` for numbers.
+  /// Returns the least or the greatest of strings, or of values of a declared type; `nil` for numbers.
   private static func extreme(
     _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
   ) throws -> Value? {
@@ -72,7 +72,7 @@ enum FreeFunctions {
     }
   }
 
-  /// Whether a name is that of a function of numbers.
+  /// Returns whether a name is that of a numeric function.
   static func isNumeric(_ name: String) -> Bool { numeric[name] != nil }
 
   private static let ignored: Set<String> = [
@@ -96,7 +96,7 @@ enum FreeFunctions {
     _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
   ) throws -> Value? {
     guard arguments.count == 2 else { return nil }
-    // What is made one by one gives no more than the other has, and so it may have no end.
+    // `zip` ends with its shortest sequence, so another may be infinite.
     let lazy = arguments.map { interpreter.lazily($0.value) }
     if let first = lazy[0], let second = lazy[1] {
       return .native(

@@ -8,7 +8,7 @@ struct GeometryMethods {
   let node: Syntax
   let interpreter: Interpreter
 
-  /// The result; `nil` for a value that is no geometry, and for a method that is not known.
+  /// Returns the result; `nil` for a value that is not geometry, and for an unknown method.
   static func call(
     _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol,
     by interpreter: Interpreter
@@ -21,7 +21,7 @@ struct GeometryMethods {
     }
   }
 
-  /// Whether a value has a method.
+  /// Returns whether a value has a method.
   static func has(_ name: String, _ value: Value) -> Bool {
     switch value {
     case .native(is CGRect): ofRectangles[name] != nil
@@ -66,7 +66,7 @@ struct GeometryMethods {
     return CGFloat(try interpreter.number(argument.value, at: argument.node))
   }
 
-  /// The first argument as a value of a type; `nil` where it is none.
+  /// Returns the first argument as a value of a type; `nil` where it is not one.
   private func first<Native>(_ name: String, as type: Native.Type) -> Native? {
     guard let argument = arguments.first, case .native(let native)? = Geometry.value(argument.value, name)
     else {

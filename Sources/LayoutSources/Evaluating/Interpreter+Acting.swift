@@ -1,17 +1,17 @@
 import LayoutCore
 import SwiftSyntax
 
-/// A task waits for something: what comes after that is not part of a layout.
+/// The end of a task's part before its first wait, which is all that affects layout.
 struct TaskWaits: Error {}
 
-/// Code that an action gave to a task.
+/// The code of a task that an action began.
 struct BegunTask {
   var code: Callable
   var node: Syntax
 }
 
 extension Interpreter {
-  /// Runs the code of an action that is written at a place, and then the tasks that it began.
+  /// Runs the code of an action from a place in source, and then the tasks that it began.
   func act(
     _ callable: Callable, _ values: [Value], called name: String, at node: Syntax, _ position: SourcePosition
   ) {
@@ -51,7 +51,8 @@ extension Interpreter {
     }
   }
 
-  /// `Task { ... }`: in an action it begins when that is done, and runs until it first waits; anywhere else it is not run.
+  /// Begins `Task { ... }`: in an action it starts after that, and runs until it first waits; anywhere else
+  /// it is not run.
   func begin(_ arguments: [Argument], at node: some SyntaxProtocol) {
     guard isActing, let last = arguments.last, case .function(let code) = last.value else {
       assume(.action, "Task", "not run", at: node)
@@ -60,7 +61,7 @@ extension Interpreter {
     tasks.append(BegunTask(code: code, node: last.node))
   }
 
-  /// Ends the action that runs where it would wait for something that is not known.
+  /// Ends the running action where it would wait for an unknown value.
   func wait(for value: Value, at node: some SyntaxProtocol) throws {
     guard isActing else { return }
     switch value {
@@ -71,7 +72,7 @@ extension Interpreter {
     }
   }
 
-  /// Says of a statement of an action that it does nothing here, as it calls something that is not known.
+  /// Reports a statement of an action without effect, because it calls something unknown.
   func noteIfUnknown(_ value: Value, of expression: ExprSyntax) {
     guard isActing, let call = expression.as(FunctionCallExprSyntax.self) else { return }
     switch value {
@@ -80,7 +81,7 @@ extension Interpreter {
     }
   }
 
-  /// Says of a statement that may change a local value, by a method that nobody knows, that it does not.
+  /// Reports a statement that may change a local value by an unknown method, and does not.
   func noteIfUnchanged(_ value: Value, by expression: ExprSyntax, in scope: Scope) {
     guard !isActing, case .unknown = value, let call = expression.as(FunctionCallExprSyntax.self),
       let access = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -92,12 +93,12 @@ extension Interpreter {
     }
   }
 
-  /// Says of code that it is not run.
+  /// Reports code that is not run.
   func noteUnrun(_ name: String, at node: some SyntaxProtocol) {
     if isActing { assume(.action, name, "not run", at: node) }
   }
 
-  /// Code in one line that is not long.
+  /// Returns code in one short line.
   static func words(_ node: some SyntaxProtocol) -> String {
     let line = node.trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count > 60 ? String(line.prefix(60)) + "..." : line
@@ -105,7 +106,7 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// The code that an argument is: a function, or a key path, which is one as well; `nil` for anything else.
+  /// Returns the code of an argument: a function, or a key path as one; `nil` for any other.
   func callable(_ argument: Argument) -> Callable? {
     switch argument.value {
     case .function(let callable): callable
@@ -121,7 +122,7 @@ extension Interpreter {
 }
 
 extension Callable {
-  /// How many parameters the code has, as far as it says.
+  /// The number of parameters, as far as it is known.
   var parameterCount: Int {
     switch self {
     case .closure(let closure, _): closure.parameterCount
@@ -133,7 +134,7 @@ extension Callable {
 }
 
 extension ClosureExprSyntax {
-  /// How many parameters it names, or numbers.
+  /// The number of parameters that it names, or numbers.
   fileprivate var parameterCount: Int {
     switch signature?.parameterClause {
     case .simpleInput(let parameters): return parameters.count

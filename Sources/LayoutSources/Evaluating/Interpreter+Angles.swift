@@ -2,7 +2,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Sums, differences and multiples of angles; `nil` where none is among the operands.
+  /// Returns sums, differences and multiples of angles; `nil` without an angle among the operands.
   func angle(_ name: String, _ left: Value, _ right: Value, at node: some SyntaxProtocol) throws -> Value? {
     func degrees(_ degrees: Double) -> Value { .native(Angle.degrees(degrees)) }
     switch (name, angle(left)?.degrees, angle(right)?.degrees) {
@@ -17,7 +17,7 @@ extension Interpreter {
     }
   }
 
-  /// A value that is an angle, or the member of an angle that makes one: `.degrees(45)`.
+  /// Returns an angle, also from an implicit member: `.degrees(45)`.
   private func angle(_ value: Value) -> Angle? {
     var value = value
     if case .symbol(let symbol) = value, let first = symbol.steps.first, first.arguments != nil,

@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Puts a value where an assignment says: into a name, a field of `self`, a member of a value, or an element.
+  /// Assigns a value to a name, a field of `self`, a member of a value, or an element.
   func assign(_ value: Value, to target: ExprSyntax, in scope: Scope) throws {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       if name == "self" {
@@ -21,7 +21,7 @@ extension Interpreter {
       } else if name == "wrappedValue" {
         try assign(value, to: base, in: scope)
       } else if let changed = try setting(name, of: evaluate(base, in: scope), to: value, at: access) {
-        // An object is changed wherever it is: it is not put anywhere anew.
+        // An object is changed in place and needs no assignment.
         if !isObject(changed) { try assign(changed, to: base, in: scope) }
       } else {
         noteUnset(target)
@@ -47,7 +47,7 @@ extension Interpreter {
     }
   }
 
-  /// A value with another member; `nil` where it has none that can be set.
+  /// Returns a value with a member changed; `nil` where it has no settable one.
   private func setting(
     _ name: String, of base: Value, to value: Value, at node: some SyntaxProtocol
   ) throws -> Value? {
@@ -75,7 +75,7 @@ extension Interpreter {
     case .native(let native as any ChangeableNative):
       return try native.setting(name, to: value) { CGFloat(try number($0, at: node)) }.map { .native($0) }
     case .symbol(let symbol):
-      // `.zero`, whose type nobody has said.
+      // `.zero`, whose type is not known.
       for type in ["CGSize", "CGPoint"] {
         guard case .native(let native as any ChangeableNative)? = Geometry.value(base, type),
           let changed = try native.setting(name, to: value, by: { CGFloat(try number($0, at: node)) })
@@ -88,7 +88,7 @@ extension Interpreter {
     }
   }
 
-  /// A collection with another element; `nil` where there is no such place.
+  /// Returns a collection with an element changed; `nil` where there is no such index.
   private func setting(_ index: Value, of base: Value, to value: Value) -> Value? {
     switch base {
     case .array(var items):
@@ -111,7 +111,7 @@ extension Interpreter {
     }
   }
 
-  /// Changes a collection where it stands; whether the method is one that does.
+  /// Mutates a collection in place; returns whether the method does so.
   func mutate(
     _ receiver: Value, at base: ExprSyntax, _ name: String, _ arguments: @autoclosure () throws -> [Argument],
     in scope: Scope
@@ -149,7 +149,7 @@ extension Interpreter {
     case "insert":
       guard let first else { return nil }
       guard let at = arguments.first(where: { $0.label == "at" }) else {
-        // A set has each element once, and says whether it had it before.
+        // A set contains each element once, and returns whether it was inserted.
         let isNew = !items.contains { Self.areEqual($0, first.value) == true }
         if isNew { items.append(first.value) }
         result = .tuple([
@@ -217,7 +217,7 @@ extension Interpreter {
     "popFirst", "reverse", "shuffle", "sort", "swapAt", "formUnion", "subtract", "formIntersection",
   ]
 
-  /// A collection, `[]` without a type among them.
+  /// Returns a collection, also from `[]` without a type.
   private func plainCollection(_ value: Value) -> Value {
     if case .symbol(let symbol) = value, symbol.steps.isEmpty { return .array([]) }
     return value
@@ -229,9 +229,9 @@ extension Interpreter {
   }
 }
 
-/// A value of the layout's own types whose members can be set.
+/// A value of a layout type with settable members.
 protocol ChangeableNative: NativeValue {
-  /// The value with another member; `nil` for a name that is none.
+  /// Returns the value with a member changed; `nil` for an unknown name.
   func setting(
     _ name: String, to value: Value, by number: (Value) throws -> CGFloat
   ) rethrows -> (any NativeValue)?

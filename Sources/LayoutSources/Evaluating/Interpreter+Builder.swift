@@ -2,7 +2,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Carries out a builder's statements: those that are views are collected.
+  /// Executes a builder's statements, and collects their views.
   func collect(
     _ statements: CodeBlockItemListSyntax, in scope: Scope, into builder: inout ViewCollector
   ) throws -> Completion {
@@ -38,7 +38,7 @@ extension Interpreter {
     return .normal
   }
 
-  /// A choice among views is one view, whichever is chosen.
+  /// Collects a choice among views as one view, whichever is chosen.
   private func collect(
     _ choice: IfExprSyntax, in scope: Scope, into builder: inout ViewCollector
   ) throws -> Completion {

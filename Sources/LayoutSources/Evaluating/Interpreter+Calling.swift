@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-  /// Calls something; a closure of a builder makes one view.
+  /// Calls code; a closure of a builder makes one view.
   func call(
     _ callable: Callable, _ arguments: [Argument], asBuilder: Bool = false, at node: some SyntaxProtocol
   ) throws -> Value {
@@ -10,7 +10,7 @@ extension Interpreter {
     case .closure(let closure, let scope):
       let inner = bound(closure, arguments, scope)
       let result = try run(closure.statements, in: inner, asBuilder: asBuilder)
-      // What was handed over to be changed is changed where it stands.
+      // `inout` arguments are written back.
       for (place, argument) in arguments.enumerated() {
         guard let change = argument.changing else { continue }
         let names = closure.parameterNames
@@ -31,7 +31,7 @@ extension Interpreter {
     }
   }
 
-  /// The arguments of an initialiser that was handed over as a value, `map(Row.init)`, with the labels that it has.
+  /// Returns the arguments of an initializer that is passed as a value, `map(Row.init)`, with its labels.
   private func labelled(_ arguments: [Argument], for type: String) -> [Argument] {
     guard let declared = program.types[type], arguments.allSatisfy({ $0.label == nil && !$0.isTrailing })
     else { return arguments }
@@ -66,7 +66,7 @@ extension Interpreter {
           } else {
             try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
           }
-        // What was handed over to be changed is changed where it stands.
+        // `inout` arguments are written back.
         for (argument, parameter) in zip(arguments, function.parameters) {
           if let change = argument.changing, let changed = inner.values[parameter.name] {
             try change(changed)
@@ -78,7 +78,7 @@ extension Interpreter {
     return unknown(functions.first?.name ?? "", functions.first?.result)
   }
 
-  /// What code makes of its first argument, which it changes.
+  /// Returns the value of the first argument after code has changed it.
   func changed(
     _ value: Value, by callable: Callable, with more: [Value] = [], at node: some SyntaxProtocol
   ) throws -> Value {
@@ -95,11 +95,11 @@ extension Interpreter {
     return inner.values[closure.parameterNames.first ?? "$0"] ?? value
   }
 
-  /// The scope of a closure's code: its parameters by their names, or by number.
+  /// Returns the scope of a closure: its parameters by name, or by number.
   private func bound(_ closure: ClosureExprSyntax, _ arguments: [Argument], _ scope: Scope) -> Scope {
     let inner = Scope(scope)
     let names = closure.parameterNames
-    // One tuple for several parameters, as `enumerated()` gives it.
+    // One tuple for several parameters, as from `enumerated()`.
     var values = arguments.map(\.value)
     if values.count == 1, case .tuple(let parts) = values[0],
       names.count > 1 || names.isEmpty && closure.usesSecondParameter
@@ -118,10 +118,10 @@ extension Interpreter {
 }
 
 extension ClosureExprSyntax {
-  /// Whether its code has a `$1` of its own: closures in it have others.
+  /// Whether its code has a `$1` of its own, not counting nested closures.
   fileprivate var usesSecondParameter: Bool { statements.usesSecondParameter }
 
-  /// The names that the closure gives its parameters; of a binding the name of its value.
+  /// The names of the parameters; for a binding the name of its value.
   fileprivate var parameterNames: [String] {
     let names: [String] =
       switch signature?.parameterClause {
@@ -134,7 +134,7 @@ extension ClosureExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// The types of the parameters that have one written.
+  /// The written types of the parameters.
   fileprivate var parameterTypes: [TypeReference?] {
     guard case .parameterClause(let clause)? = signature?.parameterClause else { return [] }
     return clause.parameters.map { $0.type.map { TypeReference($0) } }
@@ -142,7 +142,7 @@ extension ClosureExprSyntax {
 }
 
 extension Scope {
-  /// Keeps which of the parameters are optionals.
+  /// Records the optional parameters.
   fileprivate func noteOptionals(_ parameters: [Parameter]) {
     for parameter in parameters {
       guard let depth = parameter.type?.optionalDepth, depth > 0, let value = values[parameter.name] else {

@@ -1,9 +1,10 @@
 import LayoutCore
 import SwiftSyntax
 
-// What is not known is one value: all its comparisons have the answers of that one.
+// An unknown value is one value: all its comparisons are answered consistently.
 extension Interpreter {
-  /// The answer to a question about what is not known: the one that was given before, or that follows from others.
+  /// Returns the answer to a comparison of an unknown value: the earlier one, or one that follows from
+  /// others.
   func assumedAnswer(_ unknown: Unknown) -> Bool {
     if let comparison = unknown.comparison {
       if let known = answer(comparison) { return known }
@@ -14,7 +15,7 @@ extension Interpreter {
     return unknown.type?.name != "Absent"
   }
 
-  /// The answer that follows from what was chosen for a value; `nil` where nothing does.
+  /// Returns the answer that follows from the chosen value; `nil` where none does.
   private func answer(_ comparison: Unknown.Comparison) -> Bool? {
     if let chosen = choices[comparison.path] ?? comparison.usual {
       switch comparison.name {
@@ -29,7 +30,7 @@ extension Interpreter {
     return comparison.name == "!="
   }
 
-  /// Chooses a value for which a comparison has an answer.
+  /// Chooses a value that satisfies the answer to a comparison.
   func settle(_ comparison: Unknown.Comparison, _ holds: Bool) {
     guard choices[comparison.path] == nil, answer(comparison) != holds else { return }
     var name = comparison.name
@@ -57,7 +58,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether two values are in an order; `nil` where nobody can tell.
+  /// Returns whether two values are in order; `nil` where that is unknown.
   static func order(_ name: String, _ left: Value, _ right: Value) -> Bool? {
     func holds<Operand: Comparable>(_ a: Operand, _ b: Operand) -> Bool? {
       switch name {
@@ -75,7 +76,7 @@ extension Interpreter {
     }
   }
 
-  /// The answer to a comparison, where what is on one side is not known; `nil` where both are.
+  /// Returns the result of a comparison with an unknown value on one side; `nil` where both are unknown.
   func comparison(_ name: String, _ left: Value, _ right: Value, _ text: String) -> Value? {
     let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
     for (value, other, name) in [(left, right, name), (right, left, mirrored[name] ?? name)] {
@@ -92,7 +93,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// What a string shows of a plain value; `nil` for any other.
+  /// The interpolation of a plain value; `nil` for any other.
   var plainText: String? {
     switch self {
     case .string(let text): text
@@ -105,7 +106,7 @@ extension Value {
 
   var isString: Bool { if case .string = self { true } else { false } }
 
-  /// What is assumed where the value is.
+  /// The kind of assumption for the value.
   var kindOfAssumption: Assumption.Kind {
     switch self {
     case .number: .number

@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A value where one of a type is expected: `.filled` becomes a case, a JSON object an instance.
+  /// Converts a value to an expected type: `.filled` becomes a case, a JSON object an instance.
   func coerce(_ value: Value, to type: TypeReference, from owner: String?) -> Value {
     switch (value, type) {
     case (_, .optional(let wrapped)):
@@ -48,7 +48,7 @@ extension Interpreter {
     case (.unknown(let unknown), _): return .unknown(unknown.typed(absolute(type, from: owner) ?? type))
     case (.range(var range), .named("ClosedRange", let bounds)),
       (.range(var range), .named("Range", let bounds)):
-      // The ends of `0...1` are whole numbers, unless the type says otherwise.
+      // The ends of `0...1` are whole numbers, unless the type is another.
       if let bound = bounds.first?.name, ConversionRoom.names.contains(bound) {
         range.isInteger = range.isInteger && bound.contains("Int")
       }
@@ -58,7 +58,7 @@ extension Interpreter {
     }
   }
 
-  /// What a literal makes of a declared type that literals can be of; `nil` for any other value or type.
+  /// Returns a declared type's value from a literal; `nil` for any other value or type.
   private func literal(_ value: Value, named name: String, from owner: String?) -> Value? {
     let labels: [(protocolName: String, label: String)] =
       switch value {
@@ -93,7 +93,7 @@ extension Interpreter {
     return nil
   }
 
-  /// A type as its name is seen from inside another, so that it means the same anywhere.
+  /// Returns a type with its name resolved from inside another, so that it is valid anywhere.
   func absolute(_ type: TypeReference?, from owner: String?) -> TypeReference? {
     switch type {
     case .named(let name, let arguments):
@@ -105,7 +105,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a type declares a case of the name itself: `.none` of such a type is no missing value.
+  /// Returns whether a type declares the case itself: `.none` of such a type is not a missing value.
   private func hasCase(_ name: String, _ type: TypeReference, from owner: String?) -> Bool {
     type.name.flatMap { program.type($0, from: owner) }?.cases.contains { $0.name == name } ?? false
   }
@@ -122,7 +122,7 @@ extension Interpreter {
         Value.Number(value: number.fraction ?? number.value, isInteger: false, isDecimal: name == "Decimal"))
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) {
-        // What an extension of the type declares, where the system has no member of the name.
+        // A member that an extension declares, unless the system has one of the name.
         return Geometry.value(value, name) ?? member(symbol, of: name, from: owner) ?? value
       }
       if let aligned = aligned(value, as: name) { return aligned }
@@ -130,7 +130,7 @@ extension Interpreter {
       if let declared = member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) {
         return declared
       }
-      // What is asked of it later is asked of a value of the type.
+      // Further members are those of a value of the type.
       return Self.typesOfMembers.contains(name) ? .symbol(Symbol(base: name, steps: symbol.steps)) : value
     case .array(let items):
       guard let type = program.type(name, from: owner) else { return value }
@@ -164,7 +164,7 @@ extension Interpreter {
     }
   }
 
-  /// The system's types of which members are named alone, and are asked for more: `.red`, and its frame.
+  /// The system's types whose implicit members have further members: `.red`, and its frame.
   static let typesOfMembers: Set<String> = [
     "Color", "Font", "Font.Weight", "Font.TextStyle", "Font.Design", "Animation", "UIColor", "Material",
     "Edge", "Edge.Set", "Axis", "Axis.Set", "TextAlignment", "ContentMode", "ColorScheme", "UnitPoint",
@@ -172,7 +172,8 @@ extension Interpreter {
     "AnyTransition", "BlendMode", "ScenePhase", "UserInterfaceSizeClass",
   ]
 
-  /// What `.init(...)` makes of a type that has a room, such as `UUID`, or of a colour; `nil` for anything else.
+  /// Returns the value of `.init(...)` for a type with a reader, such as `UUID`, or for a colour; `nil` for
+  /// any other.
   private func made(_ symbol: Symbol, as type: String, from owner: String?) -> Value? {
     guard symbol.steps.count == 1, let step = symbol.steps.first, step.name == "init",
       let arguments = step.arguments, program.types[type].map({ $0.kind == .extended }) ?? true,
@@ -184,7 +185,7 @@ extension Interpreter {
     }
   }
 
-  /// What a name stands for as an alignment, or as a guide of one axis; `nil` for any other type.
+  /// Returns a name as an alignment, or as a guide of one axis; `nil` for any other type.
   private func aligned(_ value: Value, as type: String) -> Value? {
     switch type {
     case "Alignment": alignment(value).map { .native($0) }
@@ -194,7 +195,7 @@ extension Interpreter {
     }
   }
 
-  /// The value of a parameter or a property: what a type that nobody knows is made of is not known.
+  /// Returns the value of a parameter or a property; one of an unknown type is unknown.
   func coerce(_ value: Value, to type: TypeReference?, named name: String, from owner: String?) -> Value {
     guard let type else { return value }
     let coerced = coerce(value, to: type, from: owner)
@@ -205,7 +206,7 @@ extension Interpreter {
     return unknown(name, type, from: owner)
   }
 
-  /// What an implicit member is, in a type; `nil` where the files declare no such member.
+  /// Returns the implicit member of a type; `nil` where the files declare none.
   private func member(_ symbol: Symbol, of type: String, from owner: String?) -> Value? {
     guard let first = symbol.steps.first, let declared = program.types[type] else { return nil }
     let node = first.node ?? declared.node
@@ -248,7 +249,7 @@ extension Interpreter {
     }
   }
 
-  /// The value of a symbol whose type, or an extension of SwiftUI's, declares it.
+  /// Returns the value of a symbol that its type, or an extension of SwiftUI's, declares.
   func resolved(_ symbol: Symbol, as type: String? = nil, at node: some SyntaxProtocol) throws -> Value? {
     for name in [symbol.base, type].compactMap({ $0 }) {
       let inner = Symbol(base: nil, steps: symbol.steps)

@@ -2,20 +2,20 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-// What Swift prints of a value: in a string, by `String(describing:)`, `String(reflecting:)`, `description` and
-// `debugDescription`.
+// Descriptions as Swift prints them: in a string, by `String(describing:)`, `String(reflecting:)`,
+// `description` and `debugDescription`.
 extension Interpreter {
-  /// Words for a value, and whether they are those that Swift prints.
+  /// A description, and whether Swift prints the same.
   struct Description {
     var text: String
-    /// Whether nothing in it is left to chance, as the order of a dictionary is, or to the module's name.
+    /// Whether it does not depend on chance, such as the order of a dictionary, or on the module's name.
     var isKnown = true
   }
 
-  /// What Swift prints of a value that the source says; `nil` for one that it does not, and for one that only its
-  /// address tells apart.
+  /// Returns Swift's description of a known value; `nil` for an unknown one, and for one that only its
+  /// address distinguishes.
   ///
-  /// Inside of collections and other values everything is printed as `debugPrint` does it.
+  /// Nested values are printed as by `debugPrint`.
   func description(of value: Value, isDebug: Bool, at node: some SyntaxProtocol) throws -> Description? {
     switch value {
     case .string(let text): return Description(text: isDebug ? text.debugDescription : text)
@@ -43,7 +43,7 @@ extension Interpreter {
     }
   }
 
-  /// Values in brackets, with their labels; beside one that is missing, the others are held by optionals.
+  /// Returns values in brackets, with their labels; beside a missing one, the others are optionals.
   private func list(
     _ items: [(label: String?, value: Value)], in brackets: (String, String), at node: some SyntaxProtocol
   ) throws -> Description? {
@@ -60,7 +60,7 @@ extension Interpreter {
     return Description(text: brackets.0 + words.joined(separator: ", ") + brackets.1, isKnown: isKnown)
   }
 
-  /// A part of a value, as `debugPrint` prints it.
+  /// Returns a nested value as `debugPrint` prints it.
   private func part(_ value: Value, at node: some SyntaxProtocol) throws -> Description {
     if let known = try description(of: value, isDebug: true, at: node) { return known }
     let text = try string(value, at: node)
@@ -70,12 +70,12 @@ extension Interpreter {
     return Description(text: text.debugDescription)
   }
 
-  /// Whether values of a type of the system have no quotes around them.
+  /// Returns whether values of a system type are printed without quotes.
   private static func printsPlainly(_ type: String) -> Bool {
     ConversionRoom.names.contains(type) || type == "Bool"
   }
 
-  /// The entries of a dictionary, whose order Swift chooses anew in each run.
+  /// Returns the entries of a dictionary, whose order differs in each run.
   private func description(of entries: [Value.Entry], at node: some SyntaxProtocol) throws -> Description {
     guard !entries.isEmpty else { return Description(text: "[:]") }
     var isKnown = entries.count == 1
@@ -87,7 +87,7 @@ extension Interpreter {
     return Description(text: "[" + words.joined(separator: ", ") + "]", isKnown: isKnown)
   }
 
-  /// A range; one without an end is printed in no certain way.
+  /// Returns a range; the description of one without an end is not known.
   private func description(of range: Value.NumberRange, isDebug: Bool) -> Description? {
     guard range.lower.isFinite, range.upper.isFinite else { return nil }
     let ends = [range.lower, range.upper].map {
@@ -103,7 +103,7 @@ extension Interpreter {
     if let own = try declaredDescription(.enumeration(value), value.type, isDebug: isDebug, at: node) {
       return own
     }
-    // A module's name stands before the type's, and nobody says it.
+    // The module's name precedes the type's, and is not known.
     let name = isDebug ? "\(value.type).\(value.name)" : value.name
     guard !value.payload.isEmpty else { return Description(text: name, isKnown: !isDebug) }
     let declared = program.types[value.type]?.cases.first { $0.name == value.name }?.parameters ?? []
@@ -127,7 +127,7 @@ extension Interpreter {
     }
     var isKnown = !isDebug
     let fields = try type.stored.map { property in
-      // A wrapper is printed as it is, and with all that it keeps.
+      // A property wrapper is printed as a struct with its storage.
       isKnown = isKnown && property.wrapper == nil
       let value = try instance[property.name] ?? field(property, of: instance, in: Scope(owner: type.name))
       let part = try held(value, by: property.type, at: node)
@@ -138,7 +138,7 @@ extension Interpreter {
     return Description(text: "\(name)(\(fields.joined(separator: ", ")))", isKnown: isKnown)
   }
 
-  /// A value that a property or a case holds: an optional that is present is printed with its name.
+  /// Returns the value of a property or a case: an optional is printed as such.
   private func held(
     _ value: Value, by type: TypeReference?, at node: some SyntaxProtocol
   ) throws -> Description {
@@ -147,7 +147,7 @@ extension Interpreter {
     return part
   }
 
-  /// What a type's own `description` or `debugDescription` says, where it conforms to a protocol that has it printed.
+  /// Returns the type's own `description` or `debugDescription`, if it conforms to a protocol that uses it.
   private func declaredDescription(
     _ value: Value, _ type: String, isDebug: Bool, at node: some SyntaxProtocol
   ) throws -> Description? {
@@ -167,8 +167,8 @@ extension Interpreter {
 
   // MARK: - Optionals
 
-  /// How many optionals hold the value of an expression, as far as its form and the declarations show: a value that is
-  /// present is itself here, and is printed with their names.
+  /// Returns the number of optionals around the value of an expression, as far as it and the declarations
+  /// show: a present value is stored without them, and printed with them.
   func optionalDepth(of expression: ExprSyntax, _ value: Value, in scope: Scope) -> Int {
     switch value {
     case .missing, .void, .unknown: 0
@@ -256,7 +256,7 @@ extension Interpreter {
     return 0
   }
 
-  /// The same of a name: of what the code around declares, of a property of `self`, or of a global variable.
+  /// Returns the number for a name: of a local variable, of a property of `self`, or of a global variable.
   private func depth(ofName name: String, in scope: Scope) throws -> Int {
     if let known = scope.optionalDepth(of: name) { return known }
     if case .instance(let instance)? = scope.receiver,
@@ -280,7 +280,7 @@ extension Interpreter {
     ([type] + inheritance(of: type).sorted()).lazy.compactMap { self.program.types[$0]?.property(name) }.first
   }
 
-  /// The same of a member of a value.
+  /// Returns the number for a member of a value.
   private func depth(of name: String, asked base: ExprSyntax, in scope: Scope) throws -> Int {
     switch try evaluate(base, in: scope) {
     case .instance(let instance):
@@ -300,7 +300,7 @@ extension Interpreter {
     }
   }
 
-  /// The same of what a call makes.
+  /// Returns the number for the result of a call.
   private func depth(ofCall call: FunctionCallExprSyntax, _ value: Value?, in scope: Scope) throws -> Int {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.plain
@@ -340,18 +340,18 @@ extension Interpreter {
     case .function(.functions(let functions, _))?:
       return functions.map { $0.result?.optionalDepth ?? 0 }.min() ?? 0
     case .type(let type)?:
-      // A failing initialiser, as an enum with raw values has it.
+      // A failable initializer, as an enum with raw values has it.
       return program.types[type]?.kind == .enumeration && first?.label?.text == "rawValue" ? 1 : 0
     default: return 0
     }
   }
 
-  /// Methods of collections whose results may be missing.
+  /// Methods of collections with optional results.
   private static let findsOptionals: Set<String> = [
     "first", "last", "min", "max", "randomElement", "firstIndex", "lastIndex", "popFirst", "popLast",
   ]
 
-  /// The same of operands and operators in a row: `a ?? b`, `a as? B` and `a ? b : c`.
+  /// Returns the number for a sequence of operands and operators: `a ?? b`, `a as? B` and `a ? b : c`.
   private func depth(of elements: [ExprSyntax], _ value: Value?, in scope: Scope) throws -> Int {
     if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
       let type = elements[2].as(TypeExprSyntax.self)
@@ -372,8 +372,8 @@ extension Interpreter {
 }
 
 extension SyntaxProtocol {
-  /// Whether all that it calls inside makes values alone, so that it may be evaluated once more: types and Swift's own methods;
-  /// the last call of it is not evaluated.
+  /// Whether all nested calls only create values, by types and Swift's own methods, so that it may be
+  /// evaluated again; its last call is not evaluated.
   fileprivate var isRepeatable: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self) else {
       return children(viewMode: .sourceAccurate).allSatisfy(\.makesValues)
@@ -398,19 +398,19 @@ extension SyntaxProtocol {
 }
 
 extension TypeReference {
-  /// How many optionals are around a type: 2 of `Int??`.
+  /// The number of optionals around a type: 2 of `Int??`.
   var optionalDepth: Int { if case .optional(let type) = self { 1 + type.optionalDepth } else { 0 } }
 }
 
 extension String {
-  /// The words of a value that optionals hold, `Optional(3)`, as many as there are; those of none are `nil`.
+  /// The description inside a number of optionals, `Optional(3)`; without any, `nil`.
   func inOptionals(_ depth: Int) -> String {
     self == "nil" ? self : (0..<depth).reduce(self) { text, _ in "Optional(\(text))" }
   }
 }
 
 extension NativeValue {
-  /// What Swift prints of the value, where that is known.
+  /// Swift's description of the value, where it is known.
   fileprivate var printed: String? {
     func words(_ lengths: CGFloat...) -> String {
       "(" + lengths.map { "\(Double($0))" }.joined(separator: ", ") + ")"

@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// An element of a collection.
+  /// Returns an element of a collection.
   func element(_ index: Value, of base: Value, at node: some SyntaxProtocol) throws -> Value {
     switch base {
     case .array(let items):

@@ -2,19 +2,19 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-/// What the source puts into the environment, by the name of a key or a type.
+/// The environment values of the source, by the name of a key or a type.
 struct SourceEnvironment: @unchecked Sendable {
   // Unchecked: trees are made on one thread.
   var values: [String: Value] = [:]
 }
 
-/// The key under which environments carry it.
+/// The key under which environments store them.
 enum SourceEnvironmentKey: EnvironmentKey {
   static let defaultValue = SourceEnvironment()
 }
 
 extension EnvironmentValues {
-  /// What the source put into the environment.
+  /// The environment values of the source.
   var source: SourceEnvironment {
     get { self[SourceEnvironmentKey.self] }
     set { self[SourceEnvironmentKey.self] = newValue }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
 }
 
 extension Interpreter {
-  /// What a property wrapper reads from the environment; `nil` for a wrapper that reads nothing there.
+  /// Returns the value of a property wrapper from the environment; `nil` for a wrapper that reads none.
   func environmentValue(
     _ wrapper: AttributeSyntax, _ type: TypeReference?, in environment: EnvironmentValues
   ) -> Value? {
@@ -37,7 +37,7 @@ extension Interpreter {
           return property.declName.baseName.text
         }
         guard let first = names.first else { return nil }
-        // `\.theme.spacing` is a member of what the environment has.
+        // `\.theme.spacing` is a member of an environment value.
         let value = environmentValue(first, in: environment)
         return catching(or: .unknown(Unknown(path: names.joined(separator: "."), type: type))) {
           try names.dropFirst().reduce(value) { try member($1, of: $0, at: wrapper, in: Scope()) }
@@ -51,13 +51,13 @@ extension Interpreter {
     }
   }
 
-  /// A value of the environment by its name.
+  /// Returns a value of the environment by its name.
   func environmentValue(_ name: String, in environment: EnvironmentValues) -> Value {
     if let value = environment.source.values[name] { return value }
     if let supplied = supplied(name, nil) { return supplied }
     if let set = textEnvironment(name, in: environment) { return set }
     if let usual = usualEnvironment[name] { return usual }
-    // What a person has to switch on.
+    // Accessibility features are off by default.
     if name.hasPrefix("accessibility") { return .bool(false) }
     if name == "layoutDirection" {
       return .symbol(
@@ -70,7 +70,7 @@ extension Interpreter {
     return .unknown(Unknown(path: name, type: nil))
   }
 
-  /// What the environment says of texts.
+  /// Returns a value of the environment that concerns texts.
   private func textEnvironment(_ name: String, in environment: EnvironmentValues) -> Value? {
     func symbol(_ name: String?) -> Value {
       name.map { .symbol(Symbol(base: nil, steps: [.init(name: $0, arguments: nil)])) } ?? .missing
@@ -88,10 +88,10 @@ extension Interpreter {
     }
   }
 
-  /// How many pixels a point has: those of the platform, or two on none.
+  /// The number of pixels per point: that of the platform, or two without one.
   private var pixelsPerPoint: CGFloat { options.scale ?? options.platform?.scale ?? 2 }
 
-  /// What the environment holds where nothing sets it.
+  /// The default values of the environment.
   private var usualEnvironment: [String: Value] {
     func symbol(_ name: String) -> Value {
       .symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))
@@ -117,7 +117,7 @@ extension Interpreter {
     ]
   }
 
-  /// A key's default, as `@Entry var name = value` or `self[Key.self]` gives it.
+  /// Returns a key's default, from `@Entry var name = value` or `self[Key.self]`.
   private func declaredDefault(of property: PropertyDeclaration) -> Value {
     let missing = Value.unknown(Unknown(path: property.name, type: property.type))
     if let initial = property.initialValue {
@@ -126,7 +126,7 @@ extension Interpreter {
         return property.type.map { coerce(value, to: $0, from: nil) } ?? value
       }
     }
-    // The getter names the key, and the key has the default.
+    // The getter names the key, which has the default.
     guard let text = property.getter?.trimmedDescription, let start = text.firstIndex(of: "["),
       let end = text.range(of: ".self", range: start..<text.endIndex)
     else { return missing }

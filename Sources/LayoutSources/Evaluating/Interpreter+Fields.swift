@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-// What the stored properties of an instance are, where nobody has put anything else into them.
+// The initial values of an instance's stored properties.
 extension Interpreter {
-  /// A field as it is read: one with `@ScaledMetric` grows with the text size.
+  /// Returns a field as it is read: one with `@ScaledMetric` grows with the text size.
   func scaled(_ field: Value, _ name: String, of instance: Instance, in scope: Scope) -> Value {
     guard let environment = scope.environment, environment.dynamicTypeSize != .large,
       let wrapper = program.types[instance.type]?.property(name)?.wrapper, wrapper.name == "ScaledMetric",
@@ -21,7 +21,8 @@ extension Interpreter {
     return .number(Double(size.scaled(CGFloat(number.value), asMuchAs: style)))
   }
 
-  /// A stored property that was given no value: its default, the environment's, or not known.
+  /// Returns a stored property without an assigned value: its default, the environment's, or an unknown
+  /// value.
   func field(_ property: PropertyDeclaration, of instance: Instance, in scope: Scope) throws -> Value {
     if let wrapper = property.wrapper, let environment = scope.environment,
       let value = environmentValue(wrapper, property.type, in: environment)
@@ -39,7 +40,7 @@ extension Interpreter {
     if let initial = property.initialValue {
       let value = try evaluate(
         initial, in: Scope(receiver: property.isLazy ? .instance(instance) : nil, owner: instance.type))
-      // Who made it is not known, and so may have put something else there.
+      // The creator of the instance is unknown, and may have set the property.
       if instance.path != nil, !property.isConstant,
         property.wrapper.map({ !isDeclaredWrapper($0, in: instance.type) }) ?? true
       {
@@ -50,7 +51,7 @@ extension Interpreter {
           ))
       }
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
-      // What a call makes of which nothing is known goes by the property's name: by that it can be supplied.
+      // The result of an unknown call is named by the property, under which it can be supplied.
       if case .unknown(var unknown) = coerced, unknown.call == nil, unknown.path.contains("(") {
         unknown.path = path
         return .unknown(unknown)
@@ -61,14 +62,14 @@ extension Interpreter {
       Unknown(path: path, type: absolute(property.type ?? property.wrappedType, from: instance.type)))
   }
 
-  /// What a person supplied for a property, of the property's type or that of what it begins with.
+  /// Returns the supplied value of a property, of its type or that of its initial value.
   func supplied(_ path: String, for property: PropertyDeclaration, in owner: String) throws -> Value? {
     guard let value = supplied(path, property.type, from: owner) else { return nil }
     guard property.type == nil, let type = try inferredType(of: property, in: owner) else { return value }
     return coerce(value, to: type, from: owner)
   }
 
-  /// The declared type of what a property begins with; `nil` for a value of another type.
+  /// Returns the declared type of a property's initial value; `nil` for a value of another type.
   private func inferredType(of property: PropertyDeclaration, in owner: String) throws -> TypeReference? {
     guard let initial = property.initialValue else { return nil }
     switch try evaluate(initial, in: Scope(owner: owner)) {
@@ -85,14 +86,14 @@ extension Interpreter {
     return try rawValue(ofCase: found, in: type)
   }
 
-  /// The raw value of a case: what is written, or a number that goes on from the last one, or its name.
+  /// Returns the raw value of a case: the written one, a number that continues from the last, or its name.
   func rawValue(ofCase index: Int, in type: TypeDeclaration) throws -> Value {
     let isNumber = !type.inherited.isDisjoint(with: ConversionRoom.names)
     let last = type.cases[...index].lastIndex { $0.rawValue != nil }
     guard let last, last == index || isNumber, let raw = type.cases[last].rawValue else {
       return isNumber ? .integer(index) : .string(type.cases[index].name)
     }
-    // A case may name another case's raw value, and so its own.
+    // A case may refer to another case's raw value, and so to its own.
     let path = "\(type.name).\(type.cases[last].name).rawValue"
     let value = try expanding(path, or: .unknown(Unknown(path: path, type: nil))) {
       try evaluate(raw, in: Scope(owner: type.name))
@@ -102,7 +103,7 @@ extension Interpreter {
     return .number(Value.Number(value: number + Double(index - last), isInteger: number.rounded() == number))
   }
 
-  /// A computed property of an instance, where it has one.
+  /// Returns a computed property of an instance; `nil` where it has none.
   func computed(_ name: String, of instance: Instance, at node: some SyntaxProtocol) throws -> Value? {
     guard program.types[instance.type]?.property(name) != nil else { return nil }
     return try declaredMember(name, of: .instance(instance), at: node, in: Scope())
@@ -110,7 +111,7 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
-  /// The type that the wrapper names: `@Environment(Model.self)`.
+  /// The type in the wrapper: `@Environment(Model.self)`.
   var wrappedType: TypeReference? {
     guard case .argumentList(let arguments)? = wrapper?.arguments, let first = arguments.first else {
       return nil
@@ -124,7 +125,7 @@ extension PropertyDeclaration {
 }
 
 extension Value {
-  /// The type that a declaration has which begins with the value, as far as it is known.
+  /// The inferred type of a declaration with this initial value, as far as it is known.
   fileprivate var typeOfSource: TypeReference? {
     switch self {
     case .bool: .named("Bool", [])

@@ -2,20 +2,20 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-// What is not known is settled here, where a value of some type is needed, and said so.
+// Unknown values are settled here, where a value of some type is needed, and reported.
 extension Interpreter {
-  /// What a person supplied for a path, as a value of the type.
+  /// Returns the supplied value at a path, as a value of the type.
   func supplied(_ path: String, _ type: TypeReference?, from owner: String? = nil) -> Value? {
     guard let value = options.values[path] else { return nil }
     return type.map { coerce(value, to: $0, from: owner) } ?? value
   }
 
-  /// A value that the source does not say, unless a person supplied it.
+  /// Returns an unknown value, unless one was supplied.
   func unknown(_ path: String, _ type: TypeReference?, from owner: String? = nil) -> Value {
     supplied(path, type, from: owner) ?? .unknown(Unknown(path: path, type: type))
   }
 
-  /// The string that a value is shown as.
+  /// Returns the string by which a value is shown.
   func string(_ value: Value, at node: some SyntaxProtocol) throws -> String {
     if let known = try description(of: value, isDebug: false, at: node) {
       if !known.isKnown { assume(.string, node.trimmedDescription, known.text, at: node) }
@@ -37,7 +37,7 @@ extension Interpreter {
     }
   }
 
-  /// The string that shows an expression's value: an optional shows that it is one.
+  /// Returns the string of an expression's value: an optional is shown as such.
   func string(
     _ value: Value, of expression: ExprSyntax, isDebug: Bool = false, in scope: Scope
   ) throws -> String {
@@ -51,9 +51,9 @@ extension Interpreter {
     return text
   }
 
-  /// `LocalizedStringKey("title")` and its like, as steps of a symbol.
+  /// Returns the key of `LocalizedStringKey("title")` and the like, given as steps of a symbol.
   private func localized(_ symbol: Symbol) -> String? {
-    // Of any other call that is given a string nobody knows what it makes.
+    // The result of any other call with a string is unknown.
     let isOfStrings =
       symbol.base.map { $0.hasPrefix("Localized") || $0.hasSuffix("String") } ?? true
     guard isOfStrings, symbol.steps.count == 1,
@@ -67,7 +67,7 @@ extension Interpreter {
       assume(known.kindOfAssumption, unknown.path, known.isString ? "\"\(text)\"" : text, at: node)
       return text
     }
-    // What is known to be a number is shown as one.
+    // A value that is known to be a number is shown as one.
     if ["Int", "Int64", "Int32", "UInt"].contains(unknown.type?.unwrapped.name) {
       assume(.number, unknown.path, "0", at: node)
       return "0"
@@ -80,14 +80,14 @@ extension Interpreter {
     return unknown.name
   }
 
-  /// A number as Swift prints it.
+  /// Returns a number as Swift prints it.
   static func text(of number: Value.Number) -> String {
     if number.isInteger { return String(Int64(exactly: number.value) ?? (number.value > 0 ? .max : .min)) }
     if number.isDecimal, let whole = Int64(exactly: number.value) { return "\(whole)" }
     return "\(number.value)"
   }
 
-  /// A number that is known; `nil` for any other value.
+  /// Returns a known number; `nil` for any other value.
   func plainNumber(_ value: Value) -> Value? {
     switch value {
     case .number: value
@@ -119,7 +119,7 @@ extension Interpreter {
     return 0
   }
 
-  /// Whether a condition holds; `name` is what the source says where the value does not know.
+  /// Returns whether a condition holds; `name` is its source, for an unknown value.
   func condition(
     _ value: Value, at node: some SyntaxProtocol, named name: @autoclosure () -> String? = nil
   ) throws -> Bool {
@@ -144,7 +144,7 @@ extension Interpreter {
     }
   }
 
-  /// The elements of a collection.
+  /// Returns the elements of a collection.
   func collection(_ value: Value, at node: some SyntaxProtocol) throws -> [Value] {
     noteOrder(of: value, at: node)
     switch value {
@@ -163,7 +163,7 @@ extension Interpreter {
     }
   }
 
-  /// The elements of a list, or the only value.
+  /// Returns the elements of a list, or the only value.
   func collection(_ value: Value, orOnly: Bool, at node: some SyntaxProtocol) throws -> [Value] {
     if case .array(let items) = value { return items }
     return orOnly ? [value] : try collection(value, at: node)
@@ -191,7 +191,7 @@ extension Interpreter {
     return (0..<count).map { self.unknown("\(unknown.path)[\($0)]", element) }
   }
 
-  /// What an optional holds, `nil` where it is missing; an unknown one is present.
+  /// Returns the value of an optional, `nil` where it is missing; an unknown one is present.
   func present(_ value: Value, at node: some SyntaxProtocol) -> Value? {
     switch value {
     case .missing: return nil
@@ -208,7 +208,7 @@ extension Interpreter {
 
   // MARK: - Views
 
-  /// The view that a value is.
+  /// Returns the view that a value is.
   func view(_ value: Value, at node: some SyntaxProtocol) throws -> ReadView {
     let position = position(node)
     switch value {
@@ -226,7 +226,7 @@ extension Interpreter {
       return ReadView(
         Color(try paint(value, at: node), fileID: position.file, line: position.line), at: position)
     case .enumeration(let own):
-      // An enum that is a view shows what its body makes of it.
+      // An enum that is a view shows its body.
       if inheritance(of: own.type).contains("View"),
         let body = try declaredMember("body", of: value, at: node, in: Scope(owner: own.type))
       {
@@ -241,7 +241,7 @@ extension Interpreter {
     }
   }
 
-  /// A view that is not known, with the modifiers that are not known either.
+  /// Returns a placeholder for an unknown view, with its unknown modifiers.
   private func view(of unknown: Unknown, at position: SourcePosition) -> ReadView {
     guard let call = unknown.call else { return placeholder(unknown.path, at: position) }
     var view = placeholder(call.name, at: call.position)
@@ -252,7 +252,7 @@ extension Interpreter {
     return view
   }
 
-  /// Whether a symbol is a member of a type, or of a module, of which nothing is known.
+  /// Returns whether a symbol is a member of an unknown type or module.
   func isOfUnknownType(_ symbol: Symbol) -> Bool {
     guard let base = symbol.base, base.first?.isUppercase == true else { return false }
     return SupportedNames.support(of: base) == nil && program.types[base] == nil
@@ -260,14 +260,14 @@ extension Interpreter {
       && !Self.typesOfMembers.contains(base) && !Self.typesOfSystem.contains(base)
   }
 
-  /// What a member of a type of which nothing is known is: not known, though its name be that of a member of the
-  /// system's; any other value is itself.
+  /// Returns a member of an unknown type as an unknown value, even if the system has a member of the name;
+  /// any other value unchanged.
   func known(_ value: Value) -> Value {
     guard case .symbol(let symbol) = value, isOfUnknownType(symbol) else { return value }
     return .unknown(Unknown(path: symbol.path, type: nil))
   }
 
-  /// Says that a word, such as that of an alignment, is not known, and what it is taken for.
+  /// Reports that a word, such as an alignment, is unknown, and the default used for it.
   func assumeWord(_ argument: Argument, _ usual: String) {
     switch known(argument.value) {
     case .missing: return
@@ -276,7 +276,7 @@ extension Interpreter {
     }
   }
 
-  /// Types of the system that have members, and are neither views nor painted.
+  /// Types of the system that have members, and are neither views nor styles.
   private static let typesOfSystem: Set<String> = [
     "UIFont", "NSFont", "CTFont", "UIScreen", "NSScreen", "UIDevice", "UIApplication", "ProcessInfo",
     "Locale", "Bundle",
@@ -285,14 +285,15 @@ extension Interpreter {
     "NSDirectionalEdgeInsets", "Decimal", "Float16", "Float80", "TimeInterval", "Duration", "Set", "Optional",
   ]
 
-  /// Types of the system whose members are painted, and fill what they are given.
+  /// Types of the system whose members are styles, and fill their proposal.
   private static let paintTypes: Set<String> = [
     "Color", "UIColor", "NSColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
     "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle",
     "SeparatorShapeStyle", "Shape",
   ]
 
-  /// `ContentUnavailableView.search`, and `.search(text:)`: what an empty search shows; `nil` for anything else.
+  /// Returns `ContentUnavailableView.search` and `.search(text:)`: the view for an empty search; `nil` for
+  /// any other.
   private func unavailable(_ symbol: Symbol, at position: SourcePosition) -> ReadView? {
     guard symbol.base == "ContentUnavailableView", symbol.steps.count == 1, let step = symbol.steps.first,
       step.name == "search"
@@ -309,9 +310,9 @@ extension Interpreter {
     return ReadView(view, at: position)
   }
 
-  /// What stands for a view that is not known, and says so.
+  /// Returns the placeholder of an unknown view, and reports it.
   func placeholder(_ name: String, at position: SourcePosition) -> ReadView {
-    // It counts for itself, and not for the container around it.
+    // It is counted separately from the container around it.
     evaluating(at: position) { assume(.view, name, "44 x 44", at: position) }
     return ReadView(PlaceholderView(name: name, position: position))
   }
@@ -326,7 +327,7 @@ extension Interpreter {
     }
     for name in inherited.sorted() where SupportedNames.support(of: name) == .notModelled {
       refuse(name, at: position)
-      // What its code says of its size is all that there is to know.
+      // The size that its code returns is all that is known.
       if let size = shapeSize(of: instance) {
         return ReadView(ReadShape(kind: instance.type, source: position, size: size))
       }

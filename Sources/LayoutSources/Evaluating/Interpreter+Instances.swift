@@ -2,7 +2,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// What `Name(...)` makes: an instance of a declared type, one of SwiftUI's views, or a value.
+  /// Returns the value of `Name(...)`: an instance of a declared type, one of SwiftUI's views, or a value.
   func make(
     _ name: String, _ arguments: [Argument], at position: SourcePosition, node: some SyntaxProtocol,
     in scope: Scope, isSystems: Bool = false
@@ -21,7 +21,7 @@ extension Interpreter {
       }
       return try instantiate(name, arguments, at: node, in: scope)
     }
-    // An initialiser that an extension adds: `extension Color { init(hex: UInt) { ... } }`.
+    // An initializer that an extension adds: `extension Color { init(hex: UInt) { ... } }`.
     if !isSystems, let type = program.types[name], type.kind == .extended,
       type.initializers.contains(where: { takes(.functions([$0], Scope(owner: name)), arguments) }),
       let made = try initialized(type, arguments)
@@ -37,7 +37,7 @@ extension Interpreter {
       scope: scope)
     if let room = Rooms.views[name] {
       try countView(at: position)
-      // A style's code that makes the control of what it is told.
+      // A style's code that creates the control from its configuration.
       if arguments.count == 1, case .native(let told as StyleConfiguration) = arguments[0].value,
         let control = told.control
       {
@@ -59,14 +59,14 @@ extension Interpreter {
       Unknown(path: name, type: .named(name, []), call: UnknownCall(name: name, position: position)))
   }
 
-  /// Property wrappers and others that are what they hold.
+  /// Property wrappers and others that are read as their value.
   private static let wrappers: Set<String> = [
     "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Published", "FocusState", "Namespace",
     "AppStorage", "SceneStorage", "Query",
     "Optional", "AnyHashable", "Identified", "AnyShapeStyle", "AnyShape", "AnyTransition", "AnyGradient",
   ]
 
-  /// The value of an enum that one of its own initialisers makes; `nil` where none takes the arguments.
+  /// Returns the value of an enum from one of its own initializers; `nil` where none accepts the arguments.
   private func initialized(_ type: TypeDeclaration, _ arguments: [Argument]) throws -> Value? {
     let scope = Scope(owner: type.name)
     let candidates = type.initializers.filter { $0.body != nil }
@@ -98,7 +98,7 @@ extension Interpreter {
     return .missing
   }
 
-  /// An instance of a declared type, by one of its initialisers or member by member.
+  /// Returns an instance of a declared type, by one of its initializers or memberwise.
   func instantiate(
     _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value {
@@ -121,7 +121,7 @@ extension Interpreter {
     }
   }
 
-  /// An instance whose initialiser ran.
+  /// Returns an instance after running its initializer.
   private func initialized(
     _ type: TypeDeclaration, by body: CodeBlockItemListSyntax, _ values: [String: Value],
     isDelegating initializer: FunctionDeclaration
@@ -131,7 +131,7 @@ extension Interpreter {
     let inner = Scope(receiver, values: values)
     _ = try execute(body, in: inner)
     guard case .instance(var made)? = receiver.receiver else { return .instance(instance) }
-    // What a closure property was given as a builder's code is a view from here on.
+    // A closure property with a builder's attribute is a view from here on.
     for property in type.stored where isBuilder(property, in: type) {
       guard let value = made[property.name] else { continue }
       made[property.name] = try built(value, property, at: property.node)
@@ -145,17 +145,17 @@ extension Interpreter {
     guard case .function(let callable) = value else { return value }
     let own = ownBuilder(among: property.attributes.map(\.name), from: nil)
     if case .function? = property.type?.unwrapped { return value.built(by: own) }
-    // What is handed on from a parameter may be a builder's already.
+    // A closure passed on from a parameter may be a builder's already.
     if let own, case .closure = callable { return try call(.builder(callable, own: own), [], at: node) }
     return try call(callable, [], asBuilder: true, at: node)
   }
 
-  /// Whether a builder's attribute stands before a property.
+  /// Returns whether a property has a builder's attribute.
   private func isBuilder(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
     property.isBuilder || ownBuilder(among: property.attributes.map(\.name), from: type.name) != nil
   }
 
-  /// The fields that begin with a value of their own.
+  /// Returns the fields with initial values.
   private func defaults(of type: TypeDeclaration) throws -> [String: Value] {
     var fields: [String: Value] = [:]
     let scope = Scope(owner: type.name)
@@ -174,7 +174,7 @@ extension Interpreter {
     return fields
   }
 
-  /// The fields as the initialiser takes them that Swift gives to every struct.
+  /// Returns the fields from the arguments of the memberwise initializer.
   private func memberwise(
     _ type: TypeDeclaration, _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> [String: Value] {
@@ -202,7 +202,7 @@ extension Interpreter {
 
   // MARK: - Bodies
 
-  /// The view that an instance's body makes.
+  /// Returns the view of an instance's body.
   func body(of instance: Instance, in environment: EnvironmentValues) throws -> any View {
     let instance = try connected(instance, in: environment)
     let scope = Scope(receiver: .instance(instance), owner: instance.type, environment: environment)
@@ -217,7 +217,7 @@ extension Interpreter {
     return try view(run(getter, in: scope, asBuilder: true), at: body.node).positioned
   }
 
-  /// What a modifier makes of a view.
+  /// Returns the view of a modifier's body.
   func body(
     of modifier: Instance, around content: any View, in environment: EnvironmentValues
   ) throws -> any View {
@@ -233,15 +233,15 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
-  /// Whether its value comes from elsewhere than the initialiser.
+  /// Whether its value does not come from the initializer.
   var readsElsewhere: Bool {
     ["Environment", "EnvironmentObject", "FetchRequest", "Query", "Namespace", "FocusState", "GestureState"]
       .contains(wrapper?.name) || (wrapper?.name.hasPrefix("Environment") ?? false)
   }
 
-  /// Whether its wrapper is told something.
+  /// Whether its wrapper has arguments.
   fileprivate var hasArguments: Bool { attributes.contains { $0.arguments != nil } }
 
-  /// Whether it holds code.
+  /// Whether it contains a function.
   var isFunction: Bool { if case .function? = type?.unwrapped { true } else { false } }
 }

@@ -2,24 +2,24 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A new instance; all that is put into an object is there for everybody who has it.
+  /// Returns a new instance; the fields of an object are shared by all references.
   func instance(of type: TypeDeclaration, _ fields: [String: Value]) -> Instance {
     guard type.kind == .object else { return Instance(type: type.name, fields: fields, path: nil) }
     return Instance(type: type.name, fields: [:], path: nil, shared: objectFields(of: type, fields))
   }
 
-  /// The fields of an object.
+  /// Returns the fields of an object.
   func objectFields(of type: TypeDeclaration, _ fields: [String: Value]) -> SharedFields {
     SharedFields(fields) { [weak self] in self?.noteChange?() }
   }
 
-  /// An instance whose bindings lead where those of the arguments do.
+  /// Returns an instance whose bindings refer to those of the arguments.
   func bound(_ instance: Instance, _ arguments: [Argument]) -> Instance {
     var instance = instance
     for argument in arguments {
       guard let label = argument.label, let binding = argument.binding,
         let property = program.types[instance.type]?.property(label),
-        // `var value: Binding<Double>` takes one as well.
+        // `var value: Binding<Double>` accepts one as well.
         property.wrapper == nil || property.wrapper?.name == "Binding"
       else { continue }
       instance.bindings[label] = binding
@@ -27,7 +27,8 @@ extension Interpreter {
     return instance
   }
 
-  /// What puts a value where a binding leads that is written as `$name` or `$model.name`; `nil` for anything else.
+  /// Returns the setter of a binding that is written as `$name` or `$model.name`; `nil` for any other
+  /// expression.
   func binding(_ expression: ExprSyntax, in scope: Scope) -> ((Value) -> Void)? {
     var first = expression
     while let access = first.as(MemberAccessExprSyntax.self), let base = access.base { first = base }
@@ -39,7 +40,7 @@ extension Interpreter {
     }
   }
 
-  /// A view or modifier whose states are those that are kept for its place in the view tree.
+  /// Returns a view or modifier with the states that are stored for its place in the view tree.
   func connected(_ instance: Instance, in environment: EnvironmentValues) throws -> Instance {
     guard instance.shared == nil, let type = program.types[instance.type] else { return instance }
     let names = type.stored.filter { $0.isState || makesObject($0, in: type) }.map(\.name)
@@ -55,7 +56,7 @@ extension Interpreter {
     return connected
   }
 
-  /// The object that a property begins with; `nil` where it begins with something else.
+  /// Returns the initial object of a property; `nil` where its initial value is not an object.
   private func firstObject(_ name: String, of instance: Instance, _ type: TypeDeclaration) throws -> Value? {
     if let value = instance[name] {
       guard case .instance(let object) = value, object.shared != nil else { return nil }
@@ -68,7 +69,7 @@ extension Interpreter {
     return property.type.map { coerce(value, to: $0, from: type.name) } ?? value
   }
 
-  /// Whether a property begins with an object of a declared type.
+  /// Returns whether a property's initial value is an object of a declared type.
   private func makesObject(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
     guard let initial = property.initialValue else { return false }
     let called = initial.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription

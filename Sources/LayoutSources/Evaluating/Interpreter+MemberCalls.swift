@@ -2,7 +2,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A method call: of a declared type, of a value, or a modifier.
+  /// Calls a method: of a declared type, of a value, or a modifier.
   func callMember(
     _ access: MemberAccessExprSyntax, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value {
@@ -21,7 +21,7 @@ extension Interpreter {
     if name == "init", base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
       case .instance(let instance)? = scope.receiver
     {
-      // An initialiser that calls another one of its type.
+      // An initializer that calls another one of its type.
       let made = try instantiate(instance.type, try arguments(of: call, in: scope), at: call, in: scope)
       _ = scope.assignReceiver(made)
       return .void
@@ -36,7 +36,7 @@ extension Interpreter {
     return try callMember(access, on: try evaluate(base, in: scope), at: base, call, in: scope)
   }
 
-  /// The same on a value that stands before the call.
+  /// Calls a method on a value that was evaluated already.
   func callMember(
     _ access: MemberAccessExprSyntax, on receiver: Value, at base: ExprSyntax, _ call: FunctionCallExprSyntax,
     in scope: Scope
@@ -51,8 +51,8 @@ extension Interpreter {
       return result
     }
     if receiver.isNamedAlone, !base.isNamedAlone, isModifier(name), !Self.methodsOfStyles.contains(name) {
-      // A member that was named alone, and whose type nobody has said, is a shape by its name, or else a colour, where a view
-      // is needed.
+      // An implicit member of an unknown type is a shape by its name, or else a colour, where a view is
+      // needed.
       if let shape = try shape(receiver, at: base) {
         return try callMember(
           access, on: .view(ReadView(shape, at: self.position(base))), at: base, call, in: scope)
@@ -138,7 +138,7 @@ extension Interpreter {
     return .symbol(Symbol(base: type, steps: symbol.steps))
   }
 
-  /// What a member call calls: a method, or a case with a value, before a property of the same name.
+  /// Returns the callee of a member call: a method, or a case with a value, in preference to a property.
   private func calledMember(
     _ name: String, of receiver: Value, at access: MemberAccessExprSyntax, in scope: Scope,
     takes: (Callable) throws -> Bool
@@ -152,7 +152,7 @@ extension Interpreter {
       guard receiver.hasMethods, ValueMethods.names.contains(name), try !takes(callable) else { return own }
       return .function(.method(receiver, name))
     }
-    // `first { ... }` is a method, although `first` alone is a property.
+    // `first { ... }` is a method, although `first` is a property.
     if receiver.hasMethods, ValueMethods.names.contains(name) { return .function(.method(receiver, name)) }
     if receiver.isHeldByOptional, ["map", "flatMap"].contains(name) {
       return .function(.method(receiver, name))
@@ -160,14 +160,14 @@ extension Interpreter {
     return try member(name, of: receiver, at: access, in: scope)
   }
 
-  /// Whether a value is what a call makes of a type of which nothing is known, or a member of one that is asked what only
-  /// views are asked.
+  /// Returns whether a value is the result of calling an unknown type, or a member of one with a method that
+  /// only views have.
   private func isForeign(_ value: Value, asks name: String) -> Bool {
     guard case .symbol(let symbol) = value, let last = symbol.steps.last else { return false }
     return (last.arguments != nil || Self.methodsOfViews.contains(name)) && isOfUnknownType(symbol)
   }
 
-  /// Modifiers that nothing but a view has a method of the name of.
+  /// Modifiers whose names are methods of views only.
   private static let methodsOfViews: Set<String> = [
     "frame", "padding", "background", "overlay", "clipShape", "cornerRadius", "foregroundColor",
     "foregroundStyle",
@@ -176,7 +176,7 @@ extension Interpreter {
 
   private func isUnknown(_ value: Value) -> Bool { if case .unknown = value { true } else { false } }
 
-  /// Applies a modifier; what it is called with and what it assumes counts for the place of its name.
+  /// Applies a modifier; its arguments and assumptions count at the place of its name.
   private func modify(
     _ receiver: Value, at base: ExprSyntax, _ name: String, _ position: SourcePosition,
     _ call: FunctionCallExprSyntax, in scope: Scope
@@ -203,8 +203,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether a call means SwiftUI's modifier, although the files declare something of its name that takes other
-  /// arguments.
+  /// Returns whether a call refers to SwiftUI's modifier, although the files declare one of its name with
+  /// other arguments.
   private func isSystems(
     _ name: String, _ declared: Value, _ arguments: @autoclosure () throws -> [Argument]
   ) rethrows -> Bool {
@@ -214,13 +214,13 @@ extension Interpreter {
     return !takes(callable, try arguments())
   }
 
-  /// Whether a method of a color makes a style of it, as `Color.red.shadow(.drop(radius: 3))` does; with a label the shadow is
-  /// a view's.
+  /// Returns whether a method of a colour makes a style, as `Color.red.shadow(.drop(radius: 3))` does; with a
+  /// label the shadow is a view's.
   private static func isOfStyle(_ name: String, _ arguments: [Argument]) -> Bool {
     name == "shadow" ? arguments.first?.label == nil : ["opacity", "mix", "gradient"].contains(name)
   }
 
-  /// A modifier without a view before it, as extensions of `View` have it: it is applied to `self`.
+  /// Applies a modifier without an explicit view, as in extensions of `View`, to `self`.
   func modifySelf(
     _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value? {
@@ -236,7 +236,7 @@ extension Interpreter {
     return try modify(receiver, at: ExprSyntax(reference), name, position(reference), call, in: scope)
   }
 
-  /// A modifier that an extension of `View` declares, on a view of any type.
+  /// Returns the modifier that an extension of `View` declares, on a view of any type.
   private func declaredOnViews(
     _ name: String, _ receiver: Value, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
@@ -249,7 +249,7 @@ extension Interpreter {
     return try call(.functions(functions, inner), arguments, at: node)
   }
 
-  /// A call of code that is not known: nothing, or something of the same name.
+  /// Calls unknown code: the result is unknown, or the system's function of the same name.
   func callUnknown(_ unknown: Unknown, _ arguments: [Argument], _ node: FunctionCallExprSyntax) throws
     -> Value
   {
@@ -261,7 +261,7 @@ extension Interpreter {
     return self.unknown("\(unknown.path)()", nil)
   }
 
-  /// A symbol, or what a constant binding holds.
+  /// Returns a symbol, or the value of a constant binding.
   func unwrapped(_ symbol: Symbol) -> Value {
     if let base = symbol.base, Geometry.types.contains(base) { return geometry(.symbol(symbol), named: base) }
     if symbol.base == "Optional", symbol.steps.last?.name == "some",
@@ -277,7 +277,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// Whether it is a value of the files, which has no methods but its own and those of an optional that holds it.
+  /// Whether it is a value of a declared type, whose only methods are its own and those of an optional.
   fileprivate var isHeldByOptional: Bool {
     switch self {
     case .instance, .enumeration, .tuple, .view, .native: true

@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A member of a value.
+  /// Returns a member of a value.
   func member(_ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope) throws -> Value
   {
     if ["wrappedValue", "projectedValue"].contains(name) {
@@ -34,7 +34,7 @@ extension Interpreter {
         return try member(name, of: value, at: node, in: scope)
       }
       if let declared = try declaredMember(name, of: value, at: node, in: scope) { return declared }
-      // What is called with arguments makes a value of which nothing is known, and no name.
+      // The result of an unknown call is an unknown value, and not a name.
       if symbol.steps.contains(where: { $0.arguments != nil }), ["isEmpty", "count"].contains(name) {
         return try member(name, of: Unknown(path: symbol.description, type: nil), at: node, in: scope)
       }
@@ -54,7 +54,7 @@ extension Interpreter {
       .keyPath,
       .view:
       if let member = try declaredMember(name, of: value, at: node, in: scope) {
-        // `first` alone is the system's property, although an extension declares `first(_:)`.
+        // `first` is the system's property, although an extension declares `first(_:)`.
         guard case .function = member, let own = try valueMember(name, of: value, at: node) else {
           return member
         }
@@ -76,7 +76,7 @@ extension Interpreter {
     }
   }
 
-  /// A member of something that is not known: of a declared type it is that type's.
+  /// Returns a member of an unknown value; if its type is declared, that type's.
   private func member(
     _ name: String, of unknown: Unknown, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value {
@@ -119,7 +119,7 @@ extension Interpreter {
     return self.unknown("\(unknown.path).\(name)", nil)
   }
 
-  /// An instance of a declared type of which nothing is known.
+  /// Returns an instance of a declared type with unknown fields.
   func materialized(_ unknown: Unknown, from owner: String?) -> Value? {
     guard let name = unknown.type?.unwrapped.name, let type = program.type(name, from: owner) else {
       return nil
@@ -146,7 +146,7 @@ extension Interpreter {
     }
   }
 
-  /// What `subscript(dynamicMember:)` makes of a name; `nil` for a type without it.
+  /// Returns the result of `subscript(dynamicMember:)` for a name; `nil` for a type without it.
   private func dynamicMember(
     _ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
@@ -162,14 +162,14 @@ extension Interpreter {
     return try call(.functions([access], inner), [argument], at: node)
   }
 
-  /// A method of a type, its own or that of an extension of what it conforms to.
+  /// Returns a method of a type, its own or from an extension of a protocol.
   func inherited(_ method: String, of type: String) -> FunctionDeclaration? {
     ([type] + inheritance(of: type).sorted()).lazy.compactMap { name in
       self.program.types[name]?.functions(named: method).first { $0.body != nil }
     }.first
   }
 
-  /// Everything that a type conforms to, by way of protocols too.
+  /// Returns all protocols and superclasses of a type, including indirect ones.
   func inheritance(of type: String) -> Set<String> {
     var found: Set<String> = []
     var pending = [type]
@@ -190,13 +190,13 @@ extension Interpreter {
     "Numeric",
     "Comparable",
   ]
-  /// What extensions of a type's own and of its protocols are called, for types of which a value may not be known.
+  /// The names of extensions that apply to a type and its protocols, for types whose values may be unknown.
   private static let extensible: [String: [String]] = [
     "String": strings, "Int": wholeNumbers, "Double": fractions, "CGFloat": fractions, "Float": fractions,
     "Decimal": fractions, "Bool": ["Bool"], "Date": ["Date"], "URL": ["URL"],
   ]
 
-  /// The declarations in which members of a value are looked up: its type, then what it conforms to.
+  /// Returns the declarations in which members of a value are looked up: its type, then its protocols.
   private func declarations(of value: Value) -> [TypeDeclaration] {
     let names: [String] =
       switch value {
@@ -217,13 +217,13 @@ extension Interpreter {
       case .unknown(let unknown): Self.extensible[unknown.type?.unwrapped.name ?? ""] ?? []
       default: []
       }
-    // Any value may be what an optional holds.
+    // Any value may be that of an optional.
     return (names + ["Optional"]).compactMap { program.types[$0] }
   }
 
-  /// A field, a computed property or a method that the files declare.
+  /// Returns a declared field, computed property or method.
   ///
-  /// What is called is a method before it is a property of the same name.
+  /// A name that is called is a method in preference to a property.
   func declaredMember(
     _ name: String, of value: Value, isCalled: Bool = false, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
@@ -245,7 +245,7 @@ extension Interpreter {
     }
     for type in types {
       let inner = { Scope(receiver: value, owner: type.name, environment: scope.environment) }
-      // One that only observes what a superclass declares has no value of its own.
+      // An override that only observes has no value of its own.
       if let property = property(name, of: type, at: node), property.getter != nil || !property.isOverride {
         if let getter = property.getter {
           let result = property.type ?? (property.isBuilder ? .opaque(.named("View", [])) : nil)
@@ -270,7 +270,7 @@ extension Interpreter {
     return nil
   }
 
-  /// What the code of a computed property makes.
+  /// Returns the result of a computed property.
   func made(
     by getter: CodeBlockItemListSyntax, of property: PropertyDeclaration, in scope: Scope
   ) throws -> Value {
@@ -280,9 +280,9 @@ extension Interpreter {
     return try run(getter, in: scope, asBuilder: property.isBuilder)
   }
 
-  // MARK: - What is a view
+  // MARK: - Views
 
-  /// Whether a value can have modifiers.
+  /// Returns whether a value can have modifiers.
   func isViewLike(_ value: Value) -> Bool {
     switch value {
     case .view: true
@@ -296,7 +296,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a name is that of a modifier.
+  /// Returns whether a name is that of a modifier.
   func isModifier(_ name: String) -> Bool {
     SupportedNames.support(of: ".\(name)") != nil
       || program.types["View"]?.functions(named: name).isEmpty == false
@@ -304,14 +304,14 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether it names a protocol by which views of another framework are SwiftUI's.
+  /// Whether it names a protocol by which views of another framework become SwiftUI's.
   fileprivate var isRepresentable: Bool {
     hasSuffix("Representable") && SupportedNames.support(of: self) == .notModelled
   }
 }
 
 extension View {
-  /// What extensions of its type are called.
+  /// The names under which its type is extended.
   fileprivate var typeNames: [String] {
     switch self {
     case is ReadText: ["Text"]
@@ -324,8 +324,8 @@ extension View {
 }
 
 extension Unknown {
-  /// How many elements the collection has that its declaration begins with; `nil` for an empty one, which nobody shows,
-  /// and for none.
+  /// The number of elements in the collection's initial value; `nil` for an empty one, which would show
+  /// nothing, and for none.
   var usualCount: Int? {
     guard case .array(let items)? = usual, !items.isEmpty else { return nil }
     return items.count

@@ -4,7 +4,7 @@ import SwiftSyntax
 typealias OwnedProperty = (owner: String, property: PropertyDeclaration)
 
 extension Interpreter {
-  /// The declarations of a property: that of a type itself, then what it overrides.
+  /// Returns the declarations of a property: that of the type itself, then those it overrides.
   func declarations(of property: String, in type: String) -> [OwnedProperty] {
     var (found, seen): ([OwnedProperty], Set<String>) = ([], [])
     var next = program.types[type]
@@ -15,10 +15,10 @@ extension Interpreter {
     return found
   }
 
-  /// Puts a value into a field of `self`, with what its property does then.
+  /// Assigns a field of `self`, and runs the property's observers.
   func assignField(_ name: String, _ value: Value, at target: ExprSyntax, in scope: Scope) throws {
     guard case .instance(let instance)? = scope.receiver else {
-      // Code of an extension: `self` may be a value that has no fields.
+      // In an extension, `self` may be a value without fields.
       if !scope.assignField(name, value) { noteUnset(target) }
       return
     }
@@ -31,7 +31,7 @@ extension Interpreter {
       _ = scope.assignField(name, wrapper)
       return
     }
-    // While `self` is made, what only observes hears nothing; what is computed is set by its code.
+    // During initialization, observers do not run, and setters do.
     let isObserved = declared.contains { !$0.property.accessors.isEmpty }
     guard isObserved, !scope.isInitializing || first.property.accessors[.set] != nil else {
       _ = scope.assignField(name, value)
@@ -41,8 +41,10 @@ extension Interpreter {
     _ = scope.assignReceiver(.instance(changed))
   }
 
-  /// An instance with another value for a property, once the property's own code has run: `set`, or `willSet` and
-  /// `didSet`, which setting the property in them does not call again, around those of what it overrides.
+  /// Returns an instance with a property changed, after its `set`, or `willSet` and `didSet`, have run.
+  ///
+  /// Setting the property in these does not call them again; those of an override run around those of what it
+  /// overrides.
   func instance(
     _ instance: Instance, setting declared: ArraySlice<OwnedProperty>, to value: Value, in scope: Scope
   ) throws -> Instance {
@@ -83,8 +85,8 @@ extension Interpreter {
     return instance
   }
 
-  /// Says of a statement of an action that it sets what keeps no value here: a static or global variable, or a member of
-  /// something that is not known.
+  /// Reports a statement of an action that sets a value which is not stored: a static or global variable, or
+  /// a member of something unknown.
   func noteUnset(_ target: ExprSyntax) {
     var statement: Syntax? = Syntax(target)
     while let node = statement, !node.is(CodeBlockItemSyntax.self) { statement = node.parent }

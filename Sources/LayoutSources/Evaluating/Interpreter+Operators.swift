@@ -3,8 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// What an operator makes that the type of an operand declares, or the files for it; `nil` where there is none that takes
-  /// the operands.
+  /// Returns the result of a declared operator; `nil` where none accepts the operands.
   func declaredOperator(
     _ name: String, _ left: Value, _ right: Value?, at node: some SyntaxProtocol
   ) throws -> Value? {
@@ -26,7 +25,7 @@ extension Interpreter {
     for (owner, functions) in declared {
       let fitting = functions.filter { $0.parameters.count == operands.count && $0.body != nil }
       for function in fitting {
-        // No operator writes labels.
+        // Operands have no labels.
         let arguments = zip(operands, function.parameters).map {
           Argument(label: $1.label, value: $0, node: Syntax(node))
         }
@@ -48,8 +47,8 @@ extension Interpreter {
     return .number(-(try number(value, at: node)))
   }
 
-  /// What an operator makes of two values; `text` is what the source says, for assumptions: few need it, and it takes
-  /// longer than the operator.
+  /// Returns the result of an operator; `text` makes the source of the expression, which only assumptions
+  /// need.
   func combine(
     _ name: String, _ left: Value, _ right: Value, named text: @autoclosure () -> String,
     at node: some SyntaxProtocol
@@ -92,7 +91,7 @@ extension Interpreter {
     return .bool(same == isEqual)
   }
 
-  /// A value that is only named, such as `.zero`, as one of the type of another.
+  /// Returns an implicit member, such as `.zero`, as one of the type of another value.
   private func named(_ value: Value, beside other: Value) -> Value {
     guard case .symbol = value else { return value }
     switch other {
@@ -104,7 +103,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether two values are the same; `nil` where nobody can tell.
+  /// Returns whether two values are equal; `nil` where that is unknown.
   static func areEqual(_ left: Value, _ right: Value) -> Bool? {
     switch (left, right) {
     case (.unknown(let a), .unknown(let b)) where a.path == b.path: true
@@ -131,7 +130,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether two instances of one type are the same: objects by which they are, or their identifiers; others field by field.
+  /// Returns whether two instances of one type are equal: objects by identity or identifier, others field by
+  /// field.
   private static func areEqual(_ left: Instance, _ right: Instance) -> Bool? {
     if let a = left.shared, let b = right.shared, a === b { return true }
     let identifiers = left["id"].flatMap { id in right["id"].flatMap { areEqual(id, $0) } }
@@ -187,8 +187,8 @@ extension Interpreter {
     return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
   }
 
-  /// The `<` that the type of a value declares, with the labels of its parameters, which no operator writes; `nil`
-  /// where it declares none.
+  /// Returns the declared `<` of a value's type, with the labels of its parameters; `nil` where there is
+  /// none.
   private func declaredOrder(
     of value: Value, at node: some SyntaxProtocol
   ) throws -> (code: Callable, labels: [String?])? {
@@ -218,7 +218,7 @@ extension Interpreter {
       assume(.number, text(), "0", at: node)
       return .number(Value.Number(value: 0, isInteger: true))
     }
-    // A literal beside a number that is no whole one is none either.
+    // A literal beside a fraction is a fraction too.
     let (x, y) = isInteger ? (a.value, b.value) : (a.fraction ?? a.value, b.fraction ?? b.value)
     guard let value = Self.result(name, x, y) else { return .unknown(Unknown(path: text(), type: nil)) }
     guard isInteger else {
@@ -242,7 +242,7 @@ extension Interpreter {
     }
   }
 
-  /// What an operator makes of the bits of two whole numbers.
+  /// Returns the result of a bitwise operator on two whole numbers.
   private static func bits(_ name: String, _ x: Double, _ y: Double) -> Double? {
     guard let a = Int64(exactly: x.rounded(.towardZero)), let b = Int64(exactly: y.rounded(.towardZero))
     else {
@@ -258,7 +258,7 @@ extension Interpreter {
     }
   }
 
-  /// The sum of what is no number: texts, strings and lists; `nil` for numbers.
+  /// Returns the sum of texts, strings and lists; `nil` for numbers.
   private func sum(_ left: Value, _ right: Value, at node: some SyntaxProtocol) throws -> Value? {
     if case .view(let a) = left, case .view(let b) = right, let first = a.view as? ReadText,
       let second = b.view as? ReadText
@@ -284,16 +284,16 @@ extension Interpreter {
     return nil
   }
 
-  /// Refuses what would double in a loop without end.
+  /// Rejects a value that doubles in an endless loop.
   ///
-  /// - Throws: `SourceError.endless` for more letters or elements than the steps that code may take.
+  /// - Throws: `SourceError.endless` for more letters or elements than the limit on steps.
   private func checkLength(_ count: Int, at node: some SyntaxProtocol) throws {
     guard count <= options.stepLimit else {
       throw SourceError.endless(limit: options.stepLimit, position(node))
     }
   }
 
-  /// Sums and multiples of a guide's dimensions; `nil` where none is among the operands.
+  /// Returns sums and multiples of a guide's dimensions; `nil` without any among the operands.
   private func linear(
     _ name: String, _ left: Value, _ right: Value, at node: some SyntaxProtocol
   ) throws -> Value? {
@@ -320,7 +320,7 @@ extension Interpreter {
   }
 }
 
-/// A guide's closure does something that is not linear in the dimensions.
+/// The error of a guide's closure that is not linear in the dimensions.
 struct NotLinear: Error {}
 
 extension Value {

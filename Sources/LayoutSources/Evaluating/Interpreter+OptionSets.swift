@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-// Sets of options that the files declare: their raw values are combined bit by bit.
+// Declared option sets: their raw values are combined bit by bit.
 extension Interpreter {
-  /// The set of options that a list is; `nil` for a type that is none, and for options that are not known.
+  /// Returns the option set of a list; `nil` for any other type, and for unknown options.
   func optionSet(_ items: [Value], as type: TypeDeclaration, at node: some SyntaxProtocol) -> Value? {
     guard inheritance(of: type.name).contains("OptionSet"), type.kind == .structure else { return nil }
     var bits = 0
@@ -25,7 +25,7 @@ extension Interpreter {
     return Int(exactly: number.value)
   }
 
-  /// A member of a set of options; `nil` for any other value, and a member that is not known.
+  /// Returns a member of an option set; `nil` for any other value, and for an unknown member.
   func optionSetMember(_ name: String, of value: Value, at node: some SyntaxProtocol) -> Value? {
     guard case .instance(let instance) = value, let type = program.types[instance.type],
       type.kind == .structure, inheritance(of: type.name).contains("OptionSet"), let own = bits(of: value)
@@ -44,7 +44,7 @@ extension Interpreter {
       })
   }
 
-  /// A set of options with others put in or taken out; `nil` for a method that does neither.
+  /// Returns an option set after inserting or removing others; `nil` for any other method.
   func optionSet(_ value: Value, changedBy name: String, at node: some SyntaxProtocol) -> Value? {
     let changes = [
       "insert": "union", "formUnion": "union", "update": "union", "remove": "subtracting",

@@ -1,12 +1,13 @@
 import LayoutCore
 import SwiftSyntax
 
-// Which of several declarations of one name a call means.
+// Overload resolution.
 extension Interpreter {
-  /// The function that the arguments mean, with the values of its parameters; `nil` where none takes them.
+  /// Returns the function that the arguments select, with the values of its parameters; `nil` where none
+  /// accepts them.
   ///
-  /// Of those that take the labels, one whose parameters are of the arguments' kinds, and that needs no defaults, is
-  /// the nearest.
+  /// Of those with matching labels, the one whose parameters have the arguments' kinds, and that needs no
+  /// defaults, is preferred.
   func meant(
     of functions: [FunctionDeclaration], by arguments: [Argument], in scope: Scope
   ) -> (FunctionDeclaration, [String: Value])? {
@@ -24,9 +25,9 @@ extension Interpreter {
     return best
   }
 
-  /// Whether any of the functions takes the arguments, by their labels and by what is known of their kinds.
+  /// Returns whether any of the functions accepts the arguments, by their labels and their known kinds.
   ///
-  /// Where none does, what the system declares of the same name is meant.
+  /// Where none does, the system's function of the same name is meant.
   func takes(_ callable: Callable, _ arguments: [Argument]) -> Bool {
     guard case .functions(let functions, let scope) = callable else { return true }
     return functions.contains {
@@ -35,8 +36,8 @@ extension Interpreter {
     }
   }
 
-  /// How many literals are taken for another kind of number than theirs; `nil` where an argument is of another kind than its
-  /// parameter.
+  /// Returns the number of literals that are converted to another kind of number; `nil` where an argument is
+  /// of a different kind from its parameter.
   private func conversions(
     of arguments: [Argument], to parameters: [Parameter], in scope: Scope
   ) -> Int? {
@@ -60,7 +61,7 @@ extension Interpreter {
     return count
   }
 
-  /// Whether a type is the system's, and `nil` is no value of it.
+  /// Returns whether a type is the system's and does not accept `nil`.
   private func takesNoNil(_ type: TypeReference) -> Bool {
     switch type {
     case .array: true
@@ -69,10 +70,10 @@ extension Interpreter {
     }
   }
 
-  /// Whether a type is one of whole numbers.
+  /// Returns whether a type is one of whole numbers.
   private static func isWhole(_ name: String) -> Bool { name.hasPrefix("Int") || name.hasPrefix("UInt") }
 
-  /// Whether a value is known to be of another type.
+  /// Returns whether a value is known to be of another type.
   private func isForeign(_ value: Value, to type: TypeReference, from owner: String?) -> Bool {
     switch type {
     case .array:
@@ -117,7 +118,7 @@ extension Interpreter {
     case .instance(let instance): return isForeign(type: instance.type, to: name, declared, isNumber)
     case .enumeration(let value): return isForeign(type: value.type, to: name, declared, isNumber)
     case .symbol(let symbol) where symbol.base == nil:
-      // `.name` of a type that has no such member.
+      // `.name` of a type without such a member.
       guard let first = symbol.steps.first, !["init", "none", "some"].contains(first.name) else {
         return false
       }
@@ -140,12 +141,12 @@ extension Interpreter {
     }
   }
 
-  /// Whether the source adds a static member to a type of the system.
+  /// Returns whether the source adds a static member to a type of the system.
   private func isExtended(_ type: String, by member: String) -> Bool {
     program.types[type].map { hasStaticMember(member, $0) } ?? false
   }
 
-  /// Whether a member of the type can be named alone where a value of it is expected.
+  /// Returns whether the type has an implicit member of the name.
   private func hasStaticMember(_ name: String, _ type: TypeDeclaration) -> Bool {
     ([type] + inheritance(of: type.name).compactMap { program.types[$0] }).contains { type in
       type.cases.contains { $0.name == name } || type.property(name, isStatic: true) != nil

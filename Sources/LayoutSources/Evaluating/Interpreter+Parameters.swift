@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-  /// The values of parameters; `nil` where the arguments do not fit.
+  /// Returns the values of parameters; `nil` where the arguments do not match.
   func bind(_ arguments: [Argument], to parameters: [Parameter], in scope: Scope) -> [String: Value]? {
     var values: [String: Value] = [:]
     var rest = arguments[...]
@@ -18,7 +18,7 @@ extension Interpreter {
         argument.isTrailing && argument.label == nil
         ? parameter.type.map { parameter.isFunction || $0.name == nil || !isPlain($0) } ?? true
         : argument.label == parameter.label
-      // A closure after the parentheses may skip parameters that have a default.
+      // A trailing closure may skip parameters with a default.
       guard fits, rest.count > required || parameter.defaultValue == nil else {
         guard parameter.defaultValue != nil || parameter.isVariadic || parameter.type?.isOptional == true
         else { return nil }
@@ -43,12 +43,12 @@ extension Interpreter {
     return rest.isEmpty ? values : nil
   }
 
-  /// Whether a type is one that no closure can be given for.
+  /// Returns whether a type does not accept a closure.
   private func isPlain(_ type: TypeReference) -> Bool {
     ["String", "Int", "Double", "CGFloat", "Bool", "Color", "Font", "LocalizedStringKey"].contains(type.name)
   }
 
-  /// The values with the defaults of those that were not given.
+  /// Returns the values completed by defaults.
   func completed(_ values: [String: Value], _ parameters: [Parameter], _ scope: Scope) throws -> [String:
     Value]
   {

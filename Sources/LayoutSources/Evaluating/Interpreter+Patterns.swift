@@ -2,7 +2,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Whether all conditions hold; what they bind is bound in the scope.
+  /// Returns whether all conditions hold; their bindings are added to the scope.
   func holds(_ conditions: ConditionElementListSyntax, in scope: Scope, at node: some SyntaxProtocol) throws
     -> Bool
   {
@@ -34,7 +34,8 @@ extension Interpreter {
     }
   }
 
-  /// The statements of the case that a value chooses, with what its pattern binds; `nil` where none does.
+  /// Returns the statements of the case that matches a value, with the bindings of its pattern; `nil` where
+  /// none does.
   func chosenCase(
     of choice: SwitchExprSyntax, in scope: Scope
   ) throws -> (CodeBlockItemListSyntax, Scope)? {
@@ -59,7 +60,7 @@ extension Interpreter {
     return fallback.map { ($0, Scope(scope)) }
   }
 
-  /// What is switched over, with something chosen where it is not known.
+  /// Returns the subject of a switch, with a choice for an unknown one.
   private func settled(_ value: Value, at node: ExprSyntax, in scope: Scope) throws -> Value {
     guard case .unknown(let unknown) = value else { return value }
     switch choices[unknown.path] {
@@ -79,7 +80,7 @@ extension Interpreter {
     return value
   }
 
-  /// Whether a value has the form of a pattern; names in it are bound in the scope.
+  /// Returns whether a value matches a pattern; its names are bound in the scope.
   func matches(_ value: Value, _ pattern: PatternSyntax, in scope: Scope) throws -> Bool {
     if let name = pattern.as(IdentifierPatternSyntax.self) {
       scope.bind(name.identifier.text, value)
@@ -173,7 +174,7 @@ extension Interpreter {
       return number >= range.lower && (range.isClosed ? number <= range.upper : number < range.upper)
     }
     if let same = Self.areEqual(value, expected) { return same }
-    // Of what is not known, the first case holds.
+    // An unknown value matches the first case.
     return try condition(
       .unknown(Unknown(path: "\(path(of: value)) == \(expression.trimmedDescription)", type: nil)),
       at: expression)
@@ -183,7 +184,7 @@ extension Interpreter {
     if case .unknown(let unknown) = value { unknown.path } else { "value" }
   }
 
-  /// Whether a value is a case of an enum, by its name.
+  /// Returns whether a value is a case of an enum, by its name.
   private func matches(
     _ value: Value, case name: String, _ payload: [ExprSyntax], at node: ExprSyntax, in scope: Scope
   ) throws -> Bool {
@@ -212,7 +213,7 @@ extension Interpreter {
       if name == "none" { return false }
       for (index, pattern) in payload.enumerated() {
         let path = "\(unknown.path).\(name)"
-        // What nobody supplied by its place goes by the name that the pattern gives it.
+        // A value that was not supplied by its index is named by the pattern.
         let part = supplied("\(path).\(index)", nil) == nil ? pattern.boundName ?? "\(index)" : "\(index)"
         _ = try matches(self.unknown("\(path).\(part)", nil), pattern, in: scope)
       }
@@ -231,7 +232,7 @@ extension Interpreter {
     return program.types[value.type]?.cases.contains { $0.name == name } ?? false
   }
 
-  /// A case by its name, with all that it holds not known.
+  /// Returns a case by its name, with unknown associated values.
   private func caseNamed(_ name: String, of unknown: Unknown, from owner: String?) -> Value {
     guard let type = unknown.type?.unwrapped.name.flatMap({ program.type($0, from: owner) }),
       let found = type.cases.first(where: { $0.name == name })
@@ -246,7 +247,7 @@ extension Interpreter {
 }
 
 extension SwitchExprSyntax {
-  /// The cases, with those of the branches of `#if` that are read.
+  /// The cases, including those of the branches of `#if` that are read.
   var takenCases: [SwitchCaseSyntax] { cases.taken }
 }
 
@@ -267,7 +268,7 @@ extension SwitchCaseListSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether `let` or `var` stands before it, or around what it is in, so that it is bound.
+  /// Whether `let` or `var` precedes it or an enclosing pattern, so that it binds a name.
   fileprivate var isBoundByPattern: Bool {
     var node = parent
     while let current = node, !current.is(ConditionElementSyntax.self), !current.is(SwitchCaseItemSyntax.self)
@@ -280,7 +281,7 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The only name that a part of a pattern binds: `name` of `.signedIn(let name)`; `nil` for any other part.
+  /// The only name that a subpattern binds: `name` of `.signedIn(let name)`; `nil` for any other.
   fileprivate var boundName: String? {
     guard let name = trimmedDescription.split(separator: " ").last, name != "_",
       ["let", "var", nil].contains(trimmedDescription.split(separator: " ").dropLast().last.map(String.init)),

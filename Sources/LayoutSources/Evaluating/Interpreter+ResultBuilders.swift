@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-// Result builders of the source's own: their statements are made into what their static functions make of them.
+// Declared result builders, whose static functions transform the statements.
 extension Interpreter {
-  /// The result builder of the source that stands among attributes; `nil` where there is none.
+  /// Returns the declared result builder among attributes; `nil` where there is none.
   func ownBuilder(among attributes: [String], from owner: String?) -> String? {
     attributes.lazy.compactMap { self.program.type($0, from: owner) }.first { type in
       type.kind != .extended
@@ -11,9 +11,9 @@ extension Interpreter {
     }?.name
   }
 
-  /// What a builder of the source makes of statements.
+  /// Returns the result of a declared builder for statements.
   func built(_ statements: CodeBlockItemListSyntax, by builder: String, in scope: Scope) throws -> Value {
-    // A builder does not touch code that returns by itself, as Swift has it.
+    // A builder does not transform code with an explicit `return`.
     if statements.returnsExplicitly { return try execute(statements, in: scope).value }
     declareFunctions(of: statements, in: scope)
     let whole = try block(statements, by: builder, in: scope)
@@ -24,7 +24,7 @@ extension Interpreter {
     program.types[builder]?.functions(named: name, isStatic: true).filter { $0.body != nil } ?? []
   }
 
-  /// What one of the builder's functions makes; `nil` where none of that name takes the values.
+  /// Returns the result of one of the builder's functions; `nil` where none of that name accepts the values.
   private func build(
     _ name: String, _ values: [(label: String?, value: Value)], by builder: String,
     at node: some SyntaxProtocol
@@ -36,7 +36,7 @@ extension Interpreter {
     return takes(code, arguments) ? try call(code, arguments, at: node) : nil
   }
 
-  /// What the builder makes of the statements of one block.
+  /// Returns the builder's result for one block.
   private func block(
     _ statements: CodeBlockItemListSyntax, by builder: String, in scope: Scope
   ) throws -> Value {
@@ -59,7 +59,7 @@ extension Interpreter {
     return try assumed(parts, by: builder, at: statements)
   }
 
-  /// What statements make of which no function of the builder says it: their views, or their values, one after the other.
+  /// Returns the views or values of statements in sequence, where the builder has no function for them.
   private func assumed(_ parts: [Value], by builder: String, at statements: CodeBlockItemListSyntax) throws
     -> Value
   {
@@ -68,7 +68,8 @@ extension Interpreter {
     return .view(ReadView(ViewList(views: try parts.map { try view($0, at: statements).positioned })))
   }
 
-  /// What the builder's function of a name makes of a part; the part itself, and that is said, where it has none.
+  /// Returns the result of a builder's function for a part; the part itself, which is reported, where it has
+  /// none.
   private func part(
     _ name: String, _ value: Value, label: String? = nil, by builder: String, at node: some SyntaxProtocol
   ) throws -> Value {
@@ -110,7 +111,7 @@ extension Interpreter {
     return parts
   }
 
-  /// What the rounds of a loop make.
+  /// Returns the results of a loop's iterations.
   private func rounds(of loop: ForStmtSyntax, by builder: String, in scope: Scope) throws -> [Value] {
     var rounds: [Value] = []
     for element in try collection(evaluate(loop.sequence, in: scope), at: loop.sequence) {
@@ -127,7 +128,7 @@ extension Interpreter {
     return rounds
   }
 
-  /// What a choice makes: with an `else`, one of two; without it, something or nothing.
+  /// Returns the result of a choice: with an `else`, one of two; without it, an optional.
   private func chosen(_ choice: IfExprSyntax, by builder: String, in scope: Scope) throws -> Value {
     let inner = Scope(scope)
     let holds = try evaluating(at: position(choice)) { () -> Bool in

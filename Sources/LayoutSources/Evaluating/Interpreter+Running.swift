@@ -1,17 +1,17 @@
 import LayoutCore
 import SwiftSyntax
 
-/// How a list of statements ended.
+/// The completion of a list of statements.
 enum Completion {
   case normal
   case returned(Value)
-  /// `break` and `continue`, with the label of the loop that is meant, where one is named.
+  /// `break` and `continue`, with the label of the loop, if there is one.
   case broke(String?)
   case continued(String?)
-  /// `fallthrough`: the next case goes on.
+  /// `fallthrough` to the next case.
   case fellThrough
 
-  /// What was returned.
+  /// The returned value.
   var value: Value { if case .returned(let value) = self { value } else { .void } }
   var isNormal: Bool { if case .normal = self { true } else { false } }
 }
@@ -19,7 +19,7 @@ enum Completion {
 extension Interpreter {
   /// Runs the code of a function, a property or a closure: a builder's code makes one view of its statements.
   func run(_ statements: CodeBlockItemListSyntax, in scope: Scope, asBuilder: Bool) throws -> Value {
-    // A builder does not touch code that returns by itself, as Swift has it.
+    // A builder does not transform code with an explicit `return`.
     if asBuilder, !statements.returnsExplicitly {
       var builder = ViewCollector()
       if case .returned(let value) = try collect(statements, in: scope, into: &builder) {
@@ -39,7 +39,7 @@ extension Interpreter {
 }
 
 extension SyntaxProtocol {
-  /// Whether there is a `return` that ends this code, and none that ends code in it.
+  /// Whether a `return` ends this code, not counting nested functions.
   var returnsExplicitly: Bool {
     children(viewMode: .sourceAccurate).contains { child in
       if child.is(ReturnStmtSyntax.self) { return true }
@@ -52,7 +52,7 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
-  /// The expression that the item is, `if` and `switch` among them.
+  /// The expression that the item is, including `if` and `switch`.
   var singleExpression: ExprSyntax? {
     switch item {
     case .expr(let expression): expression
@@ -62,10 +62,10 @@ extension CodeBlockItemSyntax {
   }
 }
 
-/// The views that a builder's statements make, in order.
+/// The views of a builder's statements, in order.
 struct ViewCollector {
   private(set) var views: [any View] = []
-  /// The only value, where it may be something else than a view.
+  /// The only value, which may be something other than a view.
   private var only: Value?
 
   mutating func add(_ view: ReadView) {
@@ -73,10 +73,10 @@ struct ViewCollector {
     only = .view(view)
   }
 
-  /// One view as it is, several side by side.
+  /// A single view unchanged, several as a list.
   var view: any View { views.count == 1 ? views[0] : ViewList(views: views) }
 
-  /// The same as a value, with all that is known of a single view.
+  /// The views as a value, which keeps the type of a single one.
   var value: Value {
     if views.count == 1, let only { return only }
     return .view(ReadView(view))

@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-// `super`: the same object, as its superclass has declared it.
+// `super`: the same object with the superclass's declarations.
 extension Interpreter {
-  /// The superclass that the files declare of the type whose code this is, and those above it, from the nearest on.
+  /// Returns the declared superclasses of the type whose code this is, the nearest first.
   private func superclasses(in scope: Scope) -> [TypeDeclaration] {
     var found: [TypeDeclaration] = []
     var next = scope.owner.flatMap { program.types[$0] }
@@ -17,7 +17,7 @@ extension Interpreter {
     return found
   }
 
-  /// Runs `super.init(...)`, or calls a method of the superclass; nothing where the files do not declare it.
+  /// Runs `super.init(...)`, or calls a method of the superclass; does nothing where it is not declared.
   func callSuper(_ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope)
     throws -> Value
   {
@@ -41,7 +41,7 @@ extension Interpreter {
     return .void
   }
 
-  /// A property of the superclass; `nil` where the files declare none.
+  /// Returns a property of the superclass; `nil` where none is declared.
   func superMember(_ name: String, at node: some SyntaxProtocol, in scope: Scope) throws -> Value? {
     for type in superclasses(in: scope) {
       guard let property = type.property(name) else { continue }

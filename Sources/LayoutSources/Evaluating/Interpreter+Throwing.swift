@@ -1,7 +1,7 @@
 import LayoutCore
 import SwiftSyntax
 
-/// An error that code of the source threw, on its way to where it is caught.
+/// A thrown error of the source, until it is caught.
 struct ThrownError: Error {
   var value: Value
 }
@@ -43,7 +43,7 @@ extension DoStmtSyntax: ExecutableSyntax {
 }
 
 extension Interpreter {
-  /// Whether a clause catches an error; what its pattern binds is bound in the scope.
+  /// Returns whether a clause catches an error; the bindings of its pattern are added to the scope.
   fileprivate func catches(_ error: Value, _ clause: CatchClauseSyntax, in scope: Scope) throws -> Bool {
     guard !clause.catchItems.isEmpty else { return true }
     for item in clause.catchItems {

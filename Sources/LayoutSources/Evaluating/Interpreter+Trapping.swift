@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 extension Interpreter {
-  /// What code makes that ends at a call that never returns, such as `fatalError`; `nil` for any other expression.
+  /// Returns the value of code that ends at a call which never returns, such as `fatalError`; `nil` for any
+  /// other expression.
   ///
-  /// An app would stop there. Here it is said, and what the code would have made is not known.
+  /// An app would stop there. It is reported, and the value is unknown.
   func trapped(by expression: ExprSyntax) -> Value? {
     guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.neverReturning else {
       return nil
@@ -15,7 +16,7 @@ extension Interpreter {
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of the function of Swift's that is called and never returns.
+  /// The name of the called function of Swift's that never returns.
   fileprivate var neverReturning: String? {
     let name =
       calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text

@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-// Of which type a value is, where what stands beside it or asks for it says so.
+// Types of values, also inferred from their context.
 extension Interpreter {
-  /// Whether a value is of a type; `nil` where nobody can tell.
+  /// Returns whether a value is of a type; `nil` where that is unknown.
   func isOf(_ value: Value, _ type: TypeReference, from owner: String?) -> Bool? {
     guard let name = type.unwrapped.name else {
       if case .array(let items) = value, let element = type.element {
@@ -35,7 +35,7 @@ extension Interpreter {
     }
   }
 
-  /// The name of the type that `type(of:)` gives for a value; `nil` where nobody can tell.
+  /// Returns the name of `type(of:)` for a value; `nil` where that is unknown.
   func nameOfType(_ value: Value) -> String? {
     switch value {
     case .instance(let instance): instance.type
@@ -50,7 +50,7 @@ extension Interpreter {
     }
   }
 
-  /// The type of a value, where its members may be named alone beside it.
+  /// Returns the type of a value that gives implicit members beside it their type.
   private func typeName(of value: Value) -> String? {
     switch value {
     case .symbol(let symbol): symbol.base
@@ -62,13 +62,13 @@ extension Interpreter {
     }
   }
 
-  /// A member that is named alone, as one of the type of another value: `.blue` beside `Color.red`.
+  /// Returns an implicit member as one of the type of another value: `.blue` beside `Color.red`.
   func named(_ value: Value, as other: Value, in scope: Scope) -> Value {
     guard value.isNamedAlone, let type = typeName(of: other) else { return value }
     return coerce(value, to: .named(type, []), from: scope.owner)
   }
 
-  /// The same beside an expression that is not evaluated.
+  /// Returns an implicit member as one of the type of an expression that is not evaluated.
   func named(_ value: Value, asIn expression: ExprSyntax?, in scope: Scope) -> Value {
     guard value.isNamedAlone, let type = expression.flatMap({ named(by: $0, in: scope) }) else {
       return value
@@ -76,7 +76,7 @@ extension Interpreter {
     return coerce(value, to: .named(type, []), from: scope.owner)
   }
 
-  /// The type that an expression names: `Color` of `Color.red.opacity(0.5)`, or that of the property that it is.
+  /// Returns the type that an expression names: `Color` of `Color.red.opacity(0.5)`, or that of a property.
   private func named(by expression: ExprSyntax, in scope: Scope) -> String? {
     if let access = expression.as(MemberAccessExprSyntax.self) {
       return access.base.flatMap { named(by: $0, in: scope) }
@@ -92,7 +92,7 @@ extension Interpreter {
     return name.first?.isUppercase == true ? name : nil
   }
 
-  /// The elements of a list, of which some may be named alone beside others that say their type.
+  /// Returns the elements of a list, with implicit members typed by the others.
   func alike(_ values: [Value], in scope: Scope) -> [Value] {
     guard let known = values.first(where: { !$0.isNamedAlone && typeName(of: $0) != nil }),
       let type = typeName(of: known)
@@ -107,7 +107,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// Whether it is a member whose type nobody has said: `.red`.
+  /// Whether it is an implicit member of unknown type: `.red`.
   var isNamedAlone: Bool {
     if case .symbol(let symbol) = self { symbol.base == nil && !symbol.steps.isEmpty } else { false }
   }

@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-// Property wrappers that the files declare: their code runs.
+// Declared property wrappers, whose code runs.
 extension Interpreter {
-  /// The declaration of a property wrapper; `nil` for an attribute that is none, or the system's.
+  /// Returns the declaration of a property wrapper; `nil` for any other attribute, and the system's.
   func declaredWrapper(_ attribute: AttributeSyntax, in owner: String) -> TypeDeclaration? {
     let name = String(attribute.name.prefix { $0 != "<" })
     guard let type = program.type(name, from: owner),
@@ -26,7 +26,7 @@ extension Interpreter {
     return nil
   }
 
-  /// The wrapper of a property, made with what it wraps; `nil` where the files declare none.
+  /// Returns the wrapper of a property, initialized with its value; `nil` where none is declared.
   func madeWrapper(of property: PropertyDeclaration, around value: Value?, in owner: String) throws -> Value?
   {
     guard let (attribute, type) = declaredWrapper(of: property, in: owner) else { return nil }
@@ -43,7 +43,7 @@ extension Interpreter {
     return try instantiate(type.name, arguments, at: property.node, in: scope)
   }
 
-  /// What a property with a wrapper of the files reads; `nil` where it has none.
+  /// Returns the wrapped value of a property with a declared wrapper; `nil` for any other.
   func wrapped(
     _ field: Value, _ name: String, of instance: Instance, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
@@ -53,7 +53,7 @@ extension Interpreter {
     return try declaredMember("wrappedValue", of: field, at: node, in: scope)
   }
 
-  /// What a static property with a wrapper of the files reads; `nil` for any other.
+  /// Returns the wrapped value of a static property with a declared wrapper; `nil` for any other.
   func wrappedConstant(
     _ property: PropertyDeclaration, called name: String, owner: String, at node: some SyntaxProtocol
   ) throws -> Value? {
@@ -67,7 +67,7 @@ extension Interpreter {
     return property.type.map { coerce(value, to: $0, from: owner) } ?? value
   }
 
-  /// What `$name` is of a property with a wrapper of the files that projects something; `nil` for any other.
+  /// Returns `$name` of a property with a declared wrapper that has a projected value; `nil` for any other.
   func projected(_ name: String, at node: some SyntaxProtocol, in scope: Scope) throws -> Value? {
     guard case .instance(let instance)? = scope.receiver, let type = program.types[instance.type],
       let property = type.property(name), let (_, wrapper) = declaredWrapper(of: property, in: type.name),
@@ -80,7 +80,7 @@ extension Interpreter {
     return try declaredMember("projectedValue", of: made, at: node, in: scope)
   }
 
-  /// The wrapper of a property with another value in it; `nil` where the files declare none.
+  /// Returns the wrapper of a property with another value; `nil` where none is declared.
   func wrapper(
     of property: PropertyDeclaration, in instance: Instance, setting value: Value, scope: Scope
   ) throws -> Value? {

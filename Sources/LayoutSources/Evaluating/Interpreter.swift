@@ -1,20 +1,20 @@
 import LayoutCore
 import SwiftSyntax
 
-/// Evaluates what layout needs of the source.
+/// Evaluates the part of the source that affects layout.
 final class Interpreter {
   let program: Program
   let options: ReadingOptions
-  /// What the project has beside its source.
+  /// The resources of the project.
   let resources: ProjectResources
   var report = SourceReport()
-  /// The first thing that stopped a view from being made.
+  /// The first error that prevented a view from being made.
   private(set) var failure: SourceError?
-  /// What is being expanded, from the outside in.
+  /// The expansions in progress, from the outside in.
   private var expansions: [Expansion] = []
-  /// The names of what was expanded inside itself until the limit was reached: it is not expanded so deeply again.
+  /// The names of expansions that reached the limit of recursion, and are not expanded so deeply again.
   private var endless: Set<String> = []
-  /// How often that was asked for again.
+  /// The number of further attempts to expand them.
   private var endlessRounds = 0
   /// The call, or the decision, that is being evaluated.
   private var place: SourcePosition?
@@ -23,14 +23,14 @@ final class Interpreter {
   private var views = 0
   /// Static properties and global variables that were evaluated already.
   private var constants: [String: Value] = [:]
-  /// What stands before the chains of `#if` that are being evaluated, by the nodes at which they go on.
+  /// The bases of the `#if` chains in progress, by the nodes at which they continue.
   private var chainBases: [SyntaxIdentifier: Value] = [:]
   private var constantsInWork: Set<String> = []
-  /// What was chosen for unknown values, so that one value is the same wherever it is met.
+  /// The values chosen for unknown ones, so that each is the same at every use.
   var choices: [String: Value] = [:]
   /// Values that unknown ones were assumed not to have, by their paths.
   var refused: [String: [Value]] = [:]
-  /// What literals with values in them are as keys, by their nodes: of each the last one that was evaluated.
+  /// The keys of literals with interpolations, by their nodes: each the last one that was evaluated.
   var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
   /// The same by what they say, for those that are handed on.
   var keysByWords: [String: LocalizedStringKey] = [:]
@@ -38,21 +38,21 @@ final class Interpreter {
   var unordered: [SyntaxIdentifier: ExprSyntax?] = [:]
   /// The keys of values that views carry for the layouts around them.
   let layoutKeys = LayoutKeys()
-  /// Objects of which nothing is known but their paths, so that what is put into one is there wherever it is met.
+  /// Unknown objects by their paths, so that an assignment is visible at every use.
   var objects: [String: Instance] = [:]
-  /// Hears that something was set on which views depend; `nil` where nobody lays out again.
+  /// Called when a value changes that views depend on; `nil` where there is no further layout.
   var noteChange: (() -> Void)?
   /// Whether the code of an action runs.
   var isActing = false
-  /// Tasks that actions began, which wait until these are done.
+  /// Tasks that actions began, which run after these.
   var tasks: [BegunTask] = []
   /// Properties whose observers run, by their types and names.
   var observed: Set<String> = []
-  /// Whether code came to a call that never returns.
+  /// Whether code reached a call that never returns.
   var hasTrapped = false
-  /// How many conditions and optionals were assumed to hold.
+  /// The number of conditions and optionals assumed to hold.
   var guesses = 0
-  /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
+  /// Whether assumptions are no longer recorded, because the same code runs again during layout.
   var isSettled = false
 
   init(_ program: Program, _ options: ReadingOptions, _ resources: ProjectResources = ProjectResources()) {
@@ -63,13 +63,13 @@ final class Interpreter {
 
   func position(_ node: some SyntaxProtocol) -> SourcePosition { program.position(of: node) }
 
-  /// An identifier that no other value has.
+  /// Returns a unique identifier.
   func nextIdentifier() -> String {
     identifiers += 1
     return "UUID-\(identifiers)"
   }
 
-  // MARK: - Bounds
+  // MARK: - Limits
 
   /// Counts a step.
   ///
@@ -79,7 +79,7 @@ final class Interpreter {
     if steps > options.stepLimit { throw SourceError.endless(limit: options.stepLimit, position(node)) }
   }
 
-  /// Counts a round of a loop that ends by its condition.
+  /// Counts an iteration of a loop with a condition.
   func step(_ loop: some SyntaxProtocol, round: Int) throws {
     try step(loop)
     if round >= options.roundLimit {
@@ -94,14 +94,14 @@ final class Interpreter {
     if !isSettled { report.visit(position) }
   }
 
-  /// Counts views and steps from 0 again, as all views are made anew.
+  /// Counts views and steps from 0 again, as all views are made again.
   func beginRound(noting change: (() -> Void)?) {
     (steps, views, noteChange) = (0, 0, change)
   }
 
-  /// Expands code that may call itself; where it does so without end, it makes the fallback, and that is said.
+  /// Expands code that may call itself; an endless recursion is reported, and the fallback returned.
   ///
-  /// Of calls inside each other the outermost makes it: those inside would be made over and over.
+  /// The outermost of nested calls returns it: otherwise those inside would be expanded repeatedly.
   func expanding<Result>(
     _ name: String, with values: @autoclosure () -> [String: Value] = [:], code: Syntax? = nil,
     at call: Syntax? = nil, or fallback: @autoclosure () -> Result, _ body: () throws -> Result
@@ -129,16 +129,16 @@ final class Interpreter {
     }
   }
 
-  /// Keeps the names of what is expanded inside itself over and over.
+  /// Records the names of repeated expansions inside themselves.
   ///
-  /// What shows itself twice would otherwise be expanded as often as there are ways down to the limit.
+  /// A recursion that branches would otherwise be expanded once for each path to the limit.
   private func noteEndless() {
     for (name, same) in Dictionary(grouping: expansions, by: \.name) where same.count > Self.endlessLevels {
       endless.insert(name)
     }
   }
 
-  /// Whether something that has no end is expanded inside itself often enough, or was so often in all.
+  /// Returns whether an endless recursion is expanded deeply enough, or often enough in all.
   private func isEndless(_ name: String) -> Bool {
     guard endless.contains(name) else { return false }
     endlessRounds += 1
@@ -146,9 +146,9 @@ final class Interpreter {
     return levels >= Self.endlessLevels || levels > 0 && endlessRounds > Self.mostEndlessRounds
   }
 
-  /// How often what has no end is expanded inside itself, once that is known.
+  /// The depth of an endless recursion, once it is known.
   private static let endlessLevels = 3
-  /// How often all of it is expanded so, before each is expanded once.
+  /// The number of such expansions after which each is expanded once.
   private static let mostEndlessRounds = 1_000
 
   private func endless<Result>(_ name: String, _ fallback: Result, at call: Syntax?) -> Result {
@@ -157,7 +157,7 @@ final class Interpreter {
     return fallback
   }
 
-  /// Expands a view that may contain itself; one that does so without end is a placeholder, and that is said.
+  /// Expands a view that may contain itself; an endless recursion is reported, and shown as a placeholder.
   func expandingView(
     _ name: String, _ values: [String: Value], madeBy maker: String?, at position: SourcePosition?,
     in environment: EnvironmentValues, _ body: () throws -> [LayoutNode]
@@ -177,7 +177,7 @@ final class Interpreter {
     defer { expansions.removeLast() }
     return try body()
   }
-  /// What the code makes; after an error, which is kept, something else.
+  /// Returns the result of code; after an error, which is recorded, the fallback.
   func catching<Result>(or fallback: Result, _ body: () throws -> Result) -> Result {
     guard failure == nil else { return fallback }
     do {
@@ -185,7 +185,7 @@ final class Interpreter {
     } catch let error as SourceError {
       failure = error
     } catch is ThrownError {
-      // Code that throws where nobody catches makes nothing.
+      // Code with an uncaught error has no result.
       assume(
         .action, "throw", "reached, and nobody catches it", at: place ?? SourcePosition(file: "", line: 1))
     } catch {
@@ -194,9 +194,9 @@ final class Interpreter {
     return fallback
   }
 
-  /// Runs code that is asked again and again while views are laid out, with steps of its own.
+  /// Runs code that is called repeatedly during layout, with its own limit on steps.
   ///
-  /// Throws `SourceError.cycle` where it runs inside itself without end.
+  /// - Throws: `SourceError.cycle` for an endless recursion.
   func runningCode<Result>(called name: String, _ body: () throws -> Result) throws -> Result {
     let outer = steps
     defer { steps = outer }
@@ -208,8 +208,8 @@ final class Interpreter {
     return try body()
   }
 
-  /// Runs code that has no part in layout, but for what it draws: nothing of it is reported, and what stops it stops
-  /// nothing else; `nil` where it could not be run to its end.
+  /// Runs code that only affects drawing: its assumptions are not reported and its errors stop nothing else;
+  /// `nil` where it could not be completed.
   func drawing<Result>(_ body: () throws -> Result) -> Result? {
     let outer = (steps, views, isSettled, choices, failure)
     isSettled = true
@@ -219,7 +219,7 @@ final class Interpreter {
 
   // MARK: - Assumptions
 
-  /// Evaluates a call or a decision; what is assumed meanwhile counts for its place.
+  /// Evaluates a call or a decision, whose assumptions count at its place.
   func evaluating<Result>(at position: SourcePosition, _ body: () throws -> Result) rethrows -> Result {
     let outer = place
     place = position
@@ -238,12 +238,12 @@ final class Interpreter {
       at: place ?? position)
   }
 
-  /// Says that something is drawn otherwise than it would look.
+  /// Reports a drawing that differs from the platform's.
   func noteDrawn(_ kind: VisualAssumption.Kind, _ name: String, at position: SourcePosition) {
     if !isSettled { report.addVisual(kind, name.shortened, at: position) }
   }
 
-  /// Says that a symbol is drawn as a box, where its outline is not known.
+  /// Reports a symbol that is drawn as a box, because its outline is not known.
   func noteSymbol(_ name: String, at position: SourcePosition) {
     if SystemSymbol(named: name) == nil { noteDrawn(.symbol, name, at: position) }
   }
@@ -254,10 +254,10 @@ final class Interpreter {
 
   // MARK: - Chains
 
-  /// What stands before a node that goes on with a chain; `nil` for any other.
+  /// Returns the base of a node that continues a chain; `nil` for any other.
   func chainBase(of node: Syntax) -> Value? { chainBases[node.id] }
 
-  /// Evaluates a chain that goes on from a value.
+  /// Evaluates a chain that continues from a value.
   func continuing<Result>(
     from value: Value, at node: Syntax, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -268,7 +268,7 @@ final class Interpreter {
 
   // MARK: - Constants
 
-  /// The value of a static property or a global variable, evaluated once.
+  /// Returns the value of a static property or a global variable, evaluated once.
   func constant(_ name: String, at node: some SyntaxProtocol, _ make: () throws -> Value) throws -> Value {
     if let value = constants[name] { return value }
     guard constantsInWork.insert(name).inserted else {
@@ -283,7 +283,7 @@ final class Interpreter {
 }
 
 extension String {
-  /// Code in one line of at most 80 characters.
+  /// The code in one line of at most 80 characters.
   fileprivate var shortened: String {
     guard count > 80 || contains(where: \.isNewline) else { return self }
     let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")

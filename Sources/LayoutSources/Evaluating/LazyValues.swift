@@ -1,12 +1,12 @@
 import LayoutCore
 import SwiftSyntax
 
-/// Elements that are made one by one, as many as are asked for: a range without an end, and what is made of it.
+/// Elements that are made on demand: a range without an end, and sequences derived from it.
 struct LazyValues: NativeValue {
-  /// Begins anew: what gives the next element, and `nil` after the last.
+  /// Starts an iteration; the result returns the next element, and `nil` after the last.
   var begin: () -> () throws -> Value?
 
-  /// The numbers of a range.
+  /// Returns the numbers of a range.
   static func numbers(of range: Value.NumberRange) -> LazyValues {
     let end = range.isClosed ? range.upper : range.upper - 1
     return LazyValues {
@@ -19,7 +19,7 @@ struct LazyValues: NativeValue {
     }
   }
 
-  /// Numbers from one on, each as far from the last.
+  /// Returns an arithmetic sequence.
   static func numbers(from first: Double, by step: Double, isInteger: Bool) -> LazyValues {
     LazyValues {
       var next = first
@@ -30,7 +30,7 @@ struct LazyValues: NativeValue {
     }
   }
 
-  /// The first elements, all of which are made.
+  /// Returns the first elements as an array.
   func first(_ count: Int, or limit: SourceError) throws -> [Value] {
     let next = begin()
     var items: [Value] = []
@@ -43,7 +43,7 @@ struct LazyValues: NativeValue {
 }
 
 extension Interpreter {
-  /// What gives the elements of a sequence one by one; `nil` for one whose elements are all there.
+  /// Returns a sequence's elements on demand; `nil` for a collection.
   func lazily(_ value: Value) -> LazyValues? {
     switch value {
     case .native(let values as LazyValues): values
@@ -52,7 +52,7 @@ extension Interpreter {
     }
   }
 
-  /// All elements of a sequence that makes them one by one.
+  /// Returns all elements of a sequence.
   func all(_ values: LazyValues, at node: some SyntaxProtocol) throws -> [Value] {
     let limit = options.viewLimit
     let items = try values.first(limit + 1, or: .tooManyViews(limit: limit, position(node)))
@@ -62,7 +62,7 @@ extension Interpreter {
 }
 
 extension ValueMethods {
-  /// What a method makes of elements that come one by one; `nil` where all have to be there.
+  /// Returns the result of a method on a sequence; `nil` where it needs all elements.
   func lazily(_ name: String, _ values: LazyValues) throws -> Value? {
     func made(_ change: @escaping (Value) throws -> Value?) -> Value {
       .native(

@@ -1,7 +1,8 @@
 import Foundation
 import SwiftSyntax
 
-/// A format of numbers as the source writes it: `.number.precision(.fractionLength(1))`, `.currency(code: "EUR")`.
+/// A format of numbers as the source writes it: `.number.precision(.fractionLength(1))`,
+/// `.currency(code: "EUR")`.
 struct NumberFormat {
   private enum Kind {
     case number, percent
@@ -15,11 +16,11 @@ struct NumberFormat {
   private var grouping: Configuration.Grouping?
   private var notation: Configuration.Notation?
 
-  /// Reads a format; `nil` for one that is not known, or asks for something that is not.
+  /// Parses a format; `nil` for one that is unknown, or has an unknown argument.
   init?(_ value: Value) {
     guard case .symbol(let symbol) = value else { return nil }
     var steps = symbol.steps[...]
-    // `FloatingPointFormatStyle<Double>.number` has a type before it.
+    // `FloatingPointFormatStyle<Double>.number` is preceded by a type.
     guard let first = steps.popFirst() else { return nil }
     switch first.name {
     case "number": kind = .number
@@ -58,10 +59,10 @@ struct NumberFormat {
     }
   }
 
-  /// So many digits, of which a number has no more than these.
+  /// Returns a number of digits within Foundation's limit.
   private static func digits(_ count: Double) -> Int { max(0, min(340, Int(bounded: count))) }
 
-  /// A number in the format, in English, as the library's texts have it.
+  /// Returns a number in the format, in English, as in the library's texts.
   func words(_ number: Value.Number) -> String {
     let locale = Locale(identifier: "en_US")
     let value = number.value
@@ -75,7 +76,7 @@ struct NumberFormat {
     case .percent:
       var style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
       if let precision { style = style.precision(precision) }
-      // A whole number is so many of a hundred already.
+      // A whole number counts in per cent already.
       return (number.isInteger ? value / 100 : value).formatted(style)
     case .currency(let code):
       var style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
@@ -86,7 +87,7 @@ struct NumberFormat {
 }
 
 extension Interpreter {
-  /// A number in a format; one that is not known is said, and the number stands as Swift prints it.
+  /// Returns a number in a format; an unknown format is reported, and the number printed as by Swift.
   func string(_ number: Value.Number, in format: Value?, at node: Syntax) throws -> String {
     let usual = Value.symbol(Symbol(base: nil, steps: [.init(name: "number")]))
     if let known = NumberFormat(format ?? usual) { return known.words(number) }

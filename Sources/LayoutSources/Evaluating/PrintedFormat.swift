@@ -1,10 +1,10 @@
 import Foundation
 
-/// The formats of `printf`, as `String(format:)` and `specifier:` take them.
+/// The formats of `printf`, as in `String(format:)` and `specifier:`.
 enum PrintedFormat {
-  /// A number as a specifier such as `%05.1f` writes it; one that asks for more than a number is left out.
+  /// Returns a number in a format such as `%05.1f`; one with further arguments is left out.
   ///
-  /// What is handed to the system has one number to write, of a kind that is known, and no more than 999 places for it.
+  /// The system gets a single number of a known kind, with at most 999 places.
   static func words(_ number: Double, _ specifier: String) -> String {
     guard let parts = specifier.wholeMatch(of: /%([-+ #0]*)(\d{0,3})(\.\d{0,3})?[hlLqzjt]*([dDiufFeEgGxXo])/)
     else {

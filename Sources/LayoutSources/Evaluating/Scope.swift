@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// The names that code sees, and what they stand for.
+/// The visible names and their values.
 final class Scope {
   let parent: Scope?
   var values: [String: Value]
-  /// How many optionals hold the values of the names that were declared as optionals here.
+  /// The number of optionals around the values of names declared as optionals here.
   private var optionals: [String: Int] = [:]
-  /// What `self` is, where this scope begins a method or a computed property.
+  /// The value of `self`, where this scope is that of a method or a computed property.
   private var ownReceiver: Value?
-  /// Whether `self` is being initialised here: setting its properties runs no other code of theirs.
+  /// Whether `self` is being initialized here: setting its properties does not run observers.
   private let ownsInitialization: Bool
   /// The type whose code this is.
   let owner: String?
-  /// What the environment holds, where a body is made.
+  /// The environment, where a body is evaluated.
   let environment: EnvironmentValues?
 
   init(
@@ -27,10 +27,10 @@ final class Scope {
     self.environment = environment ?? parent?.environment
   }
 
-  /// What `self` is.
+  /// The value of `self`.
   var receiver: Value? { ownReceiver ?? parent?.receiver }
 
-  /// Whether this is the code of an initialiser of what `self` is.
+  /// Whether this is the code of an initializer of `self`.
   var isInitializing: Bool { ownReceiver == nil ? parent?.isInitializing ?? false : ownsInitialization }
 
   subscript(name: String) -> Value? {
@@ -42,13 +42,13 @@ final class Scope {
     return nil
   }
 
-  /// Gives a name a value, here.
+  /// Binds a name here.
   func bind(_ name: String, _ value: Value, optionalDepth: Int = 0) {
     values[name] = value
     optionals[name] = optionalDepth == 0 ? nil : optionalDepth
   }
 
-  /// How many optionals hold the value of a name; `nil` for a name that no code around has declared.
+  /// Returns the number of optionals around a name's value; `nil` for an undeclared name.
   func optionalDepth(of name: String) -> Int? {
     var scope: Scope? = self
     while let current = scope {
@@ -58,7 +58,7 @@ final class Scope {
     return nil
   }
 
-  /// Sets a name where it was declared; whether there is one.
+  /// Assigns a name where it is declared; returns whether it is.
   func assign(_ name: String, _ value: Value) -> Bool {
     var scope: Scope? = self
     while let current = scope {
@@ -71,7 +71,7 @@ final class Scope {
     return false
   }
 
-  /// Sets `self`; whether there is one.
+  /// Assigns `self`; returns whether there is one.
   func assignReceiver(_ value: Value) -> Bool {
     var scope: Scope? = self
     while let current = scope {
@@ -84,7 +84,7 @@ final class Scope {
     return false
   }
 
-  /// Sets a field of `self`; whether there is a `self` that has fields.
+  /// Assigns a field of `self`; returns whether it has fields.
   func assignField(_ name: String, _ value: Value) -> Bool {
     var scope: Scope? = self
     while let current = scope {

@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-/// The screen that is assumed where the source speaks of one.
+/// The screen that is assumed where the source refers to one.
 enum Screen {
-  /// Its size in points, upright.
+  /// The size in points, in portrait orientation.
   static let size = CGSize(width: 390, height: 844)
-  /// Its size by the names of a preview's orientations.
+  /// The size by the names of a preview's orientations.
   static let turned: [String: CGSize] = [
     "portrait": size, "portraitUpsideDown": size,
     "landscapeLeft": CGSize(width: size.height, height: size.width),
@@ -15,8 +15,8 @@ enum Screen {
 }
 
 extension Interpreter {
-  /// What `UIScreen.main` is asked for: its bounds, of which each side can be supplied, and how many pixels a point has;
-  /// `nil` for anything else.
+  /// Returns a member of `UIScreen.main`: its bounds, whose sides can be supplied, and the pixels per point;
+  /// `nil` for any other.
   func screenMember(_ name: String, of symbol: Symbol, at node: some SyntaxProtocol) throws -> Value? {
     guard let base = symbol.base, ["UIScreen", "NSScreen"].contains(base), symbol.steps.last?.name == "main"
     else { return nil }
@@ -38,8 +38,8 @@ extension Interpreter {
     }
   }
 
-  /// What the system's objects say of a phone that nobody has set up in a special way: all that a person switches on is
-  /// off; `nil` for anything else.
+  /// Returns a member of the system's objects for a phone with default settings, with all accessibility
+  /// options off; `nil` for any other.
   func platformMember(_ name: String, of symbol: Symbol) -> Value? {
     func named(_ type: String, _ name: String) -> Value {
       .symbol(Symbol(base: type, steps: [Symbol.Step(name: name)]))
@@ -71,7 +71,7 @@ extension Interpreter {
     }
   }
 
-  /// A number that a person supplied.
+  /// Returns a supplied number.
   private func known(_ path: String, at node: some SyntaxProtocol) throws -> CGFloat? {
     try supplied(path, nil).map { CGFloat(try number($0, at: node)) }
   }

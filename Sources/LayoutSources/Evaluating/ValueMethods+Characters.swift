@@ -1,18 +1,18 @@
 import Foundation
 import SwiftSyntax
 
-/// How elements are put in order: by a member of theirs.
+/// A comparator of elements by a member.
 struct ComparatorValue: NativeValue {
   var path: [String]
   var isReversed: Bool
 
-  /// What an element is compared by.
+  /// Returns the member of an element.
   func key(of element: Value, by methods: ValueMethods) throws -> Value {
     try path.reduce(element) { try methods.interpreter.member($1, of: $0, at: methods.node, in: Scope()) }
   }
 }
 
-/// `KeyPathComparator(\.name)` and `SortDescriptor(\.name, order: .reverse)`.
+/// The reader of `KeyPathComparator(\.name)` and `SortDescriptor(\.name, order: .reverse)`.
 struct ComparatorRoom: ValueRoom {
   let name: String
 
@@ -28,7 +28,7 @@ struct ComparatorRoom: ValueRoom {
   }
 }
 
-/// What reads numbers from a string, one after the other.
+/// A scanner that reads numbers from a string in order.
 final class ScannerValue: NativeValue {
   private let scanner: Scanner
 
@@ -53,7 +53,7 @@ final class ScannerValue: NativeValue {
       default: scanner.scanDouble()
       }
     let value = found.map { Value.number(Value.Number(value: $0, isInteger: name != "scanDouble")) }
-    // Into what is handed over to be changed, or as the result.
+    // As an `inout` argument, or as the result.
     guard let change = arguments.first?.changing else { return value ?? .missing }
     if let value { try change(value) }
     return .bool(value != nil)
@@ -72,7 +72,7 @@ struct ScannerRoom: ValueRoom {
 }
 
 extension Symbol {
-  /// The set of characters that the symbol names, such as `CharacterSet.alphanumerics.inverted`; `nil` for none.
+  /// The character set that the symbol names, such as `CharacterSet.alphanumerics.inverted`; `nil` for none.
   var characters: CharacterSet? {
     guard base == nil || base == "CharacterSet" || base == "NSCharacterSet" else { return nil }
     let names: [String: CharacterSet] = [

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-// What code of views asks of collections, strings and numbers now and then.
+// Less common methods of collections, strings and numbers.
 extension ValueMethods {
   static let more: [String: Room] = [
     "mapValues": { methods in
@@ -176,7 +176,7 @@ extension ValueMethods {
 
   var isString: Bool { value.isString }
 
-  /// Whether two values are the same, as the other says of which type a member is that is named alone.
+  /// Returns whether two values are equal, with an implicit member typed by the other.
   func equal(_ a: Value, _ b: Value) -> Bool? {
     let scope = Scope()
     let (a, b) = (interpreter.named(a, as: b, in: scope), interpreter.named(b, as: a, in: scope))
@@ -197,7 +197,7 @@ extension ValueMethods {
     return symbol.characters
   }
 
-  /// Whether one value stands before another, by what their type declares.
+  /// Returns whether one value precedes another, by their type's declaration.
   func isLess(_ a: Value, _ b: Value) throws -> Bool {
     if case .enumeration(let x) = a, case .enumeration(let y) = b, x.type == y.type,
       let cases = interpreter.program.types[x.type]?.cases,
@@ -207,7 +207,7 @@ extension ValueMethods {
     {
       return first < second
     }
-    // Elements that nobody can compare stay in their order.
+    // Incomparable elements stay in their order.
     if case .bool(let flag) = try interpreter.combine("<", a, b, named: "", at: node) { return flag }
     return false
   }
@@ -231,7 +231,7 @@ extension ValueMethods {
     others.contains { Interpreter.areEqual($0, value) == true }
   }
 
-  /// The first elements, or letters, as many as the first argument says.
+  /// Returns the first elements, or letters, up to the number of the first argument.
   private func part(
     of items: ([Value], Int) -> ArraySlice<Value>, ofText: (String, Int) -> Substring
   ) throws -> Value {
@@ -241,7 +241,7 @@ extension ValueMethods {
     return .array(Array(items(try self.items(), count)))
   }
 
-  /// The element before all others: by code that says whether one stands before another, or by their numbers.
+  /// Returns the least element: by a comparison closure, or by number.
   private func least(_ isBefore: (Double, Double) -> Bool) throws -> Value? {
     guard let first = arguments.first else {
       if let number = try extreme(isBefore) { return number }
@@ -252,7 +252,8 @@ extension ValueMethods {
       } ?? .missing
     }
     guard case .function(let callable) = first.value else { return nil }
-    // The code of `max(by:)` says the same as that of `min(by:)`: of two elements the later one stands first.
+    // The closure of `max(by:)` is the same as that of `min(by:)`: it returns whether the first element
+    // precedes.
     let isLast = isBefore(1, 0)
     return try items().reduce(nil as Value?) { best, item in
       guard let best else { return item }

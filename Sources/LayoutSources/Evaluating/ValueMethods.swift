@@ -1,20 +1,20 @@
 import Foundation
 import SwiftSyntax
 
-/// Members of strings, numbers and collections that code of views uses.
+/// Members of strings, numbers and collections.
 struct ValueMethods {
   let interpreter: Interpreter
   let value: Value
   let arguments: [Argument]
   let node: Syntax
 
-  /// How a method makes its result; `nil` where it cannot.
+  /// A method's implementation; returns `nil` where it has no result.
   typealias Room = @Sendable (ValueMethods) throws -> Value?
 
   /// The names of all methods.
   static let names = Set(rooms.keys)
 
-  /// The result of a method; `nil` for one that is not known.
+  /// Returns the result of a method; `nil` for an unknown one.
   static func call(
     _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol,
     by interpreter: Interpreter
@@ -28,8 +28,8 @@ struct ValueMethods {
   func items() throws -> [Value] { try interpreter.collection(value, at: node) }
   func text() throws -> String { try interpreter.string(value, at: node) }
 
-  /// The value where it is what an optional holds, and no collection whose elements are meant: of strings, those that
-  /// are no literals.
+  /// The value of an optional, unless the method is that of a collection; for strings, those that are not
+  /// literals.
   private var presentOptional: Value? {
     switch value {
     case .array, .range, .dictionary, .missing, .void: return nil
@@ -52,7 +52,7 @@ struct ValueMethods {
     }
   }
 
-  /// What the first argument's code makes of some values.
+  /// Returns the result of the first argument's closure.
   func result(_ values: [Value]) throws -> Value {
     guard let first = arguments.first else { return .void }
     let given = values.map { Argument(label: nil, value: $0, node: node) }
@@ -114,7 +114,7 @@ struct ValueMethods {
       case (.string, _): return nil
       default:
         let found = try methods.items().map { methods.equal($0, first.value) }
-        // Of what is not known nobody can tell.
+        // An unknown value leaves the result open.
         return found.contains(true) ? .bool(true) : found.contains(nil) ? nil : .bool(false)
       }
     },
@@ -174,7 +174,7 @@ struct ValueMethods {
           try items.sorted { a, b in
             let operands = [a, b].map { Argument(label: nil, value: $0, node: methods.node) }
             let order = try methods.interpreter.call(callable, operands, at: methods.node)
-            // Elements that nobody can compare stay in their order.
+            // Incomparable elements stay in their order.
             if case .bool(let isBefore) = order { return isBefore }
             return false
           })
@@ -324,7 +324,7 @@ struct ValueMethods {
     "callAsFunction": { _ in .void },
   ]
 
-  /// The number before all others; `nil` where something else is among them.
+  /// Returns the extreme number; `nil` where another value is among them.
   func extreme(_ isBetter: (Double, Double) -> Bool) throws -> Value? {
     var best: Value.Number?
     for item in try items() {
@@ -336,7 +336,7 @@ struct ValueMethods {
 }
 
 extension Interpreter {
-  /// A property of a string, a number or a collection; `nil` for one that is not known.
+  /// Returns a property of a string, a number or a collection; `nil` for an unknown one.
   func valueMember(_ name: String, of value: Value, at node: some SyntaxProtocol) throws -> Value? {
     switch (name, value) {
     case ("startIndex", .string): return .native(TextIndex(offset: 0))
@@ -365,7 +365,7 @@ extension Interpreter {
     case ("keys", .dictionary(let entries)): return .array(entries.map(\.key))
     case ("values", .dictionary(let entries)): return .array(entries.map(\.value))
     case (_, .dictionary(let entries)):
-      // What was supplied as a JSON object has its members.
+      // A supplied JSON object has its members.
       if let found = entries.first(where: { if case .string(name) = $0.key { true } else { false } }) {
         return found.value
       }
@@ -400,12 +400,12 @@ extension Interpreter {
     }
   }
 
-  /// An end of a range, which is a whole number where it is one.
+  /// Returns an end of a range, as a whole number if it is one.
   private func bound(_ number: Double) -> Value {
     .number(Value.Number(value: number, isInteger: number == number.rounded() && number.isFinite))
   }
 
-  /// Calls a method of a value that is no declared one.
+  /// Calls a method of a value without a declared type.
   func callMethod(
     _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> Value {

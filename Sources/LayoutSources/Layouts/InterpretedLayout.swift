@@ -2,18 +2,18 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-/// A layout that the files declare: its code is evaluated whenever the layout is asked.
+/// A declared layout: its code is evaluated on every call.
 struct InterpretedLayout: OrientedLayout, @unchecked Sendable {
-  // Unchecked: an interpreter belongs to whoever lays out what it has read.
+  // Unchecked: an interpreter belongs to the thread that lays out its scene.
   let instance: Instance
   let interpreter: Interpreter
 
-  /// What the layout remembers; nothing where its code makes no cache.
+  /// The layout's cache; empty where its code makes none.
   struct Cache {
     fileprivate var value: Value
   }
 
-  /// The element of a layout of the type's name.
+  /// The element, named after the layout's type.
   var element: any LayoutElement { CustomLayoutElement(self, kind: instance.type) }
 
   var stackOrientation: Axis? {
@@ -97,7 +97,8 @@ struct InterpretedLayout: OrientedLayout, @unchecked Sendable {
     return CGFloat(number.value)
   }
 
-  /// Runs a method of the layout, the one whose first parameter has a type where it is said; `nil` where it has none.
+  /// Runs a method of the layout, the one with the given type of its first parameter, if any; `nil` where
+  /// there is none.
   private func run(
     _ name: String, _ arguments: [(label: String?, value: Value)], of type: String? = nil
   ) -> (result: Value, cache: Value?)? {
@@ -121,15 +122,15 @@ struct InterpretedLayout: OrientedLayout, @unchecked Sendable {
 }
 
 extension LayoutSubviews {
-  /// The subviews as the source sees them.
+  /// The subviews as a value of the source.
   fileprivate var value: Value { .array(map { .native(SubviewValue(subview: $0)) }) }
 }
 
 extension Interpreter {
-  /// Whether an instance is a layout.
+  /// Returns whether an instance is a layout.
   func isLayout(_ type: String) -> Bool { inheritance(of: type).contains("Layout") }
 
-  /// A method of a layout by its name, and by the type of its first parameter where that is said.
+  /// Returns a method of a layout by its name, and by the type of its first parameter if given.
   func layoutFunction(
     _ name: String, of instance: Instance, taking type: String? = nil
   ) -> FunctionDeclaration? {
@@ -141,7 +142,7 @@ extension Interpreter {
       }.first
   }
 
-  /// The layout that a value is: one that the files declare, or one of SwiftUI's; `nil` for any other value.
+  /// Returns the layout that a value is: a declared one, or one of SwiftUI's; `nil` for any other value.
   func layout(_ value: Value) throws -> (any Layout)? {
     switch value {
     case .native(let layout as LayoutValue): return layout.layout
@@ -153,7 +154,7 @@ extension Interpreter {
     }
   }
 
-  /// What a layout makes of the views of a closure.
+  /// Returns the layout of a closure's views.
   func laidOut(
     by layout: any Layout, _ content: Argument, at position: SourcePosition, node: some SyntaxProtocol
   ) throws -> Value {
@@ -163,9 +164,9 @@ extension Interpreter {
     return .view(ReadView(layout.around(AnyView(views), at: position), at: position))
   }
 
-  /// Runs a layout's code once: what the code assumes has to be known beforehand.
+  /// Runs a layout's code once, so that its assumptions are known beforehand.
   ///
-  /// Layouts that demand one or two views, and stop with any other number, are tried on so many.
+  /// Layouts that require one or two views, and stop with any other number, are tried with these.
   private func tryOut(_ layout: InterpretedLayout) throws {
     for count in [3, 2, 1] {
       let before = report
@@ -188,13 +189,13 @@ extension Interpreter {
 }
 
 extension Layout {
-  /// The layout with some views in it.
+  /// Returns the layout with some views in it.
   fileprivate func around(_ views: AnyView, at position: SourcePosition) -> any View {
     callAsFunction({ views }, fileID: position.file, line: position.line)
   }
 }
 
-/// A few views of a fixed size, on which a layout's code is tried out.
+/// A few views of a fixed size, with which a layout's code is tried.
 private final class TrialSubviews: SubviewHost {
   private static let side = CGSize(width: 44, height: 44)
   let subviewIndices: Range<Int>
@@ -214,7 +215,7 @@ private final class TrialSubviews: SubviewHost {
 }
 
 extension Interpreter {
-  /// The size of a shape whose code says one of its own; `nil` for any other.
+  /// Returns the size of a shape whose code defines one; `nil` for any other.
   func shapeSize(of shape: Instance) -> ((ProposedViewSize) -> CGSize)? {
     guard let function = layoutFunction("sizeThatFits", of: shape), let body = function.body,
       let name = function.parameters.first?.name

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// The keys that the files declare for values of views, each with an identity of its own.
+/// The declared keys of layout values, each with its own identity.
 final class LayoutKeys {
   private var tokens: [String: Token] = [:]
 
-  /// What stands for one key.
+  /// The identity of a key.
   final class Token: Sendable {}
 
-  /// The token of a key, the same each time.
+  /// Returns the token of a key, always the same one.
   func token(of key: String) -> Token {
     if let token = tokens[key] { return token }
     let token = Token()
@@ -16,22 +16,22 @@ final class LayoutKeys {
   }
 }
 
-/// What a view carries for a key.
+/// A view's value for a key.
 private struct CarriedValue: @unchecked Sendable {
-  // Unchecked: an interpreter's values belong to whoever lays out what it has read.
+  // Unchecked: an interpreter's values belong to the thread that lays out its scene.
   var value: Value
-  /// Kept, so that the key's identity is its own for as long as there are values for it.
+  /// Retained, so that the key's identity is unique while there are values for it.
   var key: LayoutKeys.Token
 }
 
 extension SubviewValue {
-  /// The value that the view carries for a key; `nil` for none.
+  /// Returns the view's value for a key; `nil` for none.
   func value(_ key: LayoutKeys.Token) -> Value? {
     (subview.layoutValue(ObjectIdentifier(key)) as? CarriedValue)?.value
   }
 }
 
-/// `layoutValue(key:value:)`, with a key that the files declare.
+/// The reader of `layoutValue(key:value:)` with a declared key.
 struct LayoutValueRoom: ModifierRoom {
   let name = "layoutValue"
 
@@ -46,7 +46,7 @@ struct LayoutValueRoom: ModifierRoom {
   }
 }
 
-/// A view with a value for the layout around it.
+/// A view with a layout value.
 private struct CarryingView: View {
   typealias Body = Never
   var content: any View

@@ -6,7 +6,7 @@ struct LayoutValue: NativeValue {
   var layout: any Layout
 }
 
-/// `HStackLayout`, `VStackLayout` and `ZStackLayout`.
+/// The reader of `HStackLayout`, `VStackLayout` and `ZStackLayout`.
 struct StackLayoutRoom: ValueRoom {
   let name: String
   let layout: @Sendable (Call) throws -> any Layout
@@ -14,14 +14,14 @@ struct StackLayoutRoom: ValueRoom {
   func value(_ call: Call) throws -> Value { try call.laidOut(by: layout(call)) }
 }
 
-/// Any layout: one of SwiftUI's, or one that the files declare.
+/// The reader of any layout: one of SwiftUI's, or a declared one.
 struct AnyLayoutRoom: ValueRoom {
   let name = "AnyLayout"
 
   func value(_ call: Call) throws -> Value {
     guard let argument = call.unlabeled(0) else { return .void }
     guard let layout = try call.interpreter.layout(argument.value) else {
-      // Whatever it does, it lays out views.
+      // An unknown layout still lays out views.
       call.interpreter.assume(.view, argument.node.trimmedDescription, "a VStack", at: argument.node)
       return try call.laidOut(by: AnyLayout(VStackLayout()))
     }
@@ -30,7 +30,7 @@ struct AnyLayoutRoom: ValueRoom {
 }
 
 extension Call {
-  /// The layout as a value, or the views after the parentheses laid out by it.
+  /// Returns the layout as a value, or the views of a trailing closure laid out by it.
   fileprivate func laidOut(by layout: any Layout) throws -> Value {
     guard let content = arguments.last, content.isTrailing, content.label == nil else {
       return .native(LayoutValue(layout: layout))
@@ -39,7 +39,7 @@ extension Call {
   }
 }
 
-/// What a layout tells the views in it.
+/// The properties of a layout that affect its views.
 extension LayoutProperties: ChangeableNative {
   func member(_ name: String) -> Value? {
     guard name == "stackOrientation" else { return nil }

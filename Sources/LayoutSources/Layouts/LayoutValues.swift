@@ -92,23 +92,23 @@ extension ViewSpacing: NativeValue {
 }
 
 extension ViewSpacing {
-  /// With the edges of another, as far as they are named.
+  /// Returns the spacing with the named edges of another.
   private func united(_ arguments: [Argument]) -> ViewSpacing {
     guard case .native(let other as ViewSpacing)? = arguments.first?.value else { return self }
     return union(other)
   }
 }
 
-/// Values of geometry that are named, or made, where their type is known.
+/// Values of geometry by name, where their type is known.
 enum Geometry {
-  /// The types.
+  /// The names of the types.
   static let types: Set<String> = [
     "CGSize", "CGPoint", "CGRect", "ProposedViewSize", "UnitPoint", "EdgeInsets", "ViewSpacing", "Angle",
     "CGAffineTransform",
   ]
 
-  /// A value of one of the types that a symbol stands for, such as `.zero`; the value itself where it is one; `nil`
-  /// where a symbol names none.
+  /// Returns a value of one of the types from a symbol such as `.zero`; the value itself where it is one;
+  /// `nil` for any other symbol.
   static func value(_ value: Value, _ type: String) -> Value? {
     guard case .symbol(let symbol) = value else { return value }
     guard let step = symbol.steps.last, symbol.steps.count == 1, symbol.base == nil || symbol.base == type
@@ -118,7 +118,8 @@ enum Geometry {
     return constants[type]?[step.name].map { .native($0) }
   }
 
-  /// `.degrees(30)`, `.radians(1)` and `.init(degrees: 30)`; `nil` for what is no angle, or not known.
+  /// Returns `.degrees(30)`, `.radians(1)` and `.init(degrees: 30)`; `nil` for any other, and for unknown
+  /// numbers.
   private static func angle(_ step: Symbol.Step) -> Angle? {
     guard let argument = step.arguments?.first else { return nil }
     let number: Double
@@ -155,7 +156,7 @@ enum Geometry {
       default: return nil
       }
     }
-    // What is not known is assumed elsewhere, and said so.
+    // Unknown numbers are assumed elsewhere, and reported.
     let areKnown = arguments.allSatisfy { argument in
       if case .unknown = argument.value { false } else { true }
     }
@@ -207,7 +208,7 @@ enum Geometry {
 }
 
 extension Interpreter {
-  /// A value of a type of geometry, where the value is a name of one.
+  /// Returns a value of a geometry type, from its name if necessary.
   func geometry(_ value: Value, named type: String) -> Value { Geometry.value(value, type) ?? value }
 }
 

@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// The path that a shape's code draws, as a function of its rectangle; `nil` where it cannot be followed.
+  /// Returns the path of a shape's code, as a function of its rectangle; `nil` where it cannot be evaluated.
   func shapePath(of shape: Instance) -> ((CGRect) -> Path)? {
     guard let function = layoutFunction("path", of: shape), let body = function.body,
       let name = function.parameters.first?.name
@@ -16,26 +16,26 @@ extension Interpreter {
         }
       } ?? nil
     }
-    // Code that can be followed in one rectangle is followed in others.
+    // Code that can be evaluated for one rectangle can be for others.
     guard let sample = path(CGRect(x: 0, y: 0, width: 100, height: 100)), !sample.isEmpty else { return nil }
     return { path($0) ?? Path($0) }
   }
 
-  /// The path that a value is; `nil` for any other value.
+  /// Returns the path that a value is; `nil` for any other value.
   func path(_ value: Value) -> Path? {
     guard case .view(let view) = value else { return nil }
     if let path = view.view as? Path { return path }
     return nil
   }
 
-  /// A path as a value.
+  /// Returns a path as a value.
   func value(_ path: Path, at position: SourcePosition? = nil) -> Value {
     .view(ReadView(path, at: position))
   }
 
-  /// What a method of a path or a rectangle makes of it; `nil` for any other value and any other method.
+  /// Returns the result of a method of a path or a rectangle; `nil` for any other value or method.
   ///
-  /// Steps of a pen change the path where it stands.
+  /// Drawing methods change the path in place.
   func draw(
     on receiver: Value, at base: ExprSyntax, _ name: String,
     _ arguments: @autoclosure () throws -> [Argument],
@@ -69,7 +69,7 @@ extension Interpreter {
   }
 }
 
-/// Why a path is not drawn: an argument that nobody knows.
+/// The error of a path's method with an unknown argument.
 private struct UnknownArgument: Error {}
 
 /// A call of a path's method, with its arguments.
@@ -77,7 +77,7 @@ struct PathCall {
   let interpreter: Interpreter
   let arguments: [Argument]
 
-  /// Steps of a pen.
+  /// The drawing methods.
   static let steps: [String: @Sendable (inout Path, PathCall) throws -> Void] = [
     "move": { $0.move(to: try $1.point("to")) },
     "addLine": { $0.addLine(to: try $1.point("to")) },
@@ -108,14 +108,14 @@ struct PathCall {
     "addPath": { $0.addPath(try $1.path(nil)) },
   ]
 
-  /// Methods that make another path.
+  /// The methods that return another path.
   static let methods: [String: @Sendable (Path, PathCall) throws -> Path] = [
     "offsetBy": { $0.offsetBy(dx: try $1.length("dx"), dy: try $1.length("dy")) },
     "trimmedPath": { $0.trimmedPath(from: try $1.length("from"), to: try $1.length("to")) },
     "path": { path, _ in path },
   ]
 
-  /// Methods that make another rectangle.
+  /// The methods that return another rectangle.
   static let rectMethods: [String: @Sendable (CGRect, PathCall) throws -> CGRect?] = [
     "insetBy": { $0.insetBy(dx: try $1.length("dx"), dy: try $1.length("dy")) },
     "offsetBy": { $0.offsetBy(dx: try $1.length("dx"), dy: try $1.length("dy")) },
@@ -137,10 +137,10 @@ struct PathCall {
 
   private func point(_ label: String?) throws -> CGPoint { try native(label, "CGPoint") }
   private func size(_ label: String?) throws -> CGSize { try native(label, "CGSize") }
-  /// A rectangle.
+  /// Returns a rectangle argument.
   func rect(_ label: String?) throws -> CGRect { try native(label, "CGRect") }
 
-  /// A number.
+  /// Returns a number argument.
   func length(_ label: String?) throws -> CGFloat {
     let argument = try argument(label)
     return CGFloat(try interpreter.number(argument.value, at: argument.node))
@@ -172,7 +172,7 @@ struct PathCall {
   }
 }
 
-/// A path that is drawn as its code says; where that cannot be followed it takes what is proposed, as a path does.
+/// The reader of `Path`, which is drawn as its code describes; any other fills its proposal, as a path does.
 struct PathRoom: ViewRoom {
   let name = "Path"
 

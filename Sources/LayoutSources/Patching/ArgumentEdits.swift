@@ -1,11 +1,11 @@
 import LayoutCore
 import SwiftSyntax
 
-/// Ways to write other arguments into a call.
+/// Edits of the arguments of a call.
 struct ArgumentEdits {
   let call: WrittenCall
 
-  /// Another value for a parameter: in the place of what is written for it, or as a new argument.
+  /// Returns edits that set a parameter, by replacing its value or adding an argument.
   func set(_ name: ParameterName, to value: ParameterValue) -> [[TextEdit]] {
     let labelled = call.argument(name.rawValue)
     guard let text = SwiftLiteral.text(value) else {
@@ -17,13 +17,13 @@ struct ArgumentEdits {
     return replaced + (name == .spacing || name == .alignment ? [[adding("\(name.rawValue): \(text)")]] : [])
   }
 
-  /// Other arguments in the place of all.
+  /// Returns edits that replace all arguments.
   func setAll(_ arguments: String) -> [[TextEdit]] {
     guard let call = call.call, let left = call.leftParen, let right = call.rightParen else { return [] }
     return [[TextEdit(left.ownRange.upperBound..<right.ownRange.lowerBound, arguments)]]
   }
 
-  /// Other labels for some arguments.
+  /// Returns edits that rename labels of arguments.
   func rename(_ labels: [ParameterName: ParameterName]) -> [[TextEdit]] {
     let edits = labels.compactMap { old, new in
       call.argument(old.rawValue)?.label.map { TextEdit($0.ownRange, new.rawValue) }
@@ -31,7 +31,7 @@ struct ArgumentEdits {
     return edits.isEmpty ? [] : [edits]
   }
 
-  /// Takes an argument away, with its comma.
+  /// Returns the removal of an argument, with its comma.
   private func removing(_ argument: LabeledExprSyntax) -> TextEdit? {
     guard let all = call.call?.arguments, let place = all.firstIndex(where: { $0.id == argument.id }) else {
       return nil
@@ -45,7 +45,7 @@ struct ArgumentEdits {
     return TextEdit(last.expression.ownRange.upperBound..<argument.ownRange.upperBound, "")
   }
 
-  /// Writes one more argument: an alignment first, anything else behind one.
+  /// Returns the addition of an argument: an alignment first, anything else at the end.
   private func adding(_ argument: String) -> TextEdit {
     guard let made = call.call, let left = made.leftParen else {
       let end = (call.call?.calledExpression.ownRange ?? call.name.ownRange).upperBound

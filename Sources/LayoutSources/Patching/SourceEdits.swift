@@ -1,14 +1,14 @@
 import LayoutCore
 import SwiftSyntax
 
-/// Ways to write an edit of a tree into the source that the tree was read from; which of them means the edit is seen
-/// by reading it.
+/// Candidate changes of the source for an edit of a tree; reading the changed source shows which of them is
+/// equivalent.
 struct SourceEdits {
   let edit: WrittenEdit
   let file: SourceFile
   let lines: SourceLines
 
-  /// The ways, the likeliest first: each is a list of edits of the text.
+  /// The candidates, the likeliest first: each is a list of edits of the text.
   var all: [[TextEdit]] {
     let tree = edit.before
     switch edit.change {
@@ -17,7 +17,7 @@ struct SourceEdits {
       guard let call = call(of: view), let base = call.base else { return [] }
       return [[TextEdit(base.ownRange.upperBound..<call.range.upperBound, "")]]
     case .added(let text, let view):
-      // Names and what is said of texts are no views: what is put around the view comes behind them.
+      // Modifiers that name or typeset a view precede those that are added around it.
       return call(of: view).map { call in
         sequence(first: call) { $0.next }.reversed().map { [adding(text, to: $0)] }
       } ?? []
@@ -45,9 +45,10 @@ struct SourceEdits {
     edit.before[view].source.flatMap(file.token).flatMap(WrittenCall.init)
   }
 
-  // MARK: - A modifier more
+  // MARK: - Added modifiers
 
-  /// A modifier behind a call: on a line of its own where others are, or where the call takes several lines.
+  /// Returns the addition of a modifier to a call: on its own line where others are, or where the call has
+  /// several lines.
   private func adding(_ modifier: String, to call: WrittenCall) -> TextEdit {
     let (start, end) = (call.range.lowerBound, call.range.upperBound)
     var indentation: String?
@@ -68,7 +69,7 @@ struct SourceEdits {
     let (old, new) = (edit.before[view].element, edit.after[place].element)
     let arguments = ArgumentEdits(call: call)
     if old.kind != new.kind { return [[TextEdit(call.name.ownRange, new.kind)]] }
-    // Fixed sides that become least ones keep their numbers.
+    // Fixed sides that become minimums keep their numbers.
     if old is FrameElement, let frame = new as? FlexibleFrameElement {
       let alignment = call.argument("alignment").map { ["alignment: \(lines.text($0.expression.ownRange))"] }
       let limits =
@@ -83,19 +84,20 @@ struct SourceEdits {
     if let padding = new as? PaddingElement { return arguments.setAll(SwiftLiteral.padding(padding.insets)) }
     if let fixed = new as? FixedSizeElement { return arguments.setAll(SwiftLiteral.fixedSize(fixed)) }
     let values = new.parameters.filter { old[$0.name] != $0.value && !$0.isInherited }
-    // Each parameter has ways of its own; they are combined in order, as few edits change more than one.
+    // Each parameter has candidates of its own; they are combined in order, as few edits change more than
+    // one.
     return values.map { parameter in
       textModifier(parameter.name).map { set($0, to: parameter.value, behind: call) }
         ?? arguments.set(parameter.name, to: parameter.value)
     }.reduce([[]]) { ways, more in ways.flatMap { way in more.map { way + $0 } } }.filter { !$0.isEmpty }
   }
 
-  /// The modifier by which a text is told how it is set; `nil` for what is an argument.
+  /// Returns the modifier that typesets a text; `nil` for an argument.
   private func textModifier(_ name: ParameterName) -> String? {
     [.lineLimit: "lineLimit", .typesetting: "minimumScaleFactor", .font: "font"][name]
   }
 
-  /// Another value of a modifier that is called on a text already, or one more modifier.
+  /// Returns the change of a modifier that a text has already, or its addition.
   private func set(_ modifier: String, to value: ParameterValue, behind call: WrittenCall) -> [[TextEdit]] {
     guard let text = SwiftLiteral.text(value) else { return [] }
     let added = adding("\(modifier)(\(text))", to: call)
@@ -103,7 +105,7 @@ struct SourceEdits {
     let written = others.first { $0.name.text == modifier }
     var ways: [[TextEdit]] = []
     if let written, let base = written.base {
-      // What is no longer said is not written.
+      // A default is not written.
       if value == .count(nil) {
         ways.append([TextEdit(base.ownRange.upperBound..<written.range.upperBound, "")])
       }
@@ -112,9 +114,9 @@ struct SourceEdits {
     return ways + [[added]]
   }
 
-  // MARK: - Another order
+  // MARK: - Other orders
 
-  /// The views of a choice with another one first.
+  /// Returns the reordering of a choice's views.
   private func first(_ number: Int, of count: Int, in choice: WrittenCall) -> [[TextEdit]] {
     guard let items = choice.call?.trailingClosure?.statements, items.count == count else { return [] }
     let parts = items.map(\.ownRange)

@@ -1,17 +1,17 @@
 import LayoutCore
 
-/// An edit of a tree as a change of the Swift source that it was read from.
+/// A change of Swift source that is equivalent to an edit of its tree.
 package struct SourcePatch {
-  /// The file that is changed, by its path.
+  /// The path of the changed file.
   package let file: String
-  /// The change, as `diff -u` writes it.
+  /// The change as a unified diff.
   package let text: String
   /// The whole file with the change.
   package let changed: String
 
-  /// Finds the change; `nil` where no change of one place of the source means the edit.
+  /// Finds the change; `nil` where no change of one place is equivalent to the edit.
   ///
-  /// `reading` makes a tree of source, as the scene's was made: what the changed source says is compared with the edit.
+  /// `reading` makes a tree of source as that of the scene was made, which is compared with the edited one.
   package init?(_ edit: WrittenEdit, in sources: SourceTexts, reading: (SourceTexts) -> LayoutTree?) {
     guard let view = edit.view, let name = edit.before[view].source?.file,
       let place = sources.files.firstIndex(where: { $0.name == name }),
@@ -32,7 +32,7 @@ package struct SourcePatch {
 }
 
 extension WrittenEdit {
-  /// The view that is changed, or around which something is put.
+  /// The view that is changed, or around which something is added.
   fileprivate var view: LayoutTree.Index? {
     switch change {
     case .changed(let view), .removed(let view), .added(_, let view), .inserted(_, let view),

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// Values as they are written in Swift.
+/// Values in Swift's syntax.
 enum SwiftLiteral {
-  /// A value; `nil` where there are several ways to write it, or none.
+  /// Returns a value; `nil` where it can be written in several ways, or in none.
   static func text(_ value: ParameterValue) -> String? {
     switch value {
     case .length(let number), .ratio(let number): number.map { self.number(Double($0)) }
@@ -17,7 +17,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// The arguments of padding: one length, one for two edges, or one for each.
+  /// Returns the arguments of padding: one length, one for two edges, or one for each.
   static func padding(_ insets: EdgeInsets) -> String {
     let (top, leading, bottom, trailing) = (insets.top, insets.leading, insets.bottom, insets.trailing)
     func number(_ length: CGFloat) -> String { self.number(Double(length)) }
@@ -42,7 +42,7 @@ enum SwiftLiteral {
     number.isInfinite ? (number < 0 ? "-.infinity" : ".infinity") : PointFormat.shortest(number)
   }
 
-  /// A font of the system by its size and weight.
+  /// Returns a system font by its size and weight.
   private static func font(_ font: Font) -> String {
     let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
     return ".system(size: \(number(Double(font.size)))\(weight))"

@@ -1,13 +1,13 @@
-/// Another text in the place of a part of one.
+/// A replacement of a part of a text.
 struct TextEdit {
   /// The part, in bytes.
   var range: Range<Int>
-  /// What stands there then.
+  /// The replacement.
   var text: String
 
   init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
 
-  /// A text with edits, which must not overlap.
+  /// Returns a text with edits, which must not overlap.
   static func apply(_ edits: [TextEdit], to text: String) -> String {
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -17,33 +17,33 @@ struct TextEdit {
   }
 }
 
-/// A text by its bytes: lines, and how far they are indented.
+/// The lines of a text with their indentation, by bytes.
 struct SourceLines {
   private let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The text of a part.
+  /// Returns the text of a part.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where the line of a place begins.
+  /// Returns the beginning of the line of a place.
   func start(of place: Int) -> Int { (bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
 
-  /// The blanks at the beginning of the line of a place.
+  /// Returns the blanks at the beginning of the line of a place.
   func indentation(at place: Int) -> String {
     let start = start(of: place)
     return text(start..<(start + bytes[start...].prefix(while: Self.isBlank).count))
   }
 
-  /// Whether a place is the first on its line that is no blank.
+  /// Returns whether a place is the first on its line that is not blank.
   func beginsLine(_ place: Int) -> Bool { bytes[start(of: place)..<place].allSatisfy(Self.isBlank) }
 
-  /// The place of what comes next and is neither a blank nor a line break; `nil` at the end.
+  /// Returns the next place that is neither a blank nor a line break; `nil` at the end.
   func next(after place: Int) -> Int? {
     bytes[place...].firstIndex { !Self.isBlank($0) && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
   }
 
-  /// Whether a dot stands at a place.
+  /// Returns whether there is a dot at a place.
   func isDot(at place: Int) -> Bool { bytes[place] == UInt8(ascii: ".") }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// What differs between two texts, as `diff -u` writes it: one stretch of lines, with three lines around it.
+/// A unified diff of two texts, as `diff -u` prints it: one hunk, with three lines of context.
 enum UnifiedDiff {
   private static let context = 3
 
@@ -26,9 +26,10 @@ enum UnifiedDiff {
     part.count == 1 ? "\(part.lowerBound + 1)" : "\(part.lowerBound + 1),\(part.count)"
   }
 
-  /// The lines; a last one without a break says so, as `diff` does.
+  /// Returns the lines; a last one without a line break is marked, as `diff` does.
   private static func lines(_ text: String) -> [String] {
-    // By bytes: a carriage return and the line feed after it are one character, and stay in the line.
+    // By bytes: in Swift a carriage return and the line feed after it are one character, and stay in the
+    // line.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     if lines.last == "" {

@@ -1,18 +1,17 @@
 import LayoutCore
 import SwiftSyntax
 
-/// A view or a modifier as it is called in source.
+/// A call of a view or a modifier in source.
 struct WrittenCall {
-  /// Its name.
   let name: TokenSyntax
   /// The dot before the name of a modifier; `nil` for a view.
   let period: TokenSyntax?
-  /// The call; `nil` where the name stands alone, as in `Color.red`.
+  /// The call; `nil` for a name without one, as in `Color.red`.
   let call: FunctionCallExprSyntax?
-  /// The call with all that it is called on.
+  /// The call with its base.
   let whole: ExprSyntax
 
-  /// The call whose name is a token; `nil` where the token is no such name.
+  /// Creates the call with a name; `nil` where the token is not one.
   init?(_ name: TokenSyntax) {
     guard let reference = name.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
     self.name = name
@@ -28,10 +27,10 @@ struct WrittenCall {
     whole = call.map { ExprSyntax($0) } ?? callee
   }
 
-  /// What a modifier is called on; `nil` for a view.
+  /// The base of a modifier; `nil` for a view.
   var base: ExprSyntax? { period?.parent?.as(MemberAccessExprSyntax.self)?.base }
 
-  /// The modifier that is called on this one; `nil` where none is.
+  /// The next modifier of the chain; `nil` for the last.
   var next: WrittenCall? {
     guard let member = whole.parent?.as(MemberAccessExprSyntax.self), member.base?.id == whole.id else {
       return nil
@@ -39,19 +38,19 @@ struct WrittenCall {
     return WrittenCall(member.declName.baseName)
   }
 
-  /// The argument of a label; `nil` is the last one without a label.
+  /// Returns the argument with a label; `nil` is the last one without a label.
   func argument(_ label: String?) -> LabeledExprSyntax? {
     call?.arguments.last { $0.label?.text == label }
   }
 
-  /// From the dot, or from the name, to the end of the call.
+  /// The range from the dot, or from the name, to the end of the call.
   var range: Range<Int> {
     (period ?? name).ownRange.lowerBound..<whole.ownRange.upperBound
   }
 }
 
 extension SyntaxProtocol {
-  /// Where it stands, in bytes, without the blanks around it.
+  /// The range in bytes, without surrounding blanks.
   var ownRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

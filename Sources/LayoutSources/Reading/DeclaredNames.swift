@@ -1,25 +1,26 @@
-/// What a file declares for others, found by its letters alone: that takes a hundredth of what parsing it does.
+/// The declarations of a file that are visible to others, found by its tokens alone: that takes a hundredth
+/// of the time of parsing.
 ///
-/// It may name more than there is, so that a file is parsed that is not needed, but no less.
+/// It may list too many, so that a file is parsed unnecessarily, but never too few.
 struct DeclaredNames {
-  /// An extension, of whatever type.
+  /// An extension of any type.
   struct Extension {
-    /// The last name of the type.
+    /// The last component of the type's name.
     var type: String
     /// The names of its members.
     var members: Set<String> = []
-    /// Whether it adds what is used without a name: initialisers, subscripts and conformances.
+    /// Whether it adds members that are used without a name: initializers, subscripts and conformances.
     var isUsedUnnamed = false
   }
 
-  /// The names of types, at any depth, and of functions, variables and operators outside of all types.
+  /// The names of types, at any depth, and of functions, variables and operators outside of types.
   private(set) var names: Set<String> = []
   private(set) var extensions: [Extension] = []
-  /// Whether it has previews.
+  /// Whether the file has previews.
   private(set) var hasPreviews = false
-  /// Whether it has an app.
+  /// Whether the file has an app.
   private(set) var hasMain = false
-  /// Whether its brackets fit together, so that what was found can be relied on.
+  /// Whether its brackets are balanced, so that the result is reliable.
   private(set) var isReliable = true
 
   init(_ text: String) {
@@ -27,7 +28,7 @@ struct DeclaredNames {
     text.withUTF8 { read($0) }
   }
 
-  /// All words of a text, whatever they stand for: what a file may mention.
+  /// Returns all words of a text, of whatever kind: the names that a file may mention.
   static func words(of text: String) -> Set<String> {
     var words: Set<String> = []
     var text = text
@@ -49,7 +50,7 @@ struct DeclaredNames {
     return words
   }
 
-  /// What the brackets around a place belong to.
+  /// The owner of a pair of brackets.
   private enum Block {
     case type
     case extending(Int)
@@ -63,13 +64,13 @@ struct DeclaredNames {
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     var blocks: [Block] = []
-    /// What the next bracket opens.
+    /// The owner of the next bracket.
     var opening: Block?
     var place = 0
     var last = ""
-    /// Whether the last word was a keyword behind which a name stands.
+    /// The last keyword that is followed by a name.
     var awaited: String?
-    /// Whether the head of an extension is read, behind the name.
+    /// Whether the head of an extension is read, after the name.
     var isInHead = false
     while place < bytes.count {
       let byte = bytes[place]
@@ -160,7 +161,7 @@ struct DeclaredNames {
     }
   }
 
-  // MARK: - Letters
+  // MARK: - Characters
 
   private static func isName(_ byte: UInt8) -> Bool {
     switch byte {
@@ -173,7 +174,7 @@ struct DeclaredNames {
 
   private static func isOperator(_ byte: UInt8) -> Bool { "+-*/%<>=!&|^~?".utf8.contains(byte) }
 
-  /// Where a comment or a string ends that begins at a place; `nil` where none does.
+  /// Returns the end of a comment or a string that begins at a place; `nil` where none does.
   private static func endOfSkipped(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     func has(_ text: StaticString, at place: Int) -> Bool {
       guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
@@ -231,14 +232,14 @@ struct DeclaredNames {
           continue
         }
       }
-      // A string in one line that does not end is none.
+      // A string must end on its line.
       if !isLong, bytes[place] == UInt8(ascii: "\n") { return place }
       place += 1
     }
     return place
   }
 
-  /// Where the code in a string ends, strings in it among it.
+  /// Returns the end of an interpolation, including strings in it.
   private static func endOfInterpolation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     var (place, depth) = (start, 0)
     while place < bytes.count {

@@ -1,14 +1,13 @@
 import LayoutCore
 import SwiftSyntax
 
-/// Where reading begins: a preview, or a view.
+/// The entry point of reading: a preview, or a view.
 enum Entry {
   case preview(Preview, SourcePosition)
   case view(TypeDeclaration, SourcePosition)
-  /// An app: what its first window shows.
+  /// An app: the content of its first window.
   case app(TypeDeclaration, SourcePosition)
 
-  /// What it is called.
   var name: String {
     switch self {
     case .preview(let preview, _): preview.name ?? "#Preview"
@@ -23,7 +22,7 @@ enum Entry {
     }
   }
 
-  /// What it is proposed, where a preview's traits say so.
+  /// The proposal of a preview's traits; `nil` for none.
   var proposal: ProposedViewSize? {
     if case .preview(let preview, _) = self { preview.proposal } else { nil }
   }
@@ -34,9 +33,9 @@ enum Entry {
     }
   }
 
-  /// The entry that was asked for, or the usual one.
+  /// Returns the requested entry, or the default one.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   static func chosen(
     _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> (entry: Entry, name: String?) {
@@ -48,7 +47,7 @@ enum Entry {
       return (found[0], name)
     }
     for name in options.candidates {
-      // What is no name of a view may be one of a view in the tree; a line is one of the tree's.
+      // A name without a declared view may be that of a view in the tree; a line refers to the tree.
       if let found = named(name, options, in: program).first { return (found, name) }
       if let found = try numbered(name, options, in: program) { return (found, name) }
     }
@@ -60,9 +59,9 @@ enum Entry {
     return (all[0], nil)
   }
 
-  /// Everything that is meant by a name, a number, or a line of a file.
+  /// Returns the entries that a name, a number, or a line of a file refers to.
   ///
-  /// Throws `SourceError.unknownView` where there is none.
+  /// - Throws: `SourceError.unknownView` where there is none.
   static func asked(
     for name: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> [Entry] {
@@ -75,32 +74,32 @@ enum Entry {
     throw .unknownView(name, known: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 
-  /// The views, the apps, or the previews of a name.
+  /// Returns the views, the apps, or the previews of a name.
   private static func named(_ name: String, _ options: ReadingOptions, in program: Program) -> [Entry] {
     let views = program.views.filter {
       let own = $0.name.plainTypeName
       return own == name || own.hasSuffix(".\(name)")
     }
-    // The name as it is written comes before the ends of longer ones.
+    // The exact name takes precedence over the last component of longer ones.
     let exact = views.filter { $0.name.plainTypeName == name }
     let meant = exact.isEmpty ? views : exact
     if !meant.isEmpty { return meant.map { .view($0, program.position(of: $0.node)) } }
     if let app = program.apps.first(where: { $0.name == name }) { return [app.entry(in: program)] }
     let previews = program.previews.filter { $0.name == name }
     if !previews.isEmpty { return previews.map { .preview($0, program.position(of: $0.node)) } }
-    // A provider's previews have the names that they are shown by, such as `Card_Previews 2`.
+    // A provider's previews have the names under which they are shown, such as `Card_Previews 2`.
     return ((try? usual(options, in: program)) ?? []).filter { $0.name == name }
   }
 
   private var isPreview: Bool { if case .preview = self { true } else { false } }
 
-  /// What is read where no view is asked for: every preview; else the app; else every view that no other uses.
+  /// Returns the default entries: every preview; else the app; else every view that no other uses.
   ///
-  /// Throws `SourceError.noView`.
+  /// - Throws: `SourceError.noView`.
   static func usual(_ options: ReadingOptions, in program: Program) throws(SourceError) -> [Entry] {
     let previews = program.previews.flatMap { preview -> [Preview] in
       guard case .provider(let name, let title, _) = preview.content else { return [preview] }
-      // A provider's previews that have names are among all of its previews.
+      // A provider's named previews are among all of its previews.
       guard title == nil else { return [] }
       let names = Interpreter(program, options).previewNames(of: name)
       guard names.count > 1 else { return [preview] }
@@ -131,9 +130,9 @@ enum Entry {
     return (unused.isEmpty ? views : unused).map { .view($0, program.position(of: $0.node)) }
   }
 
-  /// What a file shows: its previews, or else those of its views that no other of them uses.
+  /// Returns the entries of a file: its previews, or else those of its views that no other of them uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   static func shown(
     by file: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> [ShownEntry] {
@@ -155,7 +154,7 @@ enum Entry {
     }
   }
 
-  /// The entry of a number, from 1, among those that are read where none is asked for: `2` or `#2`; `nil` for no number.
+  /// Returns the default entry with a number, from 1: `2` or `#2`; `nil` for any other name.
   private static func numbered(
     _ name: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> Entry? {
@@ -164,14 +163,14 @@ enum Entry {
     return all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 
-  /// The entry around a line of a file: `Card.swift:12`; `nil` where none is there.
+  /// Returns the entry around a line of a file: `Card.swift:12`; `nil` where there is none.
   private static func placed(_ name: String, in program: Program) -> Entry? {
     let parts = name.split(separator: ":")
     guard parts.count >= 2, let line = Int(parts[1]) else { return nil }
     let all =
       program.previews.map { Entry.preview($0, program.position(of: $0.node)) }
       + program.views.map { Entry.view($0, program.position(of: $0.node)) }
-    // The innermost one that the line is in.
+    // The innermost one around the line.
     return all.filter { entry in
       let file = entry.position.file
       guard file == parts[0] || file.hasSuffix("/\(parts[0])") || parts[0].hasSuffix("/\(file)") else {
@@ -181,7 +180,7 @@ enum Entry {
     }.max { $0.position.line < $1.position.line }
   }
 
-  /// The view that the entry is.
+  /// Returns the view of the entry.
   func view(by interpreter: Interpreter) throws -> any View {
     switch self {
     case .preview(let preview, _):
@@ -208,19 +207,20 @@ enum Entry {
 }
 
 extension Interpreter {
-  /// The previews that a type provides.
+  /// Returns the previews of a provider.
   fileprivate func previews(of provider: String, at node: Syntax) throws -> [any View] {
     let value = try staticMember("previews", of: provider, at: node) ?? .void
     return Previews.all(in: try view(value, at: node).positioned)
   }
 
-  /// The names of the previews that a type provides, `nil` for one without a name; none where its code cannot be run.
+  /// Returns the names of a provider's previews, `nil` for one without a name; empty where its code cannot be
+  /// run.
   fileprivate func previewNames(of provider: String) -> [String?] {
     guard let node = program.types[provider]?.node else { return [] }
     return ((try? previews(of: provider, at: node)) ?? []).map { Previews.name(of: $0) }
   }
 
-  /// An instance of a view of which only the values that a person supplies are known.
+  /// Returns an instance of a view in which only supplied values are known.
   func unknownInstance(of type: TypeDeclaration) throws -> Value {
     if let initializer = type.initializers.first(where: { $0.body != nil }) {
       let arguments = initializer.parameters.filter {
@@ -248,7 +248,7 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
-  /// Whether nobody hands a value in, so that an optional one begins with none.
+  /// Whether it cannot be initialized from outside, so that an optional is `nil`.
   fileprivate var beginsWithNil: Bool {
     guard type?.isOptional == true, !isConstant else { return false }
     let own = ["State", "AppStorage", "SceneStorage", "FocusState", "GestureState", "StateObject"]
@@ -257,7 +257,7 @@ extension PropertyDeclaration {
 }
 
 extension Syntax {
-  /// Whether only the type itself sees the property.
+  /// Whether the property is private to the type.
   fileprivate var isPrivateToType: Bool {
     let modifiers = self.as(PatternBindingSyntax.self)?.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers
     return modifiers?.contains { $0.name.text == "private" && $0.detail == nil } ?? false
@@ -265,7 +265,7 @@ extension Syntax {
 }
 
 extension TypeDeclaration {
-  /// The app as where reading begins.
+  /// Returns the app as an entry.
   fileprivate func entry(in program: Program) -> Entry { .app(self, program.position(of: node)) }
 }
 
@@ -275,10 +275,10 @@ extension Program {
     typeNames.compactMap { types[$0] }.filter { $0.inherited.contains("App") && $0.kind == .structure }
   }
 
-  /// The names of views that other views' code mentions.
+  /// Returns the names of views that other views' code mentions.
   func usedNames(among names: Set<String>) -> Set<String> {
     var used: Set<String> = []
-    // By the last part of a name, as code inside a type writes it.
+    // By the last component of a name, as code inside a type writes it.
     let ends = Dictionary(grouping: names) { name in name.split(separator: ".").last.map(String.init) ?? name
     }
     for type in types.values where !type.inherited.contains("PreviewProvider") && !type.isHostOfViews {
@@ -294,7 +294,7 @@ extension Program {
 }
 
 extension Syntax {
-  /// The names of a function's own generic parameters, which stand for no type of that name.
+  /// The names of a function's own generic parameters, which hide types of the same name.
   fileprivate var genericParameters: Set<String> {
     let clause =
       self.as(FunctionDeclSyntax.self)?.genericParameterClause
@@ -305,7 +305,7 @@ extension Syntax {
 }
 
 extension TypeDeclaration {
-  /// Whether it shows views to the system, and is no view itself: a widget, or a controller.
+  /// Whether it shows views to the system without being one: a widget, or a controller.
   fileprivate var isHostOfViews: Bool {
     inherited.contains {
       ["Widget", "WidgetBundle", "LiveActivity"].contains($0) || $0.contains("Controller")

@@ -1,8 +1,8 @@
-/// Which of many files a view needs: those that declare what it mentions, and what these mention, and so on.
+/// Selects the files that a view needs: those that declare what it mentions, and so on transitively.
 ///
 /// A folder of more than a thousand files takes seconds to parse, of which one view needs a few.
 enum NeededFiles {
-  /// The files that are needed for what is asked for, in their order; all of them where nobody can tell.
+  /// Returns the files that an entry needs, in their order; all of them where that is unknown.
   static func among(
     _ files: [SourceTexts.File], for options: ReadingOptions,
     declared names: (SourceTexts.File) -> DeclaredNames = { DeclaredNames($0.text) }
@@ -14,10 +14,10 @@ enum NeededFiles {
     return files.indices.filter { needed.contains($0) }.map { files[$0] }
   }
 
-  /// So few files are parsed at once.
+  /// The number of files up to which all are parsed.
   private static let fewest = 24
 
-  /// The files where reading begins; `nil` where all have to be known.
+  /// Returns the files of the entry; `nil` where all have to be parsed.
   private static func seeds(
     _ files: [SourceTexts.File], _ declared: [DeclaredNames], _ options: ReadingOptions
   ) -> [Int]? {
@@ -52,7 +52,7 @@ enum NeededFiles {
     return apps.isEmpty ? nil : apps
   }
 
-  /// The seeds, and all that they need.
+  /// Returns the seeds, and all that they need.
   private static func closure(
     of seeds: [Int], _ files: [SourceTexts.File], _ declared: [DeclaredNames]
   ) -> Set<Int> {
@@ -64,7 +64,8 @@ enum NeededFiles {
       if !facts.isReliable { needed.insert(file) }
       for name in facts.names { declaring[name, default: []].append(file) }
       for (place, addition) in facts.extensions.enumerated() {
-        // An extension of a type of the files is needed with it; one of the system's where its members are mentioned.
+        // An extension of a declared type is needed with it; one of the system's types where its members are
+        // mentioned.
         if own.contains(addition.type) || addition.isUsedUnnamed {
           extending[addition.type, default: []].append((file, place))
         }

@@ -3,67 +3,67 @@ import LayoutCore
 import LayoutDocuments
 import ReferenceLayout
 
-/// How Swift source is read where it leaves something open.
+/// The options for values that Swift source leaves open.
 package struct ReadingOptions {
-  /// The view or the preview to read; `nil` is the first preview, or else the only view that no other uses.
+  /// The view or the preview to read; `nil` for the first preview, or else the only view that no other uses.
   package var view: String?
-  /// Names of which the first that is a view or a preview is read, where no view is asked for.
+  /// Names of which the first that is a view or a preview is read, where no view is requested.
   package var candidates: [String] = []
-  /// Values by their paths.
+  /// Supplied values by their paths.
   package var values = SuppliedValues()
-  /// How many elements an unknown collection has.
+  /// The number of elements of an unknown collection.
   package var samples = 3
-  /// How large the fonts of text styles are.
+  /// The text size.
   package var textSize = DynamicTypeSize.large
-  /// In which direction views place their children.
+  /// The layout direction.
   package var layoutDirection = LayoutDirection.leftToRight
-  /// What has the translations of texts; `nil` where keys are shown as they are.
+  /// The translator of texts; `nil` where keys are shown unchanged.
   package var translator: (any TextTranslator)?
-  /// The language in which the project's own tables are read; `nil` is the one it is written in.
+  /// The language in which the project's own tables are read; `nil` for the development language.
   package var language: String?
-  /// What the container of the view keeps at its edges for itself, in points.
+  /// The safe area insets of the container, in points.
   package var safeArea = EdgeInsets()
-  /// Whether that was said, as it may be that nothing is kept.
+  /// Whether insets were given, which may be zero.
   package var hasSafeArea = false
-  /// What the view is proposed while its actions settle; `nil` is what its preview says, or nothing.
+  /// The proposal while its actions settle; `nil` for that of its preview, or none.
   package var proposal: ProposedViewSize?
-  /// What lays out views whose actions wait for a layout.
+  /// The engine for views whose actions depend on a layout.
   package var engine: any LayoutEngine = ReferenceEngine()
-  /// The platform that the view is shown on; `nil` is none.
+  /// The platform; `nil` for none.
   package var platform: Platform?
-  /// How many pixels a point has; `nil` is as the platform has it.
+  /// The number of pixels per point; `nil` for the platform's.
   package var scale: CGFloat?
-  /// Whether the lines of the platform's text styles are as high as where a preferred language has a tall script.
+  /// Whether the platform's text styles have the line heights for a preferred language with a tall script.
   package var hasTallText = false
-  /// Widths of letters in place of the platform's own.
+  /// Widths of letters that replace the platform's.
   package var metrics: FontMetrics?
-  /// The size of the device that the view is shown on, which its preview's own size outdoes.
+  /// The size of the device, over which the preview's own size takes precedence.
   package var deviceSize: ProposedViewSize?
-  /// The device that the view is shown on where nobody says a size; `nil` is none, and then no size is proposed.
+  /// The device where no size is given; `nil` for none, and then no size is proposed.
   package var usualDevice: Device?
-  /// What measures texts; `nil` is as the platform sets them, or the built-in measurer on none.
+  /// The measurer of texts; `nil` for the platform's, or the built-in one without a platform.
   package var measurer: (any TextMeasurer)?
-  /// Whether views are shown in dark colours, whatever the project says.
+  /// Whether views are shown in the dark colour scheme, regardless of the project.
   package var isDark = false
   /// Whether an assumption about structure is an error.
   package var isStrict = false
-  /// The most steps that are taken before a loop counts as endless.
+  /// The number of steps after which a loop counts as endless.
   package var stepLimit = 2_000_000
-  /// The most times that a loop with a condition goes round before it counts as endless.
+  /// The number of iterations after which a loop with a condition counts as endless.
   package var roundLimit = 20_000
-  /// The most views and modifiers that are made.
+  /// The largest number of views and modifiers.
   package var viewLimit = 100_000
-  /// How deep views and functions may contain each other.
+  /// The greatest depth of nested views and functions.
   package var depthLimit = 160
 
-  /// The folders below which resources of the project are looked for; empty where they may lie anywhere around the source.
+  /// The folders in which resources of the project are searched; empty for anywhere around the source.
   package var resourceFolders: [String] = []
 
   package init() {}
 }
 
 extension ReadingOptions {
-  /// Shows the view on the usual device: its size, its pixels, and what its screen keeps for itself.
+  /// Applies the default device: its size, its scale, and its safe area.
   package mutating func takeUsualDevice() {
     guard let device = usualDevice else { return }
     deviceSize = ProposedViewSize(device.size)
@@ -71,7 +71,7 @@ extension ReadingOptions {
     if !hasSafeArea { safeArea = device.safeArea }
   }
 
-  /// What surrounds the view that is read.
+  /// The environment of the view that is read.
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.setPlatform(platform, scale: scale, hasTallLines: hasTallText)
@@ -84,7 +84,7 @@ extension ReadingOptions {
     return environment
   }
 
-  /// The same as a scene document says it.
+  /// The environment of a scene document.
   var sceneEnvironment: SceneEnvironment {
     var environment = SceneEnvironment()
     environment.platform = platform

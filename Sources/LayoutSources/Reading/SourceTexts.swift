@@ -1,12 +1,11 @@
 /// The texts of files of Swift source.
 package struct SourceTexts: Sendable {
-  /// A file.
   package struct File: Sendable {
-    /// The name that positions carry.
+    /// The name in positions.
     package var name: String
-    /// Where it is.
+    /// The path.
     package var path: String
-    /// What it says.
+    /// The text.
     package var text: String
 
     package init(name: String, path: String, text: String) {
@@ -14,6 +13,6 @@ package struct SourceTexts: Sendable {
     }
   }
 
-  /// The files, in the order of their names.
+  /// The files, sorted by name.
   package var files: [File]
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Standard input, which can be read once: whoever asks again gets what was read.
+/// Standard input, which can be read once, and is cached.
 package enum StandardInput {
-  /// All of it, or why it cannot be read.
+  /// The contents, or the error of reading them.
   package static let data = Result<Data, any Error> { try FileHandle.standardInput.readToEnd() ?? Data() }
 
-  /// Whether it is Swift source: it has a line that begins as a declaration does, and none that is a document's version.
+  /// Whether it is Swift source: a line begins like a declaration, and none is the version of a document.
   package static var isSwift: Bool {
     guard let data = try? data.get(), let text = String(data: data, encoding: .utf8) else { return false }
     return isSwift(text)
@@ -19,7 +19,7 @@ package enum StandardInput {
     return lines.contains { line in line.hasPrefix("#Preview") || declares(line) }
   }
 
-  /// Whether the words of a line lead to what is declared, over attributes and access levels.
+  /// Returns whether the words of a line lead to a declaration, past attributes and access levels.
   private static func declares(_ line: Substring) -> Bool {
     var words = line.split(separator: " ")[...]
     while let word = words.first, word.hasPrefix("@") || levels.contains(word) { words.removeFirst() }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Values that a person supplies for what the source leaves open, by paths such as `user.name`.
+/// Supplied values for what the source leaves open, by paths such as `user.name`.
 package struct SuppliedValues {
   private var root: [String: Value] = [:]
 
   package init() {}
 
-  /// Values of a JSON object; later ones replace earlier ones of the same name.
+  /// Adds the values of a JSON object; later ones replace earlier ones of the same name.
   ///
-  /// Throws `SourceError.data`.
+  /// - Throws: `SourceError.data`.
   package mutating func add(json text: String, file: String) throws(SourceError) {
     let json: JSONData
     do {
@@ -22,11 +22,11 @@ package struct SuppliedValues {
     for (name, value) in members { root[name] = value.value }
   }
 
-  /// One value, as `path=value`: a number, true, false, nil, a quoted or bare string, or JSON.
+  /// Adds one value, as `path=value`: a number, true, false, nil, a quoted or bare string, or JSON.
   ///
-  /// Throws `SourceError.value`.
+  /// - Throws: `SourceError.value`.
   package mutating func add(assignment text: String) throws(SourceError) {
-    // A condition may be named by its own words, and these may contain comparisons.
+    // A condition may be named by its source, which may contain comparisons.
     guard let sign = Self.assignmentSign(in: text) else { throw .value(text) }
     let path = text[..<sign].trimmingCharacters(in: .whitespaces)
     let word = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
@@ -35,7 +35,7 @@ package struct SuppliedValues {
     root[path] = decoded?.value ?? .string(word)
   }
 
-  /// The last `=` that is no part of a comparison.
+  /// Returns the last `=` that is not part of a comparison.
   private static func assignmentSign(in text: String) -> String.Index? {
     let signs = text.indices.filter { index in
       guard text[index] == "=" else { return false }
@@ -47,10 +47,10 @@ package struct SuppliedValues {
     return signs.first
   }
 
-  /// The value at a path, as it was supplied.
+  /// Returns the supplied value at a path.
   subscript(path: String) -> Value? {
     if let value = root[path] { return value }
-    // The longest part of the path that has a value, and then member by member.
+    // The longest part of the path with a value, and then member by member.
     var parts = path.split(separator: ".").map(String.init)
     var rest: [String] = []
     while let last = parts.popLast() {

@@ -3,10 +3,10 @@ import LayoutCore
 
 /// Finds and reads files of Swift source.
 package enum SwiftFiles {
-  /// The largest file that is read, in bytes.
+  /// The largest size of a file, in bytes.
   private static let largest = 16 * 1024 * 1024
 
-  /// Whether a path is a file of Swift source, or a folder in which there are any; `-` is standard input.
+  /// Returns whether a path is a file of Swift source, or a folder that contains any; `-` is standard input.
   package static func isSource(_ path: String) -> Bool {
     if path == "-" { return StandardInput.isSwift }
     var isFolder: ObjCBool = false
@@ -17,9 +17,9 @@ package enum SwiftFiles {
     } == true
   }
 
-  /// The texts of files, and of all Swift files in folders, in the order of their names.
+  /// Returns the texts of files, and of all Swift files in folders, sorted by name.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package static func texts(in paths: [String]) throws(SourceError) -> SourceTexts {
     var texts: [SourceTexts.File] = []
     var full: [String] = []
@@ -33,7 +33,7 @@ package enum SwiftFiles {
     return SourceTexts(files: texts)
   }
 
-  /// The files, each with the name that positions carry: its path in the repository, or as it was given.
+  /// Returns the files, each with its name in positions: its path in the repository, or as it was given.
   private static func files(_ path: String) throws(SourceError) -> [(name: String, file: String)] {
     if path == "-" { return [(name: path, file: path)] }
     var isFolder: ObjCBool = false
@@ -49,7 +49,7 @@ package enum SwiftFiles {
     }.sorted().map { (name: name(of: "\(folder)/\($0)", in: root), file: "\(folder)/\($0)") }
   }
 
-  /// The folder of the repository that a file or a folder lies in, or else the folder in which the program runs.
+  /// Returns the folder of the repository around a file or a folder, or else the working folder.
   private static func root(above path: String) -> String {
     var folder = URL(fileURLWithPath: path).standardizedFileURL
     for _ in 0..<40 where folder.path != "/" {
@@ -59,7 +59,7 @@ package enum SwiftFiles {
     return URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
   }
 
-  /// A file's path from a folder on; of a file that is elsewhere, the path as it was given.
+  /// Returns a file's path relative to a folder; for a file elsewhere, the path as it was given.
   private static func name(of file: String, in root: String) -> String {
     let full = URL(fileURLWithPath: file).standardizedFileURL.path
     return full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : file

@@ -6,32 +6,31 @@ import SwiftSyntax
 /// Reads views that are written in Swift as scenes.
 package struct SwiftSceneReader {
   private let options: ReadingOptions
-  /// How many levels of calls the reading has stack for.
+  /// The number of call levels that fit on the reading thread's stack.
   private static let levels = 12_000
 
   package init(_ options: ReadingOptions = ReadingOptions()) { self.options = options }
 
-  /// Reads texts, each with the name that positions carry; the first preview, or the view that was asked for, is the
-  /// scene.
+  /// Reads texts, each with its name in positions; the scene is the requested view, or the first preview.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(_ sources: [(file: String, text: String)]) throws -> SourceScene {
     try read(parse(sources))
   }
 
   /// Reads files and folders.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(paths: [String]) throws -> SourceScene { try read(parse(paths: paths)) }
 
-  /// Parses files and folders, to be read several times: of many files those that are needed.
+  /// Parses files and folders, to be read several times; of many files only the needed ones.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func parse(paths: [String]) throws -> ParsedSources {
     let files = try SwiftFiles.texts(in: paths).files
     var needed = NeededFiles.among(files, for: options)
     var parsed = try parse(needed.map { (file: $0.name, text: $0.text) })
-    // What is not among the needed ones may be in the others.
+    // The entry may be in a file that was not among the needed ones.
     if needed.count < files.count, try !isKnown(in: parsed.program) {
       needed = files
       parsed = try parse(files.map { (file: $0.name, text: $0.text) })
@@ -43,12 +42,12 @@ package struct SwiftSceneReader {
 
   /// Parses the texts of files, to be read several times.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func parse(_ texts: SourceTexts) throws -> ParsedSources {
     try parse(texts.files.map { (file: $0.name, text: $0.text) })
   }
 
-  /// Whether what is asked for is there.
+  /// Returns whether the requested entry exists.
   private func isKnown(in program: Program) throws -> Bool {
     try DeepStack.run(depth: Self.levels) {
       do {
@@ -68,10 +67,10 @@ package struct SwiftSceneReader {
     }
   }
 
-  /// What is read of parsed source, each as it can be asked for: all views of the name that is asked for; or else every
-  /// preview; else the app; else every view that no other uses.
+  /// Returns the names of the entries to read: all views of the requested name; or else every preview; else
+  /// the app; else every view that no other uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func usualViews(in parsed: ParsedSources) throws -> [String] {
     try DeepStack.run(depth: Self.levels) {
       if let name = options.view {
@@ -82,16 +81,16 @@ package struct SwiftSceneReader {
     }
   }
 
-  /// What a file shows: its previews, or else those of its views that no other of them uses.
+  /// Returns the entries of a file: its previews, or else those of its views that no other of them uses.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func entries(of file: String, in parsed: ParsedSources) throws -> [ShownEntry] {
     try DeepStack.run(depth: Self.levels) { try Entry.shown(by: file, options, in: parsed.program) }
   }
 
-  /// Reads what was parsed.
+  /// Reads parsed source.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(_ parsed: ParsedSources) throws -> SourceScene {
     try DeepStack.run(depth: Self.levels) {
       let program = parsed.program
@@ -127,7 +126,7 @@ package struct SwiftSceneReader {
     }
   }
 
-  /// What a view is made of once its actions set nothing any more.
+  /// Returns the nodes of a view once its actions change nothing any more.
   private func settled(
     _ view: any View, in proposal: ProposedViewSize, at position: SourcePosition, _ options: ReadingOptions,
     by interpreter: Interpreter
@@ -140,7 +139,7 @@ package struct SwiftSceneReader {
         let nodes = view.layoutNodes(in: environment)
         if let failure = interpreter.failure { throw failure }
         let root = Self.root(of: nodes, at: position)
-        // Views that show others twice may share them, and make more of them than were ever made.
+        // A view that shows others twice may share them, and multiply their nodes.
         guard !root.hasMoreNodes(than: Self.nodesOfView * options.viewLimit) else {
           throw SourceError.tooManyViews(limit: options.viewLimit, position)
         }
@@ -154,22 +153,22 @@ package struct SwiftSceneReader {
       if let failure = interpreter.failure { throw failure }
       return settled
     } catch {
-      // What stopped the source says more than what a layout makes of it.
+      // The error of the source is more specific than that of the layout.
       throw interpreter.failure ?? error
     }
   }
 
   /// Reads the texts of files.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   package func read(_ texts: SourceTexts) throws -> SourceScene {
     try read(texts.files.map { (file: $0.name, text: $0.text) })
   }
 
-  /// How many nodes a view or a modifier may come to, on average.
+  /// The average number of nodes of a view or a modifier.
   private static let nodesOfView = 10
 
-  /// One node for several views, as a container makes one of them.
+  /// Returns one node for several views, as a container would.
   private static func root(of nodes: [LayoutNode], at position: SourcePosition) -> LayoutNode {
     if nodes.count == 1, var only = nodes.first {
       only.place = ""
@@ -184,31 +183,32 @@ package struct SwiftSceneReader {
 /// Swift source that was parsed, and not yet read.
 package struct ParsedSources {
   let program: Program
-  /// What was parsed; empty where it was no files.
+  /// The parsed texts; empty where they were not files.
   package var texts = SourceTexts(files: [])
-  /// What the project has beside its source.
+  /// The resources of the project.
   package var resources = ProjectResources()
-  /// Which of its tables cannot be read, and why.
+  /// The tables that cannot be read, with the reasons.
   package var problems: [String] = []
 }
 
-/// A scene that was read from Swift source, with what became of it.
+/// A scene that was read from Swift source, with the report on it.
 package struct SourceScene {
   package var document: SceneDocument
   package var report: SourceReport
-  /// Whether what actions set may follow from where views lie, so that the scene is that of its proposal alone.
+  /// Whether actions may depend on the places of views, so that the scene is valid only at its proposal.
   package var isMadeForOneSize: Bool
   let interpreter: Interpreter
 
-  /// Whether the project shows its screens in dark colours alone, as its `Info.plist` or its settings say.
+  /// Whether the project shows its screens only in the dark colour scheme, by its `Info.plist` or its
+  /// settings.
   package var isDark: Bool { interpreter.resources.isDark }
 
-  /// What stopped the content of a geometry reader, which is made while the scene is laid out; `nil` for nothing.
+  /// The error in the content of a geometry reader, which is made during layout; `nil` for none.
   package var failure: SourceError? { interpreter.failure }
 }
 
 extension LayoutNode {
-  /// Whether more nodes than a number are in the view.
+  /// Returns whether the view has more nodes than a limit.
   fileprivate func hasMoreNodes(than limit: Int) -> Bool {
     // Without recursion: a chain of views may be longer than a thread's stack.
     var (pending, count) = ([self], 0)

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Something that the source does not say and that was assumed.
+/// An assumption about something that the source leaves open.
 package struct Assumption: Hashable, Sendable {
-  /// What was assumed about.
+  /// The kind of thing assumed.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case string, number, optional, condition, collection, order, view, modifier, action, cycle, declaration
 
@@ -10,17 +10,17 @@ package struct Assumption: Hashable, Sendable {
     package var isStructural: Bool { ![.string, .number, .order, .action].contains(self) }
   }
 
-  /// Where it was needed.
+  /// The place where it was needed.
   package var position: SourcePosition
   package var kind: Kind
-  /// What it is about: a path such as `user.name`, a condition, or the name of a view or modifier.
+  /// The subject: a path such as `user.name`, a condition, or the name of a view or modifier.
   package var name: String
-  /// What it was assumed to be.
+  /// The assumed value.
   package var value: String
 }
 
 extension Assumption {
-  /// The same of any element of a collection: `items[2].name` is said of as `items[0].name` is.
+  /// The assumption for any element of a collection: `items[2].name` is reported as `items[0].name`.
   var ofAllSamples: Assumption {
     guard name.contains("[") || value.contains("[") else { return self }
     var other = self
@@ -31,7 +31,7 @@ extension Assumption {
 }
 
 extension Assumption: CustomStringConvertible {
-  /// One line: where, what, and as what.
+  /// One line: the place, the subject, and the assumed value.
   package var description: String {
     switch kind {
     case .view: "\(position): the view \(name) is not known; taken for \(value)"
@@ -48,13 +48,13 @@ extension Assumption: CustomStringConvertible {
 
 /// A name of SwiftUI's that is not modelled.
 package struct NotModelled: Hashable, Sendable {
-  /// Where it stands.
+  /// The place of its first use.
   package var position: SourcePosition
   /// The name, as in the table of names.
   package var name: String
 }
 
 extension NotModelled: CustomStringConvertible {
-  /// One line: where and what.
+  /// One line: the place and the name.
   package var description: String { "\(position): \(name) is not modelled" }
 }

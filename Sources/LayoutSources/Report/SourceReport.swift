@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// What became of the views, modifiers and decisions of a source: each place counts once.
+/// The report on the views, modifiers and decisions of a source: each place counts once.
 package struct SourceReport: Hashable, Sendable {
   /// The view, or the preview, that was read.
   package var view = ""
-  /// The name by which it was asked for; `nil` where it is the usual one.
+  /// The name that selected it; `nil` for the default.
   package var chosen: String?
-  /// How many times the views were made until their actions set nothing any more.
+  /// The number of times the views were made until their actions changed nothing any more.
   package var rounds = 1
-  /// The device that it is shown on, as nobody said a size.
+  /// The device that was assumed; `nil` where a size was given.
   package var device: Device?
-  /// What was assumed, in order.
+  /// The assumptions, in order.
   package private(set) var assumptions: [Assumption] = []
-  /// What is not modelled, in order.
+  /// The names that are not modelled, in order.
   package private(set) var notModelled: [NotModelled] = []
-  /// What is drawn otherwise than it would look, each once, in order.
+  /// The deviations of the drawing from the platform's, each once, in order.
   package private(set) var visual: [VisualAssumption] = []
   private var visualPlaces: [VisualAssumption: Set<SourcePosition>] = [:]
   private var places: Set<SourcePosition> = []
@@ -22,27 +22,27 @@ package struct SourceReport: Hashable, Sendable {
   private var unmodelledPlaces: Set<SourcePosition> = []
   private var said: Set<Assumption> = []
 
-  /// How many places were looked at: the sum of the other three.
+  /// The number of places: the sum of the other three.
   package var total: Int { places.count }
-  /// At how many places something was assumed.
+  /// The number of places with assumptions.
   package var assumed: Int { assumedPlaces.subtracting(unmodelledPlaces).count }
-  /// How many places are not modelled.
+  /// The number of places that are not modelled.
   package var unmodelled: Int { unmodelledPlaces.count }
-  /// How many places mean what they say.
+  /// The number of places that are read as they are written.
   package var read: Int { total - assumed - unmodelled }
 
   /// Counts a place.
   mutating func visit(_ place: SourcePosition) { places.insert(place) }
 
-  /// Adds an assumption that is needed at a place, unless it is there already.
+  /// Adds an assumption at a place, unless it is there already.
   mutating func add(_ assumption: Assumption, at place: SourcePosition) {
     places.insert(place)
     assumedPlaces.insert(place)
-    // What is said of one sample of a collection is said of all.
+    // An assumption about one sample of a collection applies to all.
     if said.insert(assumption.ofAllSamples).inserted { assumptions.append(assumption) }
   }
 
-  /// Adds something that is drawn otherwise, or counts it once more.
+  /// Adds a deviation of the drawing, or counts it once more.
   mutating func addVisual(_ kind: VisualAssumption.Kind, _ name: String, at place: SourcePosition) {
     guard let index = visual.firstIndex(where: { $0.kind == kind && $0.name == name }) else {
       let found = VisualAssumption(kind: kind, name: name, position: place, count: 1)
@@ -63,14 +63,14 @@ package struct SourceReport: Hashable, Sendable {
     if !notModelled.contains(name) { notModelled.append(name) }
   }
 
-  /// What stands in the way of reading without any assumption about structure; `nil` for nothing.
+  /// The error of reading without assumptions about structure; `nil` for none.
   package var structuralFault: SourceError? {
     let structural = assumptions.filter(\.kind.isStructural)
     return structural.isEmpty && notModelled.isEmpty
       ? nil : .structureAssumed(structural, notModelled: notModelled)
   }
 
-  /// One line: how many places were read, assumed and not modelled.
+  /// One line: the numbers of places that were read, assumed and not modelled.
   package var summary: String {
     "\(view): \(total) views, modifiers and decisions: \(read) read, \(assumed) assumed, \(unmodelled) not modelled"
       + (visual.isEmpty ? "" : ", \(visual.count) drawn otherwise")

@@ -1,21 +1,22 @@
 import LayoutCore
 
-/// Something that is drawn otherwise than it would look, as the source does not have it: it moves nothing.
+/// A deviation of the drawing from the platform's, because the source lacks something; it does not affect
+/// layout.
 package struct VisualAssumption: Hashable, Sendable {
-  /// What is drawn otherwise.
+  /// The kind of thing that is drawn differently.
   package enum Kind: String, Hashable, Sendable, CaseIterable { case color, image, symbol, font }
 
   package var kind: Kind
-  /// What it is called.
+  /// The name.
   package var name: String
-  /// Where it is met first.
+  /// The place of its first occurrence.
   package var position: SourcePosition
-  /// At how many places it is met.
+  /// The number of places.
   package var count: Int
 }
 
 extension VisualAssumption: CustomStringConvertible {
-  /// One line: where, what, and as what it is drawn.
+  /// One line: the place, the name, and the drawing used.
   package var description: String {
     let drawn =
       switch kind {

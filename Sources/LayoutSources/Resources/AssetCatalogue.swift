@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Reads asset catalogues: folders with a `Contents.json` each.
 struct AssetCatalogue {
-  /// Adds what a catalogue has; what of it cannot be read is said.
+  /// Adds the contents of a catalogue; returns messages about what cannot be read.
   static func read(_ folder: URL, into resources: inout ProjectResources) -> [String] {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
       return ["\(folder.path): cannot be read: it is no folder, or may not be read"]
@@ -33,7 +33,7 @@ struct AssetCatalogue {
     return problems
   }
 
-  /// The name by which an asset is asked for, with those of the folders that provide a namespace: `Brand/Card`.
+  /// Returns the name of an asset, with the folders that provide a namespace: `Brand/Card`.
   private static func title(of path: String, in catalogue: URL) -> String {
     var folder = catalogue
     var title = ""
@@ -74,7 +74,7 @@ struct AssetCatalogue {
     var colors: [Entry]
   }
 
-  /// A colour as it is painted: `#rrggbbaa`, with that of dark screens after a line.
+  /// Returns a colour as it is painted: `#rrggbbaa`, with that of the dark scheme after a vertical line.
   private static func color(_ set: URL) -> String? {
     guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")),
       let read = try? JSONDecoder().decode(ColorSet.self, from: data)
@@ -98,13 +98,14 @@ struct AssetCatalogue {
       return reference.hasSuffix("Color") ? String(reference.dropLast("Color".count)) : reference
     }
     guard let parts = color.components else { return nil }
-    // Greys have a single part.
+    // A grey has a single component.
     let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
     let numbers = (names + ["alpha"]).map { part(parts[$0] ?? "1") }
     return "#" + numbers.map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
   }
 
-  /// A part from 0 to 1: written so, as a number up to 255, or as two hexadecimal digits.
+  /// Returns a component from 0 to 1, written as a fraction, as a number up to 255, or as two hexadecimal
+  /// digits.
   private static func part(_ text: String) -> Double {
     let number =
       if text.hasPrefix("0x") {

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// How large the picture in a file is: in pixels, or in the units of a drawing.
+/// The size of an image file: in pixels, or in the units of a vector drawing.
 enum ImageFile {
-  /// The size; `nil` where the file is none that is known.
+  /// Returns the size; `nil` for a file of an unknown format.
   static func size(of file: URL) -> CGSize? {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     defer { try? handle.close() }
-    // The sizes of all of these stand near the beginning.
+    // All these formats store the size near the beginning.
     guard let data = try? handle.read(upToCount: 256 * 1024) else { return nil }
     let bytes = [UInt8](data)
     return switch file.pathExtension.lowercased() {
@@ -31,7 +31,7 @@ enum ImageFile {
     var place = 2
     while place + 9 < bytes.count, bytes[place] == 0xFF {
       let kind = bytes[place + 1]
-      // The frame's header, whatever way it is coded.
+      // The frame header, of any coding.
       if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
         return CGSize(
           width: CGFloat(number(bytes[(place + 7)..<(place + 9)])),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an app says of itself: its `Info.plist`, and the settings of its project that Xcode puts there.
+/// The properties of an app: its `Info.plist`, and the project settings that Xcode adds to it.
 enum ProjectInfo {
-  /// The strings of a property list, by their keys; `nil` for a file that is none.
+  /// Returns the strings of a property list, by key; `nil` for any other file.
   ///
-  /// Values that Xcode fills in, `$(MARKETING_VERSION)`, are left out.
+  /// Values that Xcode substitutes, `$(MARKETING_VERSION)`, are left out.
   static func plist(_ file: URL) -> [String: String]? {
     guard let data = try? Data(contentsOf: file),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
@@ -12,7 +12,7 @@ enum ProjectInfo {
     return list.compactMapValues { $0 as? String }.filter { !$0.value.contains("$(") }
   }
 
-  /// What the settings of an Xcode project say.
+  /// Returns the settings of an Xcode project.
   static func project(_ folder: URL) -> [String: String] {
     guard let text = try? String(contentsOf: folder.appending(path: "project.pbxproj"), encoding: .utf8)
     else {

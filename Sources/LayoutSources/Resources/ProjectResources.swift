@@ -2,17 +2,18 @@ import Foundation
 import LayoutCore
 import LayoutLanguages
 
-/// What a project has beside its source: colours, images and symbols of its asset catalogues, and its tables of strings.
+/// The resources of a project: colours, images and symbols of its asset catalogues, and its tables of
+/// strings.
 package struct ProjectResources: Sendable {
-  /// The colours as they are painted, by their names and by the names of their generated accessors.
+  /// The colours as they are painted, by their names and by their generated accessors.
   private(set) var colors: [String: String] = [:]
-  /// The sizes of images in points, by the same.
+  /// The sizes of images in points, by their names and accessors.
   private(set) var images: [String: CGSize] = [:]
-  /// The names of symbols that the project brings.
+  /// The names of the project's symbols.
   private(set) var symbols: Set<String> = []
   /// The tables of strings; `nil` where there are none.
   package private(set) var strings: StringCatalogue?
-  /// The same table by table, by their names.
+  /// The tables of strings, separately by name.
   private(set) var tables: [String: StringCatalogue] = [:]
 
   /// Whether there is any table.
@@ -20,7 +21,7 @@ package struct ProjectResources: Sendable {
 
   /// What the app says of itself in its `Info.plist`, by the keys.
   private(set) var info: [String: String] = [:]
-  /// Whether the app is dark, whatever a person has chosen.
+  /// Whether the app always uses the dark colour scheme.
   var isDark: Bool { info["UIUserInterfaceStyle"] == "Dark" }
 
   /// The table in which keys are looked up where no other one is named.
@@ -28,15 +29,15 @@ package struct ProjectResources: Sendable {
 
   package init() {}
 
-  /// The colour of a name, or of a generated accessor; `nil` where no catalogue has it.
+  /// Returns the colour of a name, or of a generated accessor; `nil` where no catalogue has it.
   func color(named name: String) -> String? { colors[name] }
 
-  /// The direction of a language.
+  /// Returns the direction of a language.
   static func direction(of language: String) -> LayoutDirection { Language(language).layoutDirection }
 
-  /// The table's code of a language that is asked for: `pt-BR` where `pt` is asked for and nothing nearer is there.
+  /// Returns the table's code for a requested language: `pt-BR` for `pt`, where there is nothing nearer.
   ///
-  /// Throws `SourceError.unknownLanguage` where no table has the language.
+  /// - Throws: `SourceError.unknownLanguage` where no table has the language.
   func code(of language: String) throws(SourceError) -> String {
     let known = tables.keys.sorted().flatMap { tables[$0]?.languages.map(\.code) ?? [] }
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -50,12 +51,13 @@ package struct ProjectResources: Sendable {
     throw .unknownLanguage(language, known: known)
   }
 
-  /// What translates keys into a language, or into the one that the project is written in; `nil` where there are no tables.
+  /// Returns the translator into a language, or into the development language; `nil` where there are no
+  /// tables.
   package func translator(in language: String?) -> (any TextTranslator)? {
     translator(in: language, of: strings)
   }
 
-  /// The same of one table alone.
+  /// Returns the translator of a single table.
   func translator(in language: String?, ofTable name: String) -> (any TextTranslator)? {
     translator(in: language, of: tables[name])
   }
@@ -77,10 +79,10 @@ package struct ProjectResources: Sendable {
 
   mutating func add(symbol name: String) { symbols.formUnion([name, Self.accessor(name, suffix: "symbol")]) }
 
-  /// Adds what an `Info.plist`, or the settings of a project, say; what was said first stays.
+  /// Adds the properties of an `Info.plist`, or of a project's settings; earlier ones are kept.
   mutating func add(info: [String: String]) { self.info.merge(info) { first, _ in first } }
 
-  /// Settles in which language the project is written, once all of it is known.
+  /// Determines the development language, after everything was added.
   mutating func settle() {
     guard let code = info["CFBundleDevelopmentRegion"] else { return }
     strings?.assumeSourceLanguage(code)
@@ -97,7 +99,7 @@ package struct ProjectResources: Sendable {
     if tables[name] == nil { tables[name] = table } else { tables[name]?.merge(table) }
   }
 
-  /// Keeps what was found first, as that lies nearest.
+  /// Keeps the first asset of a name, which is the nearest.
   private mutating func add<Asset>(
     _ asset: Asset, called name: String, suffix: String, to assets: WritableKeyPath<Self, [String: Asset]>
   ) {
@@ -110,11 +112,12 @@ package struct ProjectResources: Sendable {
     }
   }
 
-  /// The name of an asset's accessor as Xcode generates it: `brandText` of "Brand Text", and `brand` of "BrandColor".
+  /// Returns the accessor that Xcode generates for an asset: `brandText` of "Brand Text", and `brand` of
+  /// "BrandColor".
   static func accessor(_ name: String, suffix: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first else { return name }
-    // Of capitals at the beginning all but the last before a small letter become small: "URLIcon" is `urlIcon`.
+    // Leading capitals become lower-case, except the last before a small letter: "URLIcon" is `urlIcon`.
     let capitals = first.prefix { $0.isUppercase }.count
     let small = capitals > 1 && capitals < first.count ? capitals - 1 : capitals
     var result = first.prefix(small).lowercased() + first.dropFirst(small)

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutLanguages
 
-/// Finds the resources of the project that files of source belong to.
+/// Finds the resources of the project that source files belong to.
 package enum ResourceFinder {
-  /// The most files and folders that are looked at.
+  /// The largest number of files and folders that are visited.
   private static let limit = 50_000
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
-  /// What the project of some files and folders has; what cannot be read of it is in `problems`.
+  /// Returns the resources of the project of some files and folders; problems are added to `problems`.
   ///
-  /// With `roots`, what lies below none of them is left alone, and so is what a link leads to from there.
+  /// With `roots`, everything outside of these is ignored, including the targets of links.
   static func resources(
     of paths: [String], below roots: [String] = []
   ) -> (resources: ProjectResources, problems: [String]) {
@@ -23,7 +23,7 @@ package enum ResourceFinder {
     var seen: Set<String> = []
     var folders = folders(of: paths)
     if !folders.allSatisfy(isAllowed) {
-      // The project's folder is none of them, but they may be in it.
+      // The project's folder is outside, but the roots may be in it.
       folders = folders.filter(isAllowed) + roots.map { URL(fileURLWithPath: $0) }
     }
     for folder in folders {
@@ -50,7 +50,7 @@ package enum ResourceFinder {
     return (resources, problems)
   }
 
-  /// The folders whose resources count: those that were given, and those of the module or the project around.
+  /// Returns the folders to search: the given ones, and those of the module or the project around them.
   private static func folders(of paths: [String]) -> [URL] {
     var folders: [URL] = []
     for path in paths {
@@ -64,7 +64,8 @@ package enum ResourceFinder {
     return folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The module's folder in a package, or the folder of an Xcode project; `nil` where a folder is in neither.
+  /// Returns the module's folder in a package, or the folder of an Xcode project; `nil` where a folder is in
+  /// neither.
   package static func around(_ folder: URL) -> URL? {
     var below: [String] = []
     var next = folder
@@ -72,7 +73,7 @@ package enum ResourceFinder {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []
       if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return next }
       if names.contains("Package.swift") {
-        // A module sees its own resources; what lies beside the modules belongs to none.
+        // A module has its own resources; those beside the modules belong to none.
         guard below.count >= 2, below.first == "Sources" else { return nil }
         return next.appending(path: below[0]).appending(path: below[1])
       }
@@ -83,7 +84,7 @@ package enum ResourceFinder {
     return nil
   }
 
-  /// The catalogues and tables below a folder, the nearest first.
+  /// Returns the catalogues and tables below a folder, the nearest first.
   private static func files(in folder: URL) -> [URL] {
     var found: [URL] = []
     var pending = [folder]
@@ -97,7 +98,7 @@ package enum ResourceFinder {
         switch url.pathExtension {
         case "xcassets", "xcstrings", "xcodeproj": found.append(url)
         case "plist":
-          // `App-Info.plist`, as older projects have it.
+          // `App-Info.plist`, as in older projects.
           if name == "Info.plist" || name.hasSuffix("-Info.plist") { found.append(url) }
         case "strings", "stringsdict":
           if next.pathExtension == "lproj" { found.append(url) }

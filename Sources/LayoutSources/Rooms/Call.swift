@@ -6,7 +6,7 @@ import SwiftSyntax
 struct Call {
   let name: String
   let arguments: [Argument]
-  /// Where the name stands.
+  /// The position of the name.
   let position: SourcePosition
   let node: Syntax
   let interpreter: Interpreter
@@ -27,21 +27,21 @@ struct Call {
   var file: String { position.file }
   var line: Int { position.line }
 
-  /// The argument of a label; `nil` is the first without one.
+  /// Returns the argument with a label; `nil` is the first without one.
   func argument(_ label: String?) -> Argument? {
     arguments.first { $0.label == label && !$0.isTrailing }
   }
 
-  /// The k-th argument without a label, from 0, in the parentheses.
+  /// Returns the k-th argument without a label, from 0, inside the parentheses.
   func unlabeled(_ index: Int) -> Argument? {
     let found = arguments.filter { $0.label == nil && !$0.isTrailing }
     return found.indices.contains(index) ? found[index] : nil
   }
 
-  /// Whether there is an argument of any of the labels.
+  /// Returns whether there is an argument with any of the labels.
   func has(_ labels: String...) -> Bool { arguments.contains { $0.label.map(labels.contains) ?? false } }
 
-  /// An argument where a value of a type is expected: `.init(...)` makes one.
+  /// Returns an argument as a value of an expected type: `.init(...)` creates one.
   func value(_ argument: Argument?, as type: String) throws -> Value? {
     guard let argument else { return nil }
     guard case .symbol(let symbol) = argument.value, symbol.base == nil, let step = symbol.steps.first,
@@ -50,7 +50,7 @@ struct Call {
     return try interpreter.make(type, step.arguments ?? [], at: position, node: argument.node, in: scope)
   }
 
-  /// The modifier as it is called, in one line that is not long.
+  /// The modifier's call, in one short line.
   var words: String {
     let arguments = arguments.map(\.words).joined(separator: ", ")
     let line = arguments.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
@@ -99,23 +99,23 @@ struct Call {
 
   // MARK: - Content
 
-  /// The closure of a label, or the first one after the parentheses.
+  /// Returns the closure with a label, or the first trailing one.
   func closure(_ label: String = "content") -> Argument? {
     arguments.first { $0.label == label } ?? arguments.first { $0.isTrailing && $0.label == nil }
   }
 
-  /// The views that a closure makes; none where there is no closure.
+  /// Returns the views of a closure; none where there is no closure.
   func content(_ label: String = "content", with values: [Value] = []) throws -> any View {
     guard let closure = closure(label) else { return EmptyView() }
     return try view(closure, with: values)
   }
 
-  /// The views that only a labelled argument makes; `nil` where there is none.
+  /// Returns the views of a labelled argument; `nil` where there is none.
   func labelled(_ label: String, with values: [Value] = []) throws -> (any View)? {
     try arguments.first { $0.label == label }.map { try view($0, with: values) }
   }
 
-  /// The view that an argument is, or that its code makes.
+  /// Returns the view that an argument is, or that its code makes.
   func view(_ argument: Argument, with values: [Value] = []) throws -> any View {
     guard case .function(let callable) = argument.value else {
       return try interpreter.view(argument.value, at: argument.node).positioned
@@ -145,7 +145,7 @@ struct Call {
     said(label, "center", as: "UnitPoint", interpreter.unitPoint) ?? .center
   }
 
-  /// What an argument means; one that is not known is said, with what it is taken for.
+  /// Returns the meaning of an argument; the default for an unknown one is reported.
   private func said<Meaning>(
     _ label: String?, _ usual: String, as type: String, _ meaning: (Value) -> Meaning?
   ) -> Meaning? {
@@ -160,7 +160,7 @@ struct Call {
 
   func edges(_ argument: Argument?) -> Edge.Set? { argument.flatMap { interpreter.edges($0.value) } }
 
-  /// Edges of a label, all where they are not known, and then that is said.
+  /// Returns edges by label; all of them, which is reported, where they are not known.
   func edgesOrAll(_ label: String?) -> Edge.Set {
     guard let argument = argument(label) else { return .all }
     if let known = edges(argument) { return known }

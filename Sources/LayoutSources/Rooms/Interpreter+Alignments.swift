@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// The last name of a symbol, such as `leading`.
+  /// Returns the last name of a symbol, such as `leading`.
   private func lastName(_ value: Value) -> String? {
     guard case .symbol(let symbol) = known(value), let last = symbol.steps.last, last.arguments == nil else {
       return nil
@@ -30,7 +30,7 @@ extension Interpreter {
     "trailingLastTextBaseline": Alignment(horizontal: .trailing, vertical: .lastTextBaseline),
   ]
 
-  /// The guide that a value names; without an axis, the first that has the name.
+  /// Returns the guide that a value names; without an axis, the first with the name.
   func alignmentKey(_ value: Value, axis: Axis?) -> AlignmentKey? {
     if case .native(let key as AlignmentKey) = value { return key }
     guard case .symbol(let symbol) = known(value), let name = symbol.steps.last?.name else { return nil }
@@ -58,7 +58,8 @@ extension Interpreter {
     return nil
   }
 
-  /// The guide of a declared type that identifies one: its default is evaluated on symbols, and else on numbers.
+  /// Returns the guide of a declared type that identifies one: its default is evaluated symbolically, or else
+  /// numerically.
   func customGuide(_ type: String, axis: Axis, at node: some SyntaxProtocol) -> AlignmentKey {
     let declaration = program.types[type]
     guard let function = declaration?.functions(named: "defaultValue", isStatic: true).first else {
@@ -68,7 +69,7 @@ extension Interpreter {
     return AlignmentKey(axis: axis, name: type, defaultValue: guide(callable, "in", at: node))
   }
 
-  /// A guide's value: a linear function of the dimensions where the code is one.
+  /// Returns a guide's value: a linear function of the dimensions where the code is one.
   func guide(_ callable: Callable, _ label: String?, at node: some SyntaxProtocol) -> GuideFunction {
     let argument = { (value: any NativeValue) in
       Argument(label: label, value: .native(value), node: Syntax(node))
@@ -128,9 +129,9 @@ extension Interpreter {
   }
 }
 
-/// Code of the source that is called while a layout is made.
+/// Code of the source that is called during layout.
 private struct UncheckedCode: @unchecked Sendable {
-  // Unchecked: views need not be sendable, and their code is called by whoever lays them out.
+  // Unchecked: views need not be sendable, and their code is called by the thread that lays them out.
   let body: (ViewDimensions) -> CGFloat
   init(_ body: @escaping (ViewDimensions) -> CGFloat) { self.body = body }
 }

@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A style as it is written.
+  /// Returns a style as it is written.
   func paint(_ value: Value, at node: some SyntaxProtocol) throws -> String {
     switch known(value) {
     case .symbol(let symbol):
@@ -13,7 +13,7 @@ extension Interpreter {
         paint(symbol, at: position(node))
       }
     case .view(let view):
-      // A gradient's or a colour's own call.
+      // The call of a gradient or a colour.
       view.view.layoutNodes(in: EnvironmentValues()).first.map { Self.paint(of: $0) } ?? "clear"
     case .string(let text): namedColor(text, at: position(node))
     case .array(let items): try items.map { try paint($0, at: node) }.joined(separator: ", ")
@@ -22,7 +22,7 @@ extension Interpreter {
     }
   }
 
-  /// What extensions of the files say that a named style is; `nil` for one that they do not declare.
+  /// Returns the declared value of a named style; `nil` for one that no extension declares.
   private func declaredStyle(_ symbol: Symbol, at node: some SyntaxProtocol) throws -> Value? {
     guard let first = symbol.steps.first, first.name != "init", !SystemColors.names.contains(first.name)
     else {
@@ -31,7 +31,7 @@ extension Interpreter {
     for type in ["Color", "ShapeStyle"] where symbol.base.map({ $0 == type || $0 == "Color" }) ?? true {
       let alone = Symbol(base: nil, steps: symbol.steps)
       guard let declared = try resolved(alone, as: type, at: node) else { continue }
-      // One that only names itself is the asset of that name.
+      // A declaration that only names itself refers to the asset of that name.
       if case .symbol(let other) = declared, other.styleWords == symbol.styleWords { return nil }
       return declared
     }
@@ -42,7 +42,7 @@ extension Interpreter {
     (node.element as? ShapeElement)?.fill ?? node.element.kind
   }
 
-  /// A style that is named: of a colour that the files or the assets have, what that is.
+  /// Returns a named style; for a declared colour or an asset, its value.
   func paint(_ symbol: Symbol, at position: SourcePosition) -> String {
     if let step = symbol.steps.first, let arguments = step.arguments,
       let node = step.node ?? arguments.first?.node,
@@ -60,7 +60,7 @@ extension Interpreter {
       }
       return symbol.styleWords
     }
-    // In a namespace of assets, `.Brand.card`, several names are the colour's.
+    // In a namespace of assets, `.Brand.card`, the colour has several names.
     let names = symbol.steps.prefix { $0.arguments == nil }.map(\.name)
     for count in (1...names.count).reversed() {
       guard let hex = resources.color(named: names.prefix(count).joined(separator: ".")) else { continue }
@@ -71,7 +71,7 @@ extension Interpreter {
     return symbol.styleWords
   }
 
-  /// The colour of a name among the assets.
+  /// Returns the colour of a name among the assets.
   func namedColor(_ name: String, at position: SourcePosition) -> String {
     if let hex = resources.color(named: name) { return hex }
     if !SystemColors.names.contains(name), !name.hasPrefix("#") { noteDrawn(.color, name, at: position) }
@@ -79,7 +79,7 @@ extension Interpreter {
   }
 
   private func unknownColor(_ path: String, at position: SourcePosition) -> String {
-    // What generated code calls an asset is the asset's name: `Asset.Colors.brandText.swiftUIColor`.
+    // Generated code names an asset by its accessor: `Asset.Colors.brandText.swiftUIColor`.
     let names = path.split(separator: ".").map(String.init)
     if let name = names.last(where: { !["swiftUIColor", "color"].contains($0) }), names.count > 1,
       let hex = resources.color(named: name)
@@ -90,7 +90,7 @@ extension Interpreter {
     return Unknown(path: path, type: nil).name
   }
 
-  /// The shape that a value is; `nil` for any other value.
+  /// Returns the shape that a value is; `nil` for any other value.
   func shape(_ value: Value, at node: some SyntaxProtocol) throws -> (any Shape)? {
     let position = position(node)
     switch value {
@@ -119,7 +119,7 @@ extension Interpreter {
     }
   }
 
-  /// The shapes by the names that stand where a shape is expected.
+  /// The shapes by their names as implicit members.
   private static let shapes: [String: String] = [
     "circle": "Circle", "capsule": "Capsule", "ellipse": "Ellipse", "rect": "RoundedRectangle",
     "containerRelative": "ContainerRelativeShape",
@@ -127,7 +127,7 @@ extension Interpreter {
 
   // MARK: - Fonts
 
-  /// The font that a value names; `nil` for the inherited one.
+  /// Returns the font that a value names; `nil` for the inherited one.
   func font(_ value: Value, at node: some SyntaxProtocol) throws -> Font? {
     switch known(value) {
     case .native(let font as Font): return font
@@ -179,7 +179,8 @@ extension Interpreter {
     return .system(style, design: design, weight: weight)
   }
 
-  /// A font of UIKit's or AppKit's: `Font(UIFont.preferredFont(forTextStyle: .title1))`; `nil` for any other.
+  /// Returns a font of UIKit's or AppKit's: `Font(UIFont.preferredFont(forTextStyle: .title1))`; `nil` for
+  /// any other.
   private func platformFont(
     _ step: Symbol.Step, _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> Font? {
@@ -203,13 +204,13 @@ extension Interpreter {
     }
   }
 
-  /// The text style that a value names.
+  /// Returns the text style that a value names.
   func style(_ value: Value) -> Font.TextStyle? {
     guard case .symbol(let symbol) = known(value), let name = symbol.steps.last?.name else { return nil }
     return Font.TextStyle(rawValue: name)
   }
 
-  /// The design that a value names.
+  /// Returns the design that a value names.
   func design(_ value: Value?) -> Font.Design? {
     guard case .symbol(let symbol)? = value.map(known), let name = symbol.steps.last?.name else { return nil }
     return Font.Design(rawValue: name)

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 // Gradients as they are painted: `linear(red@0,blue@1;0.5,0;0.5,1)`.
 extension Interpreter {
-  /// What a call of `MeshGradient` paints; `nil` where its points or colours are not known.
+  /// Returns the paint of a `MeshGradient`; `nil` where its points or colours are not known.
   func mesh(_ arguments: [Argument]) -> String? {
     catching(or: nil) {
       func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
@@ -35,7 +35,7 @@ extension Interpreter {
     }
   }
 
-  /// What a call of a gradient paints; `nil` for one whose colours are not known, and for any other call.
+  /// Returns the paint of a gradient; `nil` for unknown colours, and for any other call.
   func gradient(_ name: String, _ arguments: [Argument], at node: some SyntaxProtocol) -> String? {
     let kind = name.prefix(1).lowercased() + name.dropFirst()
     guard ["linearGradient", "radialGradient", "ellipticalGradient", "angularGradient"].contains(kind)
@@ -63,7 +63,7 @@ extension Interpreter {
         func degrees(_ label: String) throws -> Double? {
           try arguments.first { $0.label == label }.map { try angle($0.value, at: $0.node).degrees }
         }
-        // Without angles it goes once around.
+        // Without angles it is a full circle.
         let start = try degrees("startAngle") ?? degrees("angle") ?? 0
         let end = try degrees("endAngle") ?? start + 360
         let ends = "\(Self.shortest(start)),\(Self.shortest(end == start ? start + 360 : end))"
@@ -81,7 +81,7 @@ extension Interpreter {
 
   private static func shortest(_ number: CGFloat) -> String { shortest(Double(number)) }
 
-  /// The colours of a gradient, each with its place from 0 to 1.
+  /// Returns the colours of a gradient, each with its place from 0 to 1.
   private func stops(
     _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> [(color: String, place: Double)] {

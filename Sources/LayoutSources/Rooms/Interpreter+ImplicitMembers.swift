@@ -1,9 +1,10 @@
 import LayoutCore
 import SwiftSyntax
 
-// Members that extensions of the files add to types of the system, where they are named alone: `.padding(.card)`.
+// Members that extensions add to types of the system, used as implicit members: `.padding(.card)`.
 extension Interpreter {
-  /// The arguments of a call of the system's, with what extensions declare in place of the members that are named.
+  /// Returns the arguments of a call of the system's, with implicit members replaced by their declared
+  /// values.
   func resolvingImplicitMembers(of arguments: [Argument], in call: String) -> [Argument] {
     arguments.map { argument in
       guard !argument.isTrailing, argument.value.mayNameMember else { return argument }
@@ -42,16 +43,16 @@ extension Interpreter {
 }
 
 extension Value {
-  /// Whether it is a member that is named alone, or a list with one in it.
+  /// Whether it is an implicit member, or a list with one.
   fileprivate var mayNameMember: Bool {
     if case .array(let items) = self { return items.contains(where: \.mayNameMember) }
     return isNamedAlone
   }
 }
 
-/// Which types of the system arguments of its views and modifiers have, as far as members can be named alone there.
+/// The types of the arguments of the system's views and modifiers in which implicit members occur.
 private enum ImplicitMembers {
-  /// The types that an argument may have.
+  /// Returns the possible types of an argument.
   static func types(of argument: Argument, in call: String, beside others: [Argument]) -> [String] {
     if let label = argument.label { return labelled[label] ?? [] }
     if call == "environment", case .keyPath(let path)? = others.first?.value, let name = path.last {
@@ -63,7 +64,8 @@ private enum ImplicitMembers {
     return own == "ButtonStyle" ? [own, "PrimitiveButtonStyle"] : [own]
   }
 
-  /// Whether a type of the system has a static member of a name, of those that extensions may be confused with.
+  /// Returns whether a type of the system has a static member of a name, among those that extensions may be
+  /// confused with.
   static func isOfSystem(_ name: String, _ type: String) -> Bool {
     switch type {
     case "Edge", "Edge.Set", "HorizontalEdge", "VerticalEdge":

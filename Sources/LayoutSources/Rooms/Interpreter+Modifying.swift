@@ -2,11 +2,11 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A view with one of SwiftUI's modifiers: by its room, or by its class in the table of names.
+  /// Returns a view with one of SwiftUI's modifiers: by its reader, or by its class in the table of names.
   func modified(_ receiver: Value, at base: ExprSyntax, _ call: Call) throws -> Value {
     try countView(at: call.position)
     let read = try view(receiver, at: base)
-    // What only images and shapes have comes first: their types are still known here.
+    // The modifiers of images and shapes come first, while their types are still known.
     if let image = read.view as? ReadImage, let value = try image.modified(call) {
       return .view(ReadView(value, at: read.position))
     }
@@ -26,7 +26,7 @@ extension Interpreter {
     return .view(ReadView(try withoutRoom(content, call)))
   }
 
-  /// The same for arguments that were evaluated already.
+  /// Returns a view with a modifier whose arguments were evaluated already.
   func modified(
     _ receiver: Value, _ name: String, _ arguments: [Argument], at node: Syntax, in scope: Scope
   ) throws -> Value {
@@ -35,7 +35,7 @@ extension Interpreter {
     return try modified(receiver, at: ExprSyntax(fromProtocol: MissingExprSyntax()), call)
   }
 
-  /// Modifiers that show something else over the view, or beside it.
+  /// Modifiers that present another view over or beside the view.
   private static let presenting: Set<String> = [
     "actionSheet", "alert", "confirmationDialog", "inspector", "popover",
   ]
@@ -43,13 +43,13 @@ extension Interpreter {
   private func withoutRoom(_ content: any View, _ call: Call) throws -> any View {
     switch SupportedNames.support(of: ".\(call.name)") {
     case .neutral:
-      // What lies over the view moves nothing, and is not laid out itself.
+      // A presented view does not affect layout, and is not laid out.
       if Self.presenting.contains(call.name), case .bool(true)? = call.argument("isPresented")?.value {
         refuse(".\(call.name)", at: call.position)
       }
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .standIn, .exact:
-      // It has a meaning, but not with these arguments.
+      // The modifier is known, but not with these arguments.
       assume(.modifier, call.words, "neutral", at: call.position)
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .notModelled:

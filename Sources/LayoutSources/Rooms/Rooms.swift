@@ -1,28 +1,28 @@
 import LayoutCore
 
-/// How one of SwiftUI's views is made from a call.
+/// The reader of one of SwiftUI's views: creates it from a call.
 protocol ViewRoom: Sendable {
-  /// The name that the source calls.
+  /// The name in source.
   var name: String { get }
   func view(_ call: Call) throws -> any View
 }
 
-/// How one of SwiftUI's modifiers is applied.
+/// The reader of one of SwiftUI's modifiers: applies it to a view.
 protocol ModifierRoom: Sendable {
-  /// The name that the source calls.
+  /// The name in source.
   var name: String { get }
-  /// The modified view; `nil` where the modifier does not have these arguments.
+  /// Returns the modified view; `nil` where the modifier does not have these arguments.
   func view(_ content: any View, _ call: Call) throws -> (any View)?
 }
 
-/// How a value of SwiftUI's or Foundation's is made from a call.
+/// The reader of a value of SwiftUI's or Foundation's: creates it from a call.
 protocol ValueRoom: Sendable {
-  /// The name that the source calls.
+  /// The name in source.
   var name: String { get }
   func value(_ call: Call) throws -> Value
 }
 
-/// What is known of SwiftUI: a room for each view, modifier and value.
+/// The readers of SwiftUI's names: one for each view, modifier and value.
 enum Rooms {
   static let views: [String: any ViewRoom] = Dictionary(
     uniqueKeysWithValues: (containers + lazyContainers + groups + leaves + controls + indicators + scenes

@@ -1,4 +1,4 @@
-/// The names of colours and styles that every app has.
+/// The names of the system's colours and styles.
 enum SystemColors {
   static let names: Set<String> = Set(
     """

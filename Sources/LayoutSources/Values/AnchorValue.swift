@@ -2,21 +2,21 @@ import Foundation
 import LayoutCore
 import SwiftSyntax
 
-/// A place or a rectangle in a view, as the source hands it on.
+/// A point or a rectangle in a view, as the source passes it on.
 struct AnchorValue: NativeValue {
-  /// What it is in the coordinates of a geometry reader.
+  /// Returns its value in the coordinates of a geometry reader.
   let value: (GeometryProxy) -> Value
 
   init(_ anchor: Anchor<CGRect>) { value = { .native($0[anchor]) } }
   init(_ anchor: Anchor<CGPoint>) { value = { .native($0[anchor]) } }
 }
 
-/// Which place or rectangle of a view an anchor is.
+/// The point or rectangle of an anchor.
 enum AnchorSource {
   case rectangle(Anchor<CGRect>.Source)
   case point(Anchor<CGPoint>.Source)
 
-  /// The source that a value names, such as `.bounds` or `.topLeading`; `nil` where it names none.
+  /// Creates the source that a value names, such as `.bounds` or `.topLeading`; `nil` where it names none.
   init?(_ value: Value, by interpreter: Interpreter) {
     guard case .symbol(let symbol) = value, let step = symbol.steps.last else { return nil }
     let given = step.arguments?.first?.value
@@ -39,7 +39,7 @@ enum AnchorSource {
     }
   }
 
-  /// The place or rectangle of a view that lies there.
+  /// Returns the anchor in a view with a frame.
   func anchor(in frame: CGRect) -> AnchorValue {
     switch self {
     case .rectangle(let source): AnchorValue(source.anchor(in: frame))

@@ -3,15 +3,15 @@ import SwiftSyntax
 
 /// An argument of a call.
 struct Argument {
-  /// What the call writes before it.
+  /// The label.
   var label: String?
   var value: Value
-  /// Whether it is a closure after the parentheses.
+  /// Whether it is a trailing closure.
   var isTrailing = false
-  /// What the source says.
+  /// The syntax node.
   var node: Syntax
-  /// Puts another value where the argument stands, for one that is handed over to be changed.
+  /// Writes a value back to an `inout` argument.
   var changing: ((Value) throws -> Void)?
-  /// Puts another value where the binding leads that the argument is.
+  /// Sets the value of a binding argument.
   var binding: ((Value) -> Void)?
 }

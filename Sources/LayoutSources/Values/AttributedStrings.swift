@@ -6,12 +6,12 @@ extension AttributedString: NativeValue {
   func member(_ name: String) -> Value? { name == "characters" ? .string(String(characters)) : nil }
 }
 
-/// A part of an attributed string: `string.range(of: "word")`.
+/// A range of an attributed string: `string.range(of: "word")`.
 struct AttributedRange: NativeValue {
   var range: Range<AttributedString.Index>
 }
 
-/// A string with attributes; one of Markdown is a key, whose marks a text follows.
+/// The reader of a string with attributes; one of Markdown is a key, whose markup a text applies.
 struct AttributedStringRoom: ValueRoom {
   let name = "AttributedString"
 
@@ -29,7 +29,7 @@ struct AttributedStringRoom: ValueRoom {
 }
 
 extension Interpreter {
-  /// An attributed string with another attribute: those that change no size leave it as it is.
+  /// Returns an attributed string with an attribute set; attributes that do not affect size are ignored.
   func setting(
     _ name: String, of string: AttributedString, to value: Value, at node: some SyntaxProtocol
   ) throws -> AttributedString {
@@ -44,7 +44,7 @@ extension Interpreter {
     return string
   }
 
-  /// What a method of an attributed string answers; `nil` for one that is not known.
+  /// Returns the result of a method of an attributed string; `nil` for an unknown one.
   func callMethod(
     _ name: String, of string: AttributedString, _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> Value? {
@@ -55,7 +55,7 @@ extension Interpreter {
       ?? .missing
   }
 
-  /// The sum of two strings of which one has attributes; `nil` for other values.
+  /// Returns the sum of two strings of which one has attributes; `nil` for other values.
   func attributedSum(_ left: Value, _ right: Value, at node: some SyntaxProtocol) throws -> Value? {
     func attributed(_ value: Value) throws -> AttributedString {
       if case .native(let string as AttributedString) = value { return string }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension Value {
-  /// Code that gives the value.
+  /// Code that returns the value.
   var wrapped: Value { .function(.native { _ in self }) }
 
-  /// Code as a builder's, and any other value as it is.
+  /// Code as a builder's, and any other value unchanged.
   var builtByStatements: Value { built(by: nil) }
 
-  /// Code as that of a builder of the source, or of the system's; any other value as it is.
+  /// Returns code as that of a declared builder, or of the system's; any other value unchanged.
   func built(by own: String?) -> Value {
     if case .function(let callable) = self { .function(.builder(callable, own: own)) } else { self }
   }
@@ -15,16 +15,16 @@ extension Value {
 
 /// Code that can be called.
 enum Callable {
-  /// A closure, with what it sees.
+  /// A closure, with its captured scope.
   case closure(ClosureExprSyntax, Scope)
-  /// Code that a builder's attribute stands before: its statements are views, or what a builder of the source makes.
+  /// Code with a builder's attribute: its statements are views, or arguments of a declared builder.
   indirect case builder(Callable, own: String?)
-  /// Functions of one name, of which the call chooses, with `self` where they are methods.
+  /// Functions of one name, among which the call chooses, with `self` for methods.
   case functions([FunctionDeclaration], Scope)
   /// The initialiser of a type.
   case initializer(String, Scope)
-  /// A method of a value that is no declared one.
+  /// A method of a value without a declared type.
   case method(Value, String)
-  /// What the interpreter itself does.
+  /// A function of the interpreter itself.
   case native(([Argument]) throws -> Value)
 }

@@ -1,24 +1,24 @@
-/// A value of a type that the files declare.
+/// A value of a declared type.
 struct Instance {
   var type: String
   private(set) var fields: [String: Value]
-  /// The path by which values are supplied, where the instance itself is not known.
+  /// The path by which values are supplied, where the instance itself is unknown.
   var path: String?
-  /// Fields that do not belong to this copy alone: all of an object, the states of a view that is laid out.
+  /// Fields that are shared with other copies: all of an object, the states of a view that is laid out.
   var shared: SharedFields?
-  /// The type in whose code it is made; `nil` where that is no type's.
+  /// The type whose code creates it; `nil` outside of types.
   var maker: String?
-  /// What is told what is put into a field, by the field's name: others keep the values of bindings.
+  /// Setters of bindings, by the field's name.
   var bindings: [String: (Value) -> Void] = [:]
 
   init(type: String, fields: [String: Value], path: String?, shared: SharedFields? = nil) {
     (self.type, self.fields, self.path, self.shared) = (type, fields, path, shared)
   }
 
-  /// All fields, those that are shared among them.
+  /// All fields, including the shared ones.
   var values: [String: Value] { shared.map { fields.merging($0.all) { $1 } } ?? fields }
 
-  /// A field; `nil` for one that was given no value.
+  /// Returns a field; `nil` for one without a value.
   subscript(name: String) -> Value? {
     get { shared?[name] ?? fields[name] }
     set {
@@ -35,16 +35,16 @@ struct Instance {
 /// Fields that several copies of an instance share.
 final class SharedFields {
   private var values: [String: Value]
-  /// The names of the fields; `nil` is all of them.
+  /// The names of the fields; `nil` for all of them.
   private let names: Set<String>?
-  /// Hears that a field has another value.
+  /// Called when a field changes.
   var noteChange: (() -> Void)?
 
   init(_ values: [String: Value] = [:], names: Set<String>? = nil, noteChange: (() -> Void)? = nil) {
     (self.values, self.names, self.noteChange) = (values, names, noteChange)
   }
 
-  /// All that was put in.
+  /// All values that were set.
   var all: [String: Value] { values }
 
   func keeps(_ name: String) -> Bool { names?.contains(name) ?? true }
@@ -60,9 +60,9 @@ final class SharedFields {
 }
 
 extension Value {
-  /// Whether a value is the one that was there before, as far as anybody can tell.
+  /// Returns whether a value is unchanged, as far as that is known.
   ///
-  /// Instances are compared field by field, objects by which they are; code is not compared.
+  /// Instances are compared field by field, objects by identity; code is not compared.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.instance(let a), .instance(let b)):
@@ -88,7 +88,7 @@ extension Value {
   }
 }
 
-/// A value that the library compares for the interpreter.
+/// An equatable wrapper of a value.
 struct ComparedValue: Equatable {
   var value: Value
   static func == (a: ComparedValue, b: ComparedValue) -> Bool { a.value.isSame(as: b.value) }

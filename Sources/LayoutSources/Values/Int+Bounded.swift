@@ -1,7 +1,7 @@
 extension Int {
-  /// The whole part of a number of the source, which may be too large for an integer, or none at all.
+  /// Creates the integral part of a number, bounded, also for one that is too large or not a number.
   init(bounded number: Double) {
-    // So much less than the largest that a sum of two of them is an integer.
+    // Small enough that the sum of two of them is an integer.
     self = number.isNaN ? 0 : Int(Swift.max(-1e18, Swift.min(1e18, number)))
   }
 }

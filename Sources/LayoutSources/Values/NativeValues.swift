@@ -80,7 +80,7 @@ extension GeometryProxy: NativeValue {
   }
 }
 
-/// The dimensions that a guide's closure is handed, as symbols.
+/// The dimensions that a guide's closure gets, as symbols.
 struct SymbolicDimensions: NativeValue {
   func member(_ name: String) -> Value? {
     let dimensions = LinearDimensions()
@@ -88,7 +88,7 @@ struct SymbolicDimensions: NativeValue {
   }
 }
 
-/// The dimensions that a guide's closure is handed, as numbers.
+/// The dimensions that a guide's closure gets, as numbers.
 struct KnownDimensions: NativeValue {
   var dimensions: ViewDimensions
 
@@ -97,7 +97,7 @@ struct KnownDimensions: NativeValue {
   }
 }
 
-/// The environment of the view whose body is made.
+/// The environment of the view whose body is evaluated.
 struct EnvironmentValue: NativeValue {
   var values: EnvironmentValues
 }

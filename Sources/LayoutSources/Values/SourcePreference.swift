@@ -1,7 +1,7 @@
 import LayoutCore
 import SwiftSyntax
 
-/// What views say for the keys that the files declare, all in one.
+/// The preferences of views for the declared keys, all in one.
 enum SourcePreferenceKey: PreferenceKey {
   static var defaultValue: SaidValues { SaidValues() }
 
@@ -12,25 +12,25 @@ enum SourcePreferenceKey: PreferenceKey {
 struct SaidValues {
   private var values: [String: Said] = [:]
 
-  /// A value, and who knows how it is added to another.
+  /// A value, with the call that can reduce it with another.
   private struct Said {
     var value: Value
     var interpreter: Interpreter
     var node: Syntax
   }
 
-  /// The value of a key; the key's default where nobody said one.
+  /// Returns the value of a key; the key's default where no view sets one.
   func value(of key: String, for call: Call) -> Value {
     if let said = values[key] { return said.value }
     return call.interpreter.preferenceDefault(of: key, at: call.node)
   }
 
-  /// Says a value in place of what was said.
+  /// Sets the value of a key.
   mutating func set(_ value: Value, of key: String, for call: Call) {
     values[key] = Said(value: value, interpreter: call.interpreter, node: call.node)
   }
 
-  /// Adds what later views say.
+  /// Adds the values of later views.
   mutating func add(_ next: SaidValues) {
     for (key, said) in next.values {
       guard var mine = values[key] else {
@@ -44,7 +44,7 @@ struct SaidValues {
 }
 
 extension Interpreter {
-  /// The value of a key where no view says anything: what its type says, or nothing.
+  /// Returns the default of a key: that of its type, or none.
   fileprivate func preferenceDefault(of key: String, at node: Syntax) -> Value {
     catching(or: .missing) {
       guard let value = try staticMember("defaultValue", of: key, at: node) else { return .missing }
@@ -52,7 +52,7 @@ extension Interpreter {
     }
   }
 
-  /// What a key's own code makes of two values.
+  /// Returns the result of a key's `reduce` for two values.
   fileprivate func reduced(_ value: Value, _ next: Value, by key: String, at node: Syntax) -> Value {
     catching(or: value) {
       guard let function = program.types[key]?.functions(named: "reduce", isStatic: true).first else {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The settings that an app keeps, `UserDefaults.standard`: nothing is in them, as in an app that was never run.
+/// The stored settings of an app, `UserDefaults.standard`, which are empty, as at its first start.
 struct StoredDefaults: NativeValue {
   var typeName: String { "UserDefaults" }
 

@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-// A store of The Composable Architecture is read as the state in it: views look at the state, and nobody sends an action.
+// A store of The Composable Architecture is read as its state: views read the state, and no action is sent.
 
-/// `Store(initialState: Feature.State()) { Feature() }`: the state that it begins with.
+/// The reader of `Store(initialState: Feature.State()) { Feature() }`, which is its initial state.
 struct StoreRoom: ValueRoom {
   let name: String
 
@@ -13,7 +13,7 @@ struct StoreRoom: ValueRoom {
 }
 
 extension Interpreter {
-  /// What a store is asked for by the library's own methods; `nil` for any other call.
+  /// Returns a member of a store from the library's own methods; `nil` for any other call.
   func storeMember(
     _ name: String, of receiver: Value, _ call: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value? {
@@ -36,7 +36,7 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Whether a value is the state of a store, which a store calls `state`.
+  /// Returns whether a value is the state of a store, which the store calls `state`.
   func isStoreState(_ value: Value) -> Bool {
     let name: String? =
       switch value {
@@ -49,7 +49,7 @@ extension Interpreter {
   }
 }
 
-/// What its code makes of the state that is there, or the other code where there is none.
+/// The reader of a view for an optional state, and of its alternative.
 struct IfLetStoreRoom: ViewRoom {
   let name = "IfLetStore"
 
@@ -63,7 +63,7 @@ struct IfLetStoreRoom: ViewRoom {
   }
 }
 
-/// What its code makes of each of several states.
+/// The reader of a view for each of several states.
 struct ForEachStoreRoom: ViewRoom {
   let name = "ForEachStore"
 

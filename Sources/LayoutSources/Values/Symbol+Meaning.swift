@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension Symbol: CustomStringConvertible {
-  /// As it is written: `Font.title.weight(.bold)`.
+  /// The symbol as it is written: `Font.title.weight(.bold)`.
   var description: String {
     let words = steps.map { step in
       guard let arguments = step.arguments else { return step.name }
@@ -11,10 +11,10 @@ extension Symbol: CustomStringConvertible {
     return ((base.map { [$0] } ?? []) + words).joined(separator: ".")
   }
 
-  /// The names alone, without arguments: `Kit.Row`.
+  /// The names without arguments: `Kit.Row`.
   var path: String { ((base.map { [$0] } ?? []) + steps.map(\.name)).joined(separator: ".") }
 
-  /// The steps alone, as a style is written: `blue.opacity(0.5)`.
+  /// The steps only, as a style is written: `blue.opacity(0.5)`.
   var styleWords: String { Symbol(base: nil, steps: steps).description }
 
   /// The text size that the symbol names.
@@ -41,7 +41,7 @@ extension Symbol: CustomStringConvertible {
     if let (least, most) = base.flatMap({ ends[$0] }), ["min", "max"].contains(step.name) {
       return Value.Number(value: step.name == "min" ? least : most, isInteger: true)
     }
-    // Text sizes are in order.
+    // Text sizes are ordered.
     let size = textSize.map { Double($0.rawValue) }
     let isInteger = base.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? false
     return (known[step.name] ?? size).map { Value.Number(value: $0, isInteger: isInteger) }
@@ -49,7 +49,7 @@ extension Symbol: CustomStringConvertible {
 }
 
 extension Argument {
-  /// What the argument says, as a style or an attribute is written.
+  /// The source of the argument, as a style or an attribute is written.
   var words: String {
     let text =
       switch value {

@@ -1,17 +1,17 @@
 import LayoutCore
 
-/// A place in a string, as a number of characters from its beginning.
+/// An index of a string, as a number of characters from its beginning.
 struct TextIndex: NativeValue, Equatable {
   var offset: Int
   var typeName: String { "String.Index" }
 
-  /// The character there; `nil` behind the end.
+  /// Returns the character there; `nil` beyond the end.
   func character(of text: String) -> String? {
     guard offset >= 0 else { return nil }
     return text.dropFirst(offset).first.map(String.init)
   }
 
-  /// A part of a string, between two places.
+  /// Returns the part of a string between two indices.
   static func part(_ range: Value.NumberRange, of text: String) -> String {
     let lower = range.lower.isFinite ? max(0, Int(bounded: range.lower)) : 0
     let end = range.isClosed ? range.upper + 1 : range.upper
@@ -30,7 +30,7 @@ struct TextRange: NativeValue, Equatable {
   func contains(_ text: String) -> Bool { text >= lower && (isClosed ? text <= upper : text < upper) }
 }
 
-/// What a character is asked for.
+/// The members of characters.
 enum CharacterMembers {
   static let names: Set<String> = [
     "isNumber", "isLetter", "isUppercase", "isLowercase", "isWhitespace", "isNewline", "isPunctuation",
@@ -61,7 +61,8 @@ enum CharacterMembers {
 }
 
 extension ValueMethods {
-  /// A place in a string that follows from another one: `index(_:offsetBy:)`, `index(after:)`, `index(before:)`.
+  /// Returns an index of a string that is computed from another one: `index(_:offsetBy:)`, `index(after:)`,
+  /// `index(before:)`.
   func textIndex() throws -> Value? {
     guard let first = arguments.first, case .native(let index as TextIndex) = first.value else { return nil }
     switch first.label {

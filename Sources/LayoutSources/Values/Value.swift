@@ -1,9 +1,9 @@
 import LayoutCore
 import SwiftSyntax
 
-/// What an expression of the source stands for.
+/// The value of an expression of the source.
 indirect enum Value {
-  /// No value at all, as an assignment has.
+  /// No value, as of an assignment.
   case void
   /// A missing optional; a present one is its value.
   case missing
@@ -18,21 +18,22 @@ indirect enum Value {
   case enumeration(EnumValue)
   /// A type by its name, declared or not.
   case type(String)
-  /// A member of a type that the interpreter does not look into, such as `.leading` or `Font.title.bold()`.
+  /// A member of a type that the interpreter does not evaluate, such as `.leading` or `Font.title.bold()`.
   case symbol(Symbol)
   case function(Callable)
   case keyPath([String])
   case view(ReadView)
-  /// A value of the layout's own types.
+  /// A value of one of the library's own types.
   case native(any NativeValue)
-  /// What the source does not say.
+  /// An unknown value.
   case unknown(Unknown)
 
-  /// A number, which prints without a fraction where it is an integer.
+  /// A number, which is printed without a fraction if it is an integer.
   struct Number: Hashable {
     var value: Double
     var isInteger: Bool
-    /// What is made of whole literals alone has this value where a fraction is expected: `2 / 3` is 0.67 as a ratio.
+    /// The value of an expression of integer literals where a fraction is expected: `2 / 3` is 0.67 as a
+    /// ratio.
     var fraction: Double?
     /// Whether it is a `Decimal`, which prints as its digits are.
     var isDecimal = false
@@ -45,7 +46,7 @@ indirect enum Value {
     }
   }
 
-  /// The value as it is once it has a name of its own: whole numbers stay whole.
+  /// The value once it has a name of its own: whole numbers stay whole.
   var named: Value {
     guard case .number(var number) = self else { return self }
     number.fraction = nil
@@ -72,10 +73,10 @@ indirect enum Value {
     var lower: Double
     var upper: Double
     var isClosed: Bool
-    /// Whether it is one of whole numbers.
+    /// Whether it is a range of whole numbers.
     var isInteger = true
 
-    /// As much of it as the first elements are.
+    /// Returns the range of the first elements.
     func first(_ count: Int) -> NumberRange {
       let end = lower + Double(count)
       let own = isClosed ? upper + 1 : upper
@@ -87,48 +88,48 @@ indirect enum Value {
   static func integer(_ value: Int) -> Value { .number(Number(value: Double(value), isInteger: true)) }
 }
 
-/// A case of an enum that the files declare.
+/// A case of a declared enum.
 struct EnumValue {
   var type: String
   var name: String
   var payload: [Value.Element]
 }
 
-/// What is not known: its path, as `user.name`, and its type, where that is known.
+/// An unknown value: its path, as `user.name`, and its type, if that is known.
 struct Unknown {
   var path: String
   var type: TypeReference?
-  /// The call that would have made it, and what was called on it: a view with modifiers, where a view is needed.
+  /// The call that would have created it, and the calls on it: a view with modifiers, where a view is needed.
   var call: UnknownCall?
-  /// What its declaration begins with, which whoever made it may have changed; `nil` where it says nothing.
+  /// The initial value of its declaration, which its creator may have changed; `nil` where there is none.
   var usual: Value?
-  /// What it compares, where it is the answer to a comparison of something that is not known.
+  /// The comparison that it is the result of, if it is one of an unknown value.
   var comparison: Comparison?
 
   init(path: String, type: TypeReference?, call: UnknownCall? = nil, usual: Value? = nil) {
     (self.path, self.type, self.call, self.usual) = (path, type, call, usual)
   }
 
-  /// The same where a value of another type is expected, unless its own is known.
+  /// Returns the value with an expected type, unless its own is known.
   func typed(_ type: TypeReference) -> Unknown {
     var other = self
     other.type = self.type ?? type
     return other
   }
 
-  /// A comparison of a value that is not known with one that is.
+  /// A comparison of an unknown value with a known one.
   struct Comparison {
-    /// The path and the type of what is not known.
+    /// The path and the type of the unknown value.
     var path: String
     var type: TypeReference?
-    /// The operator, as what is not known stands on its left: `==`, `!=`, `<`, `<=`, `>` or `>=`.
+    /// The operator, with the unknown value on its left: `==`, `!=`, `<`, `<=`, `>` or `>=`.
     var name: String
     var other: Value
-    /// What the declaration of what is not known begins with.
+    /// The initial value in the declaration of the unknown value.
     var usual: Value?
   }
 
-  /// What a person sees in its place: the last name of the path.
+  /// The word that is shown in its place: the last name of the path.
   var name: String {
     var depth = 0
     var name = ""
@@ -146,20 +147,20 @@ struct Unknown {
   }
 }
 
-/// A call of a type that is not known, with the calls that follow it.
+/// A call of an unknown type, with the calls that follow it.
 struct UnknownCall {
   var name: String
   var position: SourcePosition
   var modifiers: [(name: String, position: SourcePosition)] = []
 }
 
-/// A type's member and what is asked of it, step by step.
+/// A member of a type, with further members step by step.
 struct Symbol {
   /// A name, with arguments where it is called.
   struct Step {
     var name: String
     var arguments: [Argument]?
-    /// Where it is named or called; `nil` for what is made by the interpreter itself.
+    /// The node of the name or the call; `nil` for a symbol made by the interpreter itself.
     var node: Syntax?
 
     init(name: String, arguments: [Argument]? = nil, node: Syntax? = nil) {
@@ -169,16 +170,16 @@ struct Symbol {
     }
   }
 
-  /// The type, where it is named.
+  /// The type, if it is written.
   var base: String?
   var steps: [Step]
 
-  /// The symbol with another step.
+  /// Returns the symbol with another step.
   func adding(_ name: String) -> Symbol {
     Symbol(base: base, steps: steps + [Step(name: name, arguments: nil)])
   }
 
-  /// The symbol with its last step called.
+  /// Returns the symbol with its last step called.
   func called(with arguments: [Argument], at node: some SyntaxProtocol) -> Symbol {
     var symbol = self
     symbol.steps[steps.count - 1].arguments = arguments
@@ -187,17 +188,17 @@ struct Symbol {
   }
 }
 
-/// A value of the layout's own types, with what the source can ask of it.
+/// A value of one of the library's own types, with its members.
 protocol NativeValue {
-  /// A member by its name; `nil` for none.
+  /// Returns a member by its name; `nil` for none.
   func member(_ name: String) -> Value?
-  /// Whether it is the same as another value; `nil` where nobody can tell.
+  /// Returns whether it equals another value; `nil` where that is unknown.
   func equals(_ other: any NativeValue) -> Bool?
-  /// What its type is called in the source.
+  /// The name of its type in the source.
   var typeName: String { get }
 }
 
-/// A value of the layout's own types that a string shows as Swift prints it.
+/// A value of one of the library's own types that is interpolated as Swift prints it.
 protocol DescribedNative: NativeValue {}
 
 extension NativeValue {

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// A view that the files declare: its body is evaluated where its nodes are needed.
+/// A declared view, whose body is evaluated where its nodes are needed.
 struct InterpretedView: View {
   typealias Body = Never
   var instance: Instance
-  /// Where it is made.
+  /// The place where it is created.
   var position: SourcePosition
   var interpreter: Interpreter
 
@@ -22,7 +22,7 @@ struct InterpretedView: View {
   }
 }
 
-/// A view with a modifier that the files declare.
+/// A view with a declared modifier.
 struct InterpretedModification: View {
   typealias Body = Never
   var content: any View

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// A view with a modifier that moves nothing: it stays in the tree by its name.
+/// A view with a modifier that does not affect layout, and is in the tree by its name.
 struct NeutralView: View {
   typealias Body = Never
   var content: any View
   var kind: String
-  /// What it is told, for drawing.
+  /// The attributes for drawing.
   var attributes: [String: String] = [:]
   var position: SourcePosition
 

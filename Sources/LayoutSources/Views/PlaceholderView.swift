@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What stands for a view that is not known: 44 x 44 points.
+/// The placeholder of an unknown view: 44 x 44 points.
 struct PlaceholderView: View {
   typealias Body = Never
   static let side = 44.0

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A view around one other, so that one of several views inside can be shown without the others.
+/// A view around a single other one, so that one of several views inside can be shown without the others.
 protocol WrappingView: View {
   var content: any View { get set }
 }
@@ -9,7 +9,7 @@ extension NeutralView: WrappingView {}
 extension PositionedView: WrappingView {}
 extension BranchView: WrappingView {}
 
-/// A view that goes by a name among previews.
+/// A view with a name among previews.
 struct NamedPreview: WrappingView {
   typealias Body = Never
   var content: any View
@@ -21,16 +21,16 @@ struct NamedPreview: WrappingView {
   }
 }
 
-/// The previews that a provider's code makes: each is shown by itself.
+/// The previews of a provider's code, each shown separately.
 enum Previews {
-  /// The views one by one, each with what was applied to all of them.
+  /// Returns the views one by one, each with the modifiers applied to all of them.
   static func all(in view: any View) -> [any View] {
     if let list = view as? ViewList { return list.views.flatMap(all) }
     guard let wrapping = view as? any WrappingView else { return [view] }
     return all(in: wrapping.content).map { wrapping.around($0) }
   }
 
-  /// The name that a preview is given; `nil` for none.
+  /// Returns the name of a preview; `nil` for none.
   static func name(of view: any View) -> String? {
     if let named = view as? NamedPreview { return named.name }
     return (view as? any WrappingView).flatMap { name(of: $0.content) }
@@ -38,7 +38,7 @@ enum Previews {
 }
 
 extension WrappingView {
-  /// The same around another view.
+  /// Returns the same wrapper around another view.
   fileprivate func around(_ content: any View) -> any View {
     var copy = self
     copy.content = content

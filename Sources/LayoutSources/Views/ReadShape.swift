@@ -1,17 +1,17 @@
 import Foundation
 import LayoutCore
 
-/// A shape that the files declare: it takes what is proposed, unless its code says another size.
+/// A declared shape, which fills its proposal unless its code defines a size.
 struct ReadShape: Shape, @unchecked Sendable {
-  // Unchecked: an interpreter belongs to whoever lays out what it has read.
+  // Unchecked: an interpreter belongs to the thread that lays out its scene.
   var kind: String
   var source: SourcePosition?
-  /// The shape's own size at a proposal; `nil` where its code says none.
+  /// Returns the shape's own size at a proposal; `nil` where its code defines none.
   var size: ((ProposedViewSize) -> CGSize)?
-  /// What its code draws in a rectangle; `nil` where that cannot be followed.
+  /// Returns the path of its code in a rectangle; `nil` where it cannot be evaluated.
   var outline: ((CGRect) -> Path)?
 
-  /// Whether what is drawn of it is known.
+  /// Whether its drawing is known.
   var isKnown: Bool { outline != nil }
 
   func path(in rect: CGRect) -> Path { outline?(rect) ?? Path(rect) }
@@ -22,14 +22,14 @@ struct ReadShape: Shape, @unchecked Sendable {
 
   func element(fill: String?) -> any LayoutElement {
     var figure = ShapeElement(kind: kind, fill: fill)
-    // Its kind says what cannot be drawn.
+    // A shape that cannot be drawn is shown by its kind.
     if isKnown { figure.outline = { path(in: $0) } }
     return size == nil ? figure : CustomLayoutElement(self, drawnAs: figure)
   }
 }
 
 extension Interpreter {
-  /// A shape that the files declare.
+  /// Returns a declared shape.
   func read(_ shape: Instance, at position: SourcePosition) -> ReadShape {
     ReadShape(
       kind: shape.type, source: position, size: shapeSize(of: shape), outline: shapePath(of: shape))

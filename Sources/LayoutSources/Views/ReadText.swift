@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A text of the source; texts can be added to each other, and what is said of one leaves a text.
+/// A text of the source; texts can be added, and their own modifiers return a text.
 struct ReadText: View {
   typealias Body = Never
   var text: Text
@@ -11,12 +11,12 @@ struct ReadText: View {
 
   init(_ text: Text) { self.text = text }
 
-  /// What the text says.
+  /// The words of the text.
   var string: String { text.plainString }
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { text.layoutNodes(in: environment) }
 
-  /// The text that one of a text's own modifiers makes; `nil` for a modifier of any view.
+  /// Returns the text with one of its own modifiers; `nil` for a modifier of any view.
   func modified(_ call: Call) throws -> ReadText? {
     guard let made = try styled(call) else { return nil }
     return ReadText(made.placingModifiers(from: text.drawnModifierCount, at: call.position))
@@ -55,7 +55,7 @@ struct ReadText: View {
 }
 
 extension Call {
-  /// The font of the first argument; `nil` where it is not known, or none.
+  /// Returns the font of the first argument; `nil` where it is unknown, or none.
   fileprivate func font() throws -> Font? {
     guard let argument = unlabeled(0) else { return nil }
     return try interpreter.font(argument.value, at: argument.node)

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A view that was made from the source, with its place there.
+/// A view that was created from the source, with its place there.
 struct ReadView {
   var view: any View
-  /// Where the call stands; `nil` where its nodes know that already.
+  /// The position of the call; `nil` where its nodes have it already.
   var position: SourcePosition?
 
   init(_ view: any View, at position: SourcePosition? = nil) {
@@ -11,11 +11,11 @@ struct ReadView {
     self.position = position
   }
 
-  /// The view whose nodes know where they stand.
+  /// The view whose nodes have their positions.
   var positioned: any View { position.map { PositionedView(content: view, position: $0) } ?? view }
 }
 
-/// A view whose nodes stand where one call of the source does.
+/// A view whose nodes have the position of one call of the source.
 struct PositionedView: View {
   typealias Body = Never
   var content: any View
@@ -27,7 +27,7 @@ struct PositionedView: View {
     return nodes
   }
 
-  /// Gives a node its column, and those inside it, down to the nodes of other calls.
+  /// Sets the column of a node, and of those inside it, down to the nodes of other calls.
   private func place(_ node: inout LayoutNode) {
     guard node.source?.column == nil else { return }
     if let source = node.source, source.file == position.file, source.line != position.line { return }

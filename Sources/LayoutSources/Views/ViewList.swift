@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Several views side by side, as a builder or `ForEach` makes them: the place of the k-th is `.k`, from 0.
+/// Several views side by side, from a builder or `ForEach`: the place of the k-th is `.k`, from 0.
 struct ViewList: View {
   typealias Body = Never
   var views: [any View]
@@ -21,7 +21,7 @@ struct ViewList: View {
 struct BranchView: View {
   typealias Body = Never
   var content: any View
-  /// Which branch it is, among those of the choice.
+  /// The branch among those of the choice.
   var branch: AnyHashable
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {

@@ -67,7 +67,7 @@ public typealias ToolbarContent = View
 /// A builder of the content of the bars around a view.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// An item of a bar around a view; it is drawn there, and has no part in layout.
+/// An item of a bar around a view; it is drawn there, and does not affect layout.
 public struct ToolbarItem<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement
@@ -89,7 +89,7 @@ public struct ToolbarItem<Content: View>: View {
   }
 }
 
-/// Several items of a bar around a view; they are drawn there, and have no part in layout.
+/// Several items of a bar around a view; they are drawn there, and do not affect layout.
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement

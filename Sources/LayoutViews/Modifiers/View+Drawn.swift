@@ -319,10 +319,10 @@ extension Image {
     case none, low, medium, high
   }
 
-  /// Returns the image; its use of colours has no part in layout.
+  /// Returns the image; its use of colours does not affect layout.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  /// Returns the image; its resampling has no part in layout.
+  /// Returns the image; its resampling does not affect layout.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// Returns the image; the drawing of its edges has no part in layout.
+  /// Returns the image; the drawing of its edges does not affect layout.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

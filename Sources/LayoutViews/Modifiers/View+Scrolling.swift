@@ -164,7 +164,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let automatic = ContentMarginPlacement(name: "automatic")
   /// The scrolled content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// The scroll indicators, which have no part in layout.
+  /// The scroll indicators, which do not affect layout.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 

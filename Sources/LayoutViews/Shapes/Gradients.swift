@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Colours that blend into each other; they have no part in layout.
+/// Colours that blend into each other; they do not affect layout.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
   /// A colour and its place.
   public struct Stop: Hashable, Sendable {

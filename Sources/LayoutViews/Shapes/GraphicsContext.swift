@@ -44,7 +44,7 @@ public struct GraphicsContext {
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
 }
 
-/// A drawing of the proposed size, 10 points where a side is not proposed; its code has no part in layout,
+/// A drawing of the proposed size, 10 points where a side is not proposed; its code does not affect layout,
 /// and is not run.
 ///
 /// ```swift
@@ -69,7 +69,7 @@ public struct Canvas: View, PrimitiveView {
   }
 }
 
-/// The style of a drawn line; it has no part in layout.
+/// The style of a drawn line; it does not affect layout.
 public struct StrokeStyle: Hashable, Sendable {
   /// The end of a line.
   public enum LineCap: Hashable, Sendable {

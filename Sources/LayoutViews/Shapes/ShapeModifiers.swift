@@ -73,14 +73,14 @@ extension Shape {
     ChangedShape(base: self) { path, _ in path.applying(transform) }
   }
 
-  /// Returns the shape's outline in a style of lines, which has no part in layout.
+  /// Returns the shape's outline in a style of lines, which does not affect layout.
   public func stroke(
     _ content: some ShapeStyle, style: StrokeStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     stroked("\(content.paint), \(style.written)", fileID, line)
   }
 
-  /// Returns the shape's outline in a style of lines, which has no part in layout.
+  /// Returns the shape's outline in a style of lines, which does not affect layout.
   public func stroke(style: StrokeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
     stroked("foreground, \(style.written)", fileID, line)
   }
@@ -158,7 +158,7 @@ extension Ellipse: InsettableShape {
 }
 
 extension InsettableShape {
-  /// Returns the shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline inside its edges, `lineWidth` points thick, which does not affect layout.
   public func strokeBorder(
     _ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true, fileID: String = #fileID,
     line: Int = #line
@@ -166,14 +166,14 @@ extension InsettableShape {
     inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth, fileID: fileID, line: line)
   }
 
-  /// Returns the shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline inside its edges, `lineWidth` points thick, which does not affect layout.
   public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     inset(by: lineWidth / 2).stroke(lineWidth: lineWidth, fileID: fileID, line: line)
   }
 
-  /// Returns the shape's outline inside its edges, in a style of lines, which has no part in layout.
+  /// Returns the shape's outline inside its edges, in a style of lines, which does not affect layout.
   public func strokeBorder(
     _ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true, fileID: String = #fileID,
     line: Int = #line

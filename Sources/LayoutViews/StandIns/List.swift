@@ -163,7 +163,7 @@ extension LayoutNode {
   }
 }
 
-/// The style of lists; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
+/// The style of lists; it does not affect layout here, and only SwiftUI's own styles are known, as in SwiftUI.
 public protocol ListStyle {
   /// The name of the style, such as `automatic`.
   var name: String { get }

@@ -48,8 +48,8 @@ extension LayoutNode {
     return found
   }
 
-  /// What is not shown of the views that are presented, as a screen presents one at a time: where it is written, and
-  /// which modifier presents it and which one is shown.
+  /// The presented views that are not shown, because a screen presents one at a time: the place of each, its modifier,
+  /// and the modifier whose view is shown.
   package var hiddenPresentations: [(position: SourcePosition?, name: String, shown: String)] {
     let all = presentations
     guard let first = all.first else { return [] }

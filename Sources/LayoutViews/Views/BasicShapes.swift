@@ -101,11 +101,11 @@ extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }
 
-/// A rectangle with round corners; the corners have no part in layout.
+/// A rectangle with round corners; the corners do not affect layout.
 public struct RoundedRectangle: Shape {
   /// The radius of the corners in points.
   public let cornerRadius: CGFloat
-  /// The style of the corners; it has no part in layout.
+  /// The style of the corners; it does not affect layout.
   public let style: RoundedCornerStyle
   /// The position in the source at which the shape was created.
   public let source: SourcePosition?
@@ -131,7 +131,7 @@ public struct RoundedRectangle: Shape {
   }
 }
 
-/// The shape of the container that a view is in: a rectangle here, as shapes of containers have no part in layout.
+/// The shape of the container that a view is in: a rectangle here, as shapes of containers do not affect layout.
 public struct ContainerRelativeShape: Shape {
   /// The position in the source at which the shape was created.
   public let source: SourcePosition?

@@ -121,7 +121,7 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .named("accentColor") }
 }
 
-/// A style with which shapes are filled, stroked and bordered; it has no part in layout.
+/// A style with which shapes are filled, stroked and bordered; it does not affect layout.
 public protocol ShapeStyle: Sendable {
   /// The style as it is written, such as `red` or `blue.gradient`, for drawing.
   var paint: String { get }

@@ -94,7 +94,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Creates a viewport that scrolls along `axes`; indicators have no part in layout.
+  /// Creates a viewport that scrolls along `axes`; indicators do not affect layout.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content,
     fileID: String = #fileID, line: Int = #line

@@ -66,7 +66,7 @@ public struct Image: View, PrimitiveView, Sendable {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
 
-  /// Returns the image, resizable to any proposed size; cap insets and mode have no part in layout.
+  /// Returns the image, resizable to any proposed size; cap insets and mode do not affect layout.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {

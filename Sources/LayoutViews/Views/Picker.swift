@@ -265,7 +265,7 @@ extension LayoutNode {
   }
 }
 
-/// The style of a picker; it has no part in layout here, and only SwiftUI's own styles are known, as in
+/// The style of a picker; it does not affect layout here, and only SwiftUI's own styles are known, as in
 /// SwiftUI.
 public protocol PickerStyle {
   /// The name of the style, such as `automatic`.
@@ -376,7 +376,7 @@ extension View {
 /// A stand-in for a slider: on a platform a track between the labels of its ends; on none a leaf as wide as
 /// the proposal, 20 points high.
 ///
-/// The label is shown on a Mac, unless labels are hidden; elsewhere it has no part in layout.
+/// The label is shown on a Mac, unless labels are hidden; elsewhere it does not affect layout.
 public struct Slider: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition

@@ -16,7 +16,7 @@ import Foundation
 /// }
 /// ```
 public protocol Shape: View, Sendable where Body == Never {
-  /// Returns the shape's outline in a rectangle, in points; it has no part in layout.
+  /// Returns the shape's outline in a rectangle, in points; it does not affect layout.
   func path(in rect: CGRect) -> Path
   /// Returns the size at a proposal, in points.
   ///
@@ -71,7 +71,7 @@ extension Shape {
       shape: self, paint: "stroke(\(words))", fallback: SourcePosition(file: fileID, line: line))
   }
 
-  /// Returns the shape's outline, `lineWidth` points thick, which has no part in layout.
+  /// Returns the shape's outline, `lineWidth` points thick, which does not affect layout.
   public func stroke(
     lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -3,16 +3,16 @@ import LayoutCore
 import LayoutDocuments
 import LayoutServing
 
-/// The pages of the documentation that an agent can read, whole or by their sections.
+/// The pages of the documentation that an agent can read, whole or by section.
 struct AgentPages: Sendable {
-  /// A page, as it is published.
+  /// A page as it is published.
   private struct Page: Sendable {
     var name: String
     var title: String
     var description: String
     var text: String
 
-    /// Its sections: each heading, and the text from there to the next one.
+    /// The sections: each heading with the text up to the next one.
     var sections: [(heading: String, text: String)] {
       var sections: [(heading: String, text: String)] = []
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -25,7 +25,7 @@ struct AgentPages: Sendable {
       return sections
     }
 
-    /// The text of a section, without regard to case; `nil` where there is none.
+    /// Returns the text of a section by its heading, ignoring case; `nil` where there is none.
     func section(_ heading: String) -> String? {
       sections.first { $0.heading.lowercased() == heading.lowercased() }?.text
     }
@@ -74,9 +74,9 @@ struct AgentPages: Sendable {
     ])
   }
 
-  /// The result of `resources/read`.
+  /// Returns the result of `resources/read`.
   ///
-  /// Throws `RPCError` for an address of nothing.
+  /// - Throws: `RPCError` for an unknown address.
   func read(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let uri = params["uri"]?.string else {
       throw RPCError(.invalidParams, #"resources/read needs a "uri""#)
@@ -101,6 +101,7 @@ struct AgentPages: Sendable {
 }
 
 extension RPCError.Code {
-  /// What the Model Context Protocol says of an address of nothing; the number is that of a server that is not ready.
+  /// The Model Context Protocol's code for an unknown address, which has the number of a server that is not
+  /// ready.
   fileprivate static let resourceNotFound = RPCError.Code.serverNotInitialized
 }

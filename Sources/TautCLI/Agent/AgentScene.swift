@@ -5,25 +5,25 @@ import LayoutDocuments
 import LayoutExplanation
 import LayoutSources
 
-/// A scene that a tool looks at.
+/// The scene of a tool's call.
 struct AgentScene {
-  /// What it was read from.
+  /// The input that it was read from.
   let input: SceneInput
   let loaded: LoadedScene
-  /// What its views are called.
+  /// The names of its views.
   let names: ViewNames
-  /// What it is remembered by from call to call.
+  /// The key by which the session remembers it.
   let key: String
-  /// The names of the other views or previews of the same files that might have been meant.
+  /// The names of the other views or previews in the same files.
   let others: [String]
-  /// How it was read.
+  /// The options with which it was read.
   let options: SceneOptions
 
   var tree: LayoutTree { loaded.tree }
 
-  /// Views by the names that agents use, or as the command line names them.
+  /// Returns the views with an agent's name, or with a name of the command line.
   ///
-  /// Throws `CommandError.noSuchView`.
+  /// - Throws: `CommandError.noSuchView`.
   func views(named name: String) throws -> [LayoutTree.Index] {
     if let view = names.view(name) { return [view] }
     do { return try loaded.views(named: name) } catch CommandError.noSuchView(let name, let scene, _) {
@@ -32,14 +32,14 @@ struct AgentScene {
     }
   }
 
-  /// What is assumed of Swift source, and what is not modelled.
+  /// The assumptions about Swift source, and the names that are not modelled.
   var assumptions: [String] {
     loaded.report.map { report in
       report.assumptions.map { OneLine.of("\($0)") } + report.notModelled.map { "\($0)" }
     } ?? []
   }
 
-  /// `Card 1, 393 x 852, iphone-16`, and lines about what is not as it is written.
+  /// The heading, `Card 1, 393 x 852, iphone-16`, and lines about deviations from the source.
   func heading(_ words: String = "") -> [String] {
     var lines = [OneLine.of(loaded.name) + ", \(loaded.proposal.sides)" + words]
     let assumptions = assumptions
@@ -53,10 +53,10 @@ struct AgentScene {
     return lines
   }
 
-  /// How many assumptions a heading tells.
+  /// The largest number of assumptions in a heading.
   private static let mostAssumptions = 4
 
-  /// The members of an answer that say what the scene is.
+  /// The members of an answer that identify the scene.
   var members: [JSONValue.Member] {
     [
       .init("scene", .string(loaded.name)),
@@ -65,7 +65,7 @@ struct AgentScene {
     ]
   }
 
-  /// What these members are.
+  /// The schema of these members.
   static let fields = [
     AnswerField("scene", "string"),
     AnswerField("size", listOf: .init(["number", "null"])), AnswerField("assumed", "integer"),
@@ -79,7 +79,7 @@ extension AnswerField {
     init(_ names: [String]) { self.names = names }
   }
 
-  /// A list of values of one of some types.
+  /// Creates a list of values of one of several types.
   init(_ name: String, listOf types: Types, always: Bool = true) {
     (self.name, isAlways) = (name, always)
     schema = .object([
@@ -89,7 +89,7 @@ extension AnswerField {
 }
 
 extension ToolParameter {
-  /// What all tools take that look at scenes.
+  /// The parameters of all tools that read scenes.
   static let scene: [ToolParameter] = [
     ToolParameter(
       name: "files", kind: .strings,
@@ -116,7 +116,7 @@ extension ToolParameter {
       description: "The most tokens of the answer; otherwise \(ToolArguments.usualTokens)."),
   ]
 
-  /// The size of a container, and what surrounds the scene in it.
+  /// The size of a container, and the scene's surroundings in it.
   static let oneSize: [ToolParameter] = [
     ToolParameter(
       name: "width", kind: .number, description: "The container's width in points; otherwise the device's."),
@@ -134,9 +134,9 @@ extension ToolParameter {
 }
 
 extension ToolCall {
-  /// The files, as paths that may be read.
+  /// Returns the files as permitted paths.
   ///
-  /// Throws `ToolFault`.
+  /// - Throws: `ToolFault`.
   func files(_ name: String = "files") throws(ToolFault) -> [String] {
     let paths = try files(orNone: name)
     guard !paths.isEmpty else {
@@ -145,9 +145,9 @@ extension ToolCall {
     return paths
   }
 
-  /// The same, or none.
+  /// Returns the files as permitted paths, empty if none were given.
   ///
-  /// Throws `ToolFault`.
+  /// - Throws: `ToolFault`.
   func files(orNone name: String) throws(ToolFault) -> [String] {
     let roots = try session.roots()
     var paths: [String] = []
@@ -159,7 +159,7 @@ extension ToolCall {
     return paths
   }
 
-  /// Refuses a folder in which a link leads out of the roots.
+  /// Rejects a folder in which a link leads out of the roots.
   private func checkLinks(in folder: String, _ roots: AgentRoots) throws(ToolFault) {
     let all = FileManager.default.enumerator(
       at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.isSymbolicLinkKey])
@@ -171,7 +171,7 @@ extension ToolCall {
     }
   }
 
-  /// The device that counts for some files: the one that is named, or the usual one for Swift source.
+  /// Returns the device for some files: the named one, or the default one for Swift source.
   private func device(for files: [String]) -> Device? {
     if let name = arguments.string("device") { return Device(named: name) }
     guard files.contains(where: SwiftFiles.isSource), arguments.string("platform") == nil else { return nil }
@@ -180,15 +180,15 @@ extension ToolCall {
 
   private static let usualDevice = "iphone-16"
 
-  /// What was given as options of the command line, with the device.
+  /// Returns the arguments as options of the command line, with the device.
   func options(for files: [String]) -> [String] {
-    // A project around the files may lie above the roots.
+    // A project around the files may be above the roots.
     let folders = files.contains(where: SwiftFiles.isSource) ? (try? session.roots().folders) ?? [] : []
     return arguments.options + (device(for: files).map { ["--device=\($0.name)"] } ?? [])
       + folders.map { "--resources=\($0)" }
   }
 
-  /// The size that is asked for; `nil` is that of the device, or the scene's own.
+  /// Returns the requested size; `nil` for that of the device, or the scene's own.
   func proposal(for files: [String]) -> ProposedViewSize? {
     let (width, height) = (arguments.number("width"), arguments.number("height"))
     guard width != nil || height != nil else { return nil }
@@ -198,9 +198,9 @@ extension ToolCall {
       width: width.map { CGFloat($0) } ?? size?.width, height: height.map { CGFloat($0) } ?? size?.height)
   }
 
-  /// The command line's options, parsed.
+  /// Parses options of the command line.
   ///
-  /// Throws `ToolFault.options`.
+  /// - Throws: `ToolFault.options`.
   func parsed<Options: ParsableArguments>(_ type: Options.Type, _ words: [String]) throws(ToolFault)
     -> Options
   {
@@ -209,23 +209,26 @@ extension ToolCall {
     }
   }
 
-  /// What the command line says of its options, as it is said of arguments: `'--text-size <name>'` is `text_size`.
+  /// Returns a message about options in terms of arguments: `'--text-size <name>'` becomes `text_size`.
   private static func plain(_ message: String) -> String {
     message.replacing(#/'?--([a-z-]+)( <[^>]*>|=[^\s']*)?'?/#) { match in
       "\"\(match.1.replacing("-", with: "_"))\""
     }
   }
 
-  /// What a scene is remembered by: its files and its view; `details` are what else tells its layouts apart.
+  /// Returns the key of a scene: its files and its view; with `details`, everything else that its layout
+  /// depends on.
   func key(_ files: [String], _ view: String?, details: Bool = false) -> String {
     let words =
       files + [view ?? ""] + (details ? arguments.options + ["\(proposal(for: files)?.sides ?? "")"] : [])
     return words.joined(separator: "\n")
   }
 
-  /// The scene that is asked for; of several views the first.
+  /// Returns the requested scene, the first of several views.
   ///
-  /// `edit` changes the texts of its Swift source, or of its document, before they are read. Throws as reading does.
+  /// `edit` changes the texts of its Swift source, or of its document, before they are read.
+  ///
+  /// - Throws: The errors of reading.
   func scene(
     of name: String = "files", edited edit: AgentEdit? = nil
   ) throws -> AgentScene {
@@ -256,7 +259,7 @@ extension ToolCall {
         in: options.source.variant(), isForAllSizes: true
       )
     }
-    // What another file says is the same scene.
+    // The other file is another state of the same scene.
     let own = name == "files" ? files : try self.files()
     return AgentScene(
       input: input, loaded: loaded,
@@ -268,23 +271,23 @@ extension ToolCall {
 
 /// An edit of a file that is tried and not written.
 struct AgentEdit {
-  /// What stands there, exactly once.
+  /// The replaced text, which must occur exactly once.
   let old: String
-  /// What is to stand there.
+  /// The replacement.
   let new: String
 
-  /// A text with the edit.
+  /// Returns a text with the edit.
   ///
-  /// Throws `ToolFault.noSuchText`.
+  /// - Throws: `ToolFault.noSuchText`.
   func made(in text: String, _ file: String) throws(ToolFault) -> String {
     let count = text.components(separatedBy: old).count - 1
     guard count == 1 else { throw .noSuchText(count: count, file: file) }
     return text.replacingOccurrences(of: old, with: new)
   }
 
-  /// Parsed source with the edit, which one of its files has a place for.
+  /// Returns parsed source with the edit, which must apply to one of its files.
   ///
-  /// Throws `ToolFault.noSuchText`, and `SourceError` where the edited text is no Swift.
+  /// - Throws: `ToolFault.noSuchText`, and `SourceError` where the edited text is not valid Swift.
   func made(in sources: ParsedSources, _ options: ReadingOptions) throws -> ParsedSources {
     var texts = sources.texts
     let places = texts.files.indices.filter { texts.files[$0].text.contains(old) }

@@ -3,26 +3,26 @@ import LayoutDocuments
 import LayoutServing
 import Synchronization
 
-/// The Model Context Protocol: what a client asks for, and which tool does it.
+/// The Model Context Protocol: dispatches a client's requests to tools.
 final class AgentService: RPCService {
   private struct State {
     var isInitialized = false
-    /// Whether the client names the folders that may be read.
+    /// Whether the client provides roots.
     var hasRoots = false
   }
 
   private let session: AgentSession
   private let state = Mutex(State())
   private let pages = AgentPages()
-  /// The folders that were given where the server was started; they count in place of those that the client names.
+  /// The folders given when the server was started, which take precedence over the client's.
   private let given: AgentRoots?
   private let usual: AgentRoots
 
-  /// The revisions of the protocol that are spoken, the newest first.
+  /// The supported revisions of the protocol, the newest first.
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// A service that reads files below some folders, or else below those that the client names, or else, where it names none,
-  /// below the folder that the program runs in.
+  /// Creates a service that reads files below the given folders, or else below the client's roots, or else
+  /// below the working folder.
   init(roots: [String], workingFolder: String) {
     given = roots.isEmpty ? nil : AgentRoots(roots)
     usual = AgentRoots([workingFolder])
@@ -58,7 +58,7 @@ final class AgentService: RPCService {
     switch method {
     case "notifications/initialized": askForRoots(client)
     case "notifications/roots/list_changed": askForRoots(client)
-    // What the protocol adds later is nobody's mistake.
+    // Notifications of later revisions are ignored.
     default: break
     }
   }
@@ -95,7 +95,7 @@ final class AgentService: RPCService {
       switch answer {
       case .success(let result):
         session.setRoots(AgentRoots(uris: result["roots"]?.items?.compactMap { $0["uri"]?.string } ?? []))
-      // A client that cannot say is one that has none.
+      // A client that cannot list its roots has none.
       case .failure: session.setRoots(usual)
       }
     }
@@ -118,9 +118,10 @@ final class AgentService: RPCService {
 }
 
 extension AgentTool {
-  /// The result of `tools/call`: what went wrong is a result too, from which an agent can go on.
+  /// Returns the result of `tools/call`; an error of the tool is a result too, from which an agent can
+  /// continue.
   ///
-  /// Throws `RPCError` where nobody waits for it any more.
+  /// - Throws: `RPCError` where the call was cancelled.
   func answer(_ arguments: JSONValue, _ session: AgentSession, _ watch: WorkWatch) throws(RPCError)
     -> JSONValue
   {
@@ -137,14 +138,14 @@ extension AgentTool {
     } catch {
       result = ToolAnswer.fault(.failed(error))
     }
-    // Places begin at the root.
+    // Places are relative to the root.
     guard let roots = try? session.roots() else { return result }
     return result.shortened(by: roots)
   }
 }
 
 extension JSONValue {
-  /// The value with paths that begin at the root.
+  /// Returns the value with paths relative to the root.
   fileprivate func shortened(by roots: AgentRoots) -> JSONValue {
     switch self {
     case .string(let text): .string(roots.shortened(text))
@@ -155,7 +156,7 @@ extension JSONValue {
   }
 }
 
-/// Tells a client how far a call has come, in steps of a hundredth.
+/// Reports the progress of a call to the client, in steps of one per cent.
 private final class ProgressReport: Sendable {
   private let client: RPCClient
   private let token: RPCIdentifier
@@ -165,7 +166,7 @@ private final class ProgressReport: Sendable {
 
   func tell(_ share: Double, _ words: String) {
     let hundredths = Int(min(max(share, 0), 1) * 100)
-    // Told within the lock, so that two threads tell their steps in the order of the steps.
+    // Sent under the lock, so that two threads report their steps in order.
     told.withLock { told in
       guard hundredths > told else { return }
       told = hundredths

@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 import Synchronization
 
-/// What is known of one client from its earlier calls.
+/// The state of one client between its calls.
 final class AgentSession: Sendable {
-  /// A layout as it was last told.
+  /// A layout as it was last reported.
   struct SeenLayout: Sendable {
     var tree: LayoutTree
     var proposal: ProposedViewSize
@@ -23,15 +23,15 @@ final class AgentSession: Sendable {
   private let state: Mutex<State>
   private let rootsKnown = NSCondition()
 
-  /// How long a call waits for the client to name its roots, in seconds.
+  /// The time that a call waits for the client's roots, in seconds.
   private static let patience = 10.0
-  /// Of how many scenes the last layout is kept.
+  /// The largest number of scenes whose last layout is kept.
   private static let mostLayouts = 64
 
-  /// A session whose roots are known, or are going to be.
+  /// Creates a session with known roots, or with roots that follow.
   init(roots: AgentRoots?) { state = Mutex(State(roots: roots)) }
 
-  /// Sets the folders that may be read; `nil` until the client has named them.
+  /// Sets the permitted folders; `nil` until the client has named them.
   func setRoots(_ roots: AgentRoots?) {
     state.withLock { $0.roots = roots }
     rootsKnown.lock()
@@ -39,9 +39,9 @@ final class AgentSession: Sendable {
     rootsKnown.unlock()
   }
 
-  /// The folders that may be read, once the client has named them.
+  /// Returns the permitted folders, once the client has named them.
   ///
-  /// Throws `ToolFault.noRoots` where it does not.
+  /// - Throws: `ToolFault.noRoots` where it does not.
   func roots() throws(ToolFault) -> AgentRoots {
     let end = Date(timeIntervalSinceNow: Self.patience)
     rootsKnown.lock()
@@ -52,7 +52,7 @@ final class AgentSession: Sendable {
     }
   }
 
-  /// The names of the views of a scene, which go on from those that it had.
+  /// Returns the names of a scene's views, which continue those of its last tree.
   func names(of scene: String, _ tree: LayoutTree) -> ViewNames {
     state.withLock { state in
       var names = state.names[scene] ?? ViewNames(tree)
@@ -62,10 +62,10 @@ final class AgentSession: Sendable {
     }
   }
 
-  /// The last layout of a scene; `nil` where there was none.
+  /// Returns the last layout of a scene; `nil` where there is none.
   func layout(of scene: String) -> SeenLayout? { state.withLock { $0.layouts[scene] } }
 
-  /// Keeps a layout of a scene.
+  /// Stores a layout of a scene.
   func keep(_ layout: SeenLayout, of scene: String) {
     state.withLock { state in
       state.order.removeAll { $0 == scene }

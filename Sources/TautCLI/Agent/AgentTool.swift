@@ -2,27 +2,25 @@ import LayoutCore
 import LayoutDocuments
 import LayoutServing
 
-/// Something that an agent can have done: named, described, with what it takes and what it answers.
+/// A tool for agents, with its name, description, parameters and output schema.
 struct AgentTool: Sendable {
-  /// What it is called by.
   let name: String
-  /// What a person reads.
+  /// The title for people.
   let title: String
-  /// What it is for, in sentences that an agent chooses by.
+  /// The purpose, in sentences by which an agent chooses.
   let description: String
-  /// What it takes.
   let parameters: [ToolParameter]
   /// The members of its structured answer.
   let output: [AnswerField]
-  /// Does it.
+  /// Runs the tool.
   let run: @Sendable (ToolCall) throws -> ToolAnswer
 
-  /// All of them, in the order in which an agent needs them.
+  /// All tools, in the order in which an agent needs them.
   static let all: [AgentTool] = [
     .layout, .explain, .whyNot, .check, .fix, .diff, .picture, .breakpoints,
   ]
 
-  /// The tool as `tools/list` names it.
+  /// The tool as `tools/list` lists it.
   var json: JSONValue {
     .object([
       "name": .string(name), "title": .string(title), "description": .string(description),
@@ -33,7 +31,7 @@ struct AgentTool: Sendable {
         "additionalProperties": .boolean(false),
       ]),
       "outputSchema": AnswerField.object(output + ToolAnswer.commonFields),
-      // Nothing is ever written: a patch is handed back.
+      // No tool writes files: a patch is returned.
       "annotations": .object([
         "readOnlyHint": .boolean(true), "openWorldHint": .boolean(false),
       ]),
@@ -41,18 +39,18 @@ struct AgentTool: Sendable {
   }
 }
 
-/// An argument of a tool: what it may be, and which option of the command line it is.
+/// A parameter of a tool: its type, and the corresponding option of the command line.
 struct ToolParameter: Sendable {
-  /// What a value is.
+  /// The type of a value.
   enum Kind: Sendable {
     case string
-    /// A list of strings, or one.
+    /// A list of strings, or a single one.
     case strings
     case number
     case count(ClosedRange<Int>)
     case flag
     case choice([String])
-    /// A length, or a range of them such as `320...430`.
+    /// A length, or a range of lengths such as `320...430`.
     case range
   }
 
@@ -60,7 +58,7 @@ struct ToolParameter: Sendable {
   let kind: Kind
   let description: String
   var isRequired = false
-  /// The option of the command line that it stands for; `nil` where there is none.
+  /// The corresponding option of the command line; `nil` where there is none.
   var option: String?
 
   /// The value's JSON Schema.
@@ -87,7 +85,7 @@ struct ToolParameter: Sendable {
     return .object(members + [.init("description", .string(description))])
   }
 
-  /// What a value has to be, in words.
+  /// The expected type, in words.
   var expectation: String {
     switch kind {
     case .string: "a string"
@@ -100,7 +98,7 @@ struct ToolParameter: Sendable {
     }
   }
 
-  /// Whether a value is what is expected.
+  /// Returns whether a value has the expected type.
   func takes(_ value: JSONValue) -> Bool {
     switch kind {
     case .string: value.string != nil
@@ -114,40 +112,38 @@ struct ToolParameter: Sendable {
   }
 }
 
-/// A member of a structured answer, with what it is.
+/// A member of a structured answer, with its schema.
 struct AnswerField: Sendable {
-  /// The member's name.
   let name: String
-  /// Its JSON Schema.
   let schema: JSONValue
-  /// Whether every answer has it.
+  /// Whether every answer has the member.
   var isAlways = true
 
-  /// A member of a JSON type.
+  /// Creates a member of a JSON type.
   init(_ name: String, _ type: String, always: Bool = true) {
     (self.name, isAlways) = (name, always)
     schema = .object(["type": .string(type)])
   }
 
-  /// A member that is null where there is nothing to say.
+  /// Creates a member that may be null.
   init(orNull name: String, _ type: String) {
     self.name = name
     schema = .object(["type": .array([.string(type), .string("null")])])
   }
 
-  /// A list of values of one type.
+  /// Creates a list of values of one type.
   init(_ name: String, listOf type: String, always: Bool = true) {
     (self.name, isAlways) = (name, always)
     schema = .object(["type": .string("array"), "items": .object(["type": .string(type)])])
   }
 
-  /// A list of objects.
+  /// Creates a list of objects.
   init(_ name: String, listOf fields: [AnswerField]) {
     self.name = name
     schema = .object(["type": .string("array"), "items": Self.object(fields)])
   }
 
-  /// An object with members.
+  /// Returns the schema of an object.
   static func object(_ fields: [AnswerField]) -> JSONValue {
     .object([
       "type": .string("object"), "properties": .object(fields.map { .init($0.name, $0.schema) }),
@@ -159,10 +155,10 @@ struct AnswerField: Sendable {
 
 /// One call of a tool.
 struct ToolCall: Sendable {
-  /// The arguments, each of which is what its parameter expects.
+  /// The arguments, whose types were checked.
   let arguments: ToolArguments
-  /// What is known from earlier calls.
+  /// The state from earlier calls.
   let session: AgentSession
-  /// Who waits for it.
+  /// The progress and cancellation of the call.
   let watch: WorkWatch
 }

@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// What a tool answers: text for whoever reads, the same as values, and perhaps a picture.
+/// The answer of a tool: text, the same as values, and possibly a picture.
 ///
-/// It consists of parts, of which as many are sent as the caller has tokens for. Text and values count together, four bytes
-/// of UTF-8 as a token.
+/// It consists of parts, of which as many are sent as the caller's token limit allows. Text and values count
+/// together, four bytes of UTF-8 as a token.
 struct ToolAnswer: Sendable {
-  /// What is told or left out as a whole.
+  /// A part that is sent or left out as a whole.
   struct Part: Sendable {
     var lines: [String]
     var value: JSONValue
@@ -21,47 +21,47 @@ struct ToolAnswer: Sendable {
     var type: String
   }
 
-  /// The lines that come before the parts.
+  /// The lines before the parts.
   var heading: [String]
-  /// The values beside those of the parts.
+  /// The values besides those of the parts.
   var members: [JSONValue.Member]
-  /// The member that has the values of the parts; `nil` where there are none.
+  /// The member with the values of the parts; `nil` where there are none.
   var key: String?
   var parts: [Part] = []
-  /// How many parts are left out already.
+  /// The number of parts that are already left out.
   var hidden = 0
   var image: Image?
-  /// What to ask for where something is left out, beside more tokens.
+  /// The advice where something is left out, besides asking for more tokens.
   var instead = ""
 
-  /// The members that every answer has.
+  /// The members of every answer.
   static let commonFields = [
     AnswerField("leftOut", "integer", always: false), AnswerField("tokensForAll", "integer", always: false),
   ]
 
-  /// How many bytes count as a token.
+  /// The number of bytes that count as a token.
   static let bytesOfToken = 4
-  /// What the frame of an answer takes, in bytes.
+  /// The size of an answer's frame, in bytes.
   private static let frame = 160
 
-  /// How many tokens bytes are.
+  /// Returns the number of tokens for a number of bytes.
   static func tokens(_ bytes: Int) -> Int { (bytes + bytesOfToken - 1) / bytesOfToken }
 
-  /// How many bytes a part takes.
+  /// Returns the size of a part, in bytes.
   static func bytes(of part: Part) -> Int {
     part.lines.reduce(0) { $0 + bytes(of: $1) } + part.value.line.utf8.count + 2
   }
 
-  /// How many bytes a line takes in the text of an answer, where line ends and quotes are escaped.
+  /// Returns the size of a line in an answer, in bytes, with line ends and quotes escaped.
   private static func bytes(of line: String) -> Int { JSONValue.string(line).line.utf8.count }
 
-  /// How many bytes there are for parts.
+  /// Returns the number of bytes available for parts.
   func room(in tokens: Int) -> Int {
     tokens * Self.bytesOfToken - Self.frame - heading.reduce(0) { $0 + Self.bytes(of: $1) }
       - JSONValue.object(members).line.utf8.count
   }
 
-  /// The answer as the result of `tools/call`, with as much as fits into so many tokens.
+  /// Returns the result of `tools/call`, with as many parts as fit into a number of tokens.
   func json(in tokens: Int) -> JSONValue {
     var room = room(in: tokens)
     var (lines, values) = (heading, [JSONValue]())
@@ -75,7 +75,7 @@ struct ToolAnswer: Sendable {
       shown += 1
     }
     if shown == 0, let first = parts.first {
-      // Something of the first part is better than nothing.
+      // An incomplete first part is better than none.
       let valueBytes = first.value.line.utf8.count + 2
       for line in first.lines {
         guard Self.bytes(of: line) + valueBytes <= room else { break }
@@ -115,7 +115,7 @@ struct ToolAnswer: Sendable {
     ])
   }
 
-  /// What is answered where a call fails.
+  /// Returns the answer for a failed call.
   static func fault(_ fault: ToolFault) -> JSONValue {
     .object([
       "content": .array([.object(["type": .string("text"), "text": .string(fault.description)])]),

@@ -8,12 +8,12 @@ struct ToolArguments: Sendable {
   private let values: [String: JSONValue]
   private let parameters: [ToolParameter]
 
-  /// How many tokens an answer has unless more are asked for.
+  /// The default number of tokens of an answer.
   static let usualTokens = 2_000
 
-  /// Takes arguments over that are right.
+  /// Checks arguments.
   ///
-  /// Throws `ToolFault` for a name that the tool does not know, a value of the wrong sort, and one that is missing.
+  /// - Throws: `ToolFault` for an unknown name, a value of the wrong type, and a missing argument.
   init(_ json: JSONValue, of tool: AgentTool) throws(ToolFault) {
     let members: [JSONValue.Member]
     switch json {
@@ -37,32 +37,32 @@ struct ToolArguments: Sendable {
     parameters = tool.parameters
   }
 
-  /// A string; `nil` where none was given.
+  /// Returns a string; `nil` if none was given.
   func string(_ name: String) -> String? { values[name]?.string }
 
-  /// Strings, none where none was given.
+  /// Returns strings, empty if none were given.
   func strings(_ name: String) -> [String] {
     values[name].map { value in value.string.map { [$0] } ?? value.items?.compactMap(\.string) ?? [] } ?? []
   }
 
-  /// A number; `nil` where none was given.
+  /// Returns a number; `nil` if none was given.
   func number(_ name: String) -> Double? { values[name]?.double }
 
-  /// A whole number; `nil` where none was given.
+  /// Returns a whole number; `nil` if none was given.
   func count(_ name: String) -> Int? { values[name]?.int }
 
-  /// A truth value; `nil` where none was given.
+  /// Returns a truth value; `nil` if none was given.
   func flag(_ name: String) -> Bool? { values[name]?.boolean }
 
-  /// A length or a range as the command line writes it; `nil` where none was given.
+  /// Returns a length or a range in the syntax of the command line; `nil` if none was given.
   func range(_ name: String) -> String? {
     values[name].flatMap { value in value.string ?? value.double.map { PointFormat.shortest($0) } }
   }
 
-  /// How many tokens the answer may have.
+  /// The token limit of the answer.
   var tokens: Int { count("tokens") ?? Self.usualTokens }
 
-  /// What was given that the command line knows, as its options.
+  /// The arguments with an option on the command line, as such options.
   var options: [String] {
     parameters.flatMap { parameter -> [String] in
       guard let option = parameter.option, let value = values[parameter.name] else { return [] }
@@ -77,39 +77,39 @@ struct ToolArguments: Sendable {
   }
 }
 
-/// Why a tool does not do what it was asked.
+/// An error of a tool's call.
 enum ToolFault: Error {
   case unknownTool(String)
   case unknownArgument(String, tool: String, known: [String])
   case missing(String, tool: String, expected: String)
   case wrongValue(String, expected: String, found: JSONValue)
-  /// Arguments that cannot stand together, and what to do.
+  /// Arguments that exclude each other, with advice.
   case conflict(String, next: String)
-  /// A file that lies below no root.
+  /// A file outside all roots.
   case outside(String, roots: [String])
-  /// A file that is not there.
+  /// A file that does not exist.
   case noFile(String, roots: [String])
-  /// A client that says that it has roots, and does not name them.
+  /// The client supports roots and does not list them.
   case noRoots
-  /// A scene that this session has not looked at.
+  /// A scene that this session has not laid out.
   case notSeen
-  /// Words that do not occur exactly once in what is to be edited.
+  /// A text that does not occur exactly once in the edited file.
   case noSuchText(count: Int, file: String)
-  /// What the command line's options refuse, in its words.
+  /// An error of the command line's options, in its words.
   case options(String)
-  /// A layout whose certificate does not hold.
+  /// A layout whose certificate was refused.
   case refused(String)
-  /// An answer that does not fit, of so many tokens.
+  /// An answer that exceeds a number of tokens.
   case tooLarge(what: String, tokens: Int)
-  /// Any other error of what is read or laid out.
+  /// Any other error of reading or laying out.
   case failed(any Error)
 }
 
 extension ToolFault: CustomStringConvertible {
-  /// What is wrong, and what to do next.
+  /// The cause and the advice.
   var description: String { "\(cause)\nNext: \(next)" }
 
-  /// What is wrong.
+  /// The cause.
   var cause: String {
     switch self {
     case .unknownTool(let name):
@@ -134,7 +134,7 @@ extension ToolFault: CustomStringConvertible {
     }
   }
 
-  /// What to do next.
+  /// The advice.
   var next: String {
     switch self {
     case .unknownTool: "call one of \(AgentTool.all.map(\.name).joined(separator: ", "))"
@@ -156,7 +156,7 @@ extension ToolFault: CustomStringConvertible {
     }
   }
 
-  /// What helps where something cannot be read or laid out.
+  /// Returns advice for an error of reading or laying out.
   private static func next(after error: any Error) -> String {
     switch error {
     case CommandError.noSuchView: "call layout, whose lines begin with the names of the views"

@@ -1,24 +1,24 @@
 import LayoutCore
 import LayoutExplanation
 
-/// What an agent calls the views of a scene: names that stay when the scene is edited.
+/// An agent's names for the views of a scene, which are stable under edits.
 ///
-/// A view is called by its id or that of a modifier around it, or else by the first words that it says, or else by its kind; the second one of a name is
-/// `name-2`. A modifier is called by the view that it is around, as in `title.padding`. After an edit a view keeps the name
-/// that it had, whatever it says now, and no other one gets a name that was taken.
+/// A view is named by its id or that of a modifier around it, or else by the first words of its text, or else
+/// by its kind; the second one of a name is `name-2`. A modifier is named after its view, as in
+/// `title.padding`. After an edit a view keeps its name, even if its text has changed, and no other view gets
+/// a name that was used.
 struct ViewNames: Sendable {
   private var tree: LayoutTree
   private var names: [String]
   private var taken: Set<String>
 
-  /// Names the views of a tree.
   init(_ tree: LayoutTree) {
     self.tree = tree
     (names, taken) = ([], [])
     name(keeping: [:])
   }
 
-  /// Goes on to the tree of the scene as it is now.
+  /// Continues with the scene's present tree.
   mutating func follow(_ now: LayoutTree) {
     guard !now.isIdentical(to: tree) else { return }
     let old = now.places(in: tree)
@@ -27,10 +27,10 @@ struct ViewNames: Sendable {
     name(keeping: kept)
   }
 
-  /// The name of a view.
+  /// Returns the name of a view.
   subscript(view: LayoutTree.Index) -> String { names[view.position] }
 
-  /// The view of an id or else of a name; `nil` for one of none.
+  /// Returns the view with an id or else a name; `nil` where there is none.
   func view(_ name: String) -> LayoutTree.Index? {
     tree.indices.first { tree[$0].id == name } ?? names.firstIndex(of: name).map(LayoutTree.Index.init)
   }
@@ -41,7 +41,7 @@ struct ViewNames: Sendable {
     for view in tree.indices where names[view.position].isEmpty && !isModifier(view) {
       names[view.position] = free(plain(view))
     }
-    // From the inside out, as a modifier is called by what it is around.
+    // From the inside out, because a modifier is named after its view.
     for view in tree.indices.reversed() where names[view.position].isEmpty {
       let inner = tree[view].children.first.map { names[$0.position] } ?? "view"
       let base = inner.split(separator: ".").first.map(String.init) ?? inner
@@ -53,7 +53,7 @@ struct ViewNames: Sendable {
     tree[view].element.role == .modifier && !tree[view].children.isEmpty
   }
 
-  /// A name, or the first one with a number that nobody has.
+  /// Returns a name, or the first numbered one that is not used.
   private mutating func free(_ name: String) -> String {
     var (found, number) = (name, 1)
     while !taken.insert(found).inserted {
@@ -63,7 +63,7 @@ struct ViewNames: Sendable {
     return found
   }
 
-  /// What a view is called where nobody else is.
+  /// Returns the name of a view before numbering.
   private func plain(_ view: LayoutTree.Index) -> String {
     let node = tree[view]
     if let id = node.id ?? idAround(view) { return Self.word(id) }
@@ -73,7 +73,7 @@ struct ViewNames: Sendable {
     return word.isEmpty || Self.reserved.contains(word) ? "\(kind)\(word.isEmpty ? "" : "-\(word)")" : word
   }
 
-  /// The id that a modifier around a view gives it.
+  /// Returns the id that a modifier around a view gives it.
   private func idAround(_ view: LayoutTree.Index) -> String? {
     var inner = view
     while let parent = tree[inner].parent, isModifier(parent), tree[parent].children.first == inner {
@@ -83,16 +83,16 @@ struct ViewNames: Sendable {
     return nil
   }
 
-  /// The longest name that is made of a text, in characters.
+  /// The greatest length of a name made of a text, in characters.
   private static let longest = 20
 
-  /// Words of the language of requirements, in which names stand.
+  /// Words of the requirement language, in which names occur.
   private static let reserved: Set<String> = [
     "container", "is", "inside", "left", "right", "above", "below", "of", "by", "has", "at", "most", "least",
     "line", "lines", "when", "do", "does", "not", "overlap", "whole", "visible", "hidden", "width", "height",
   ]
 
-  /// A text as one word: letters, digits and hyphens.
+  /// Returns a text as one word: letters, digits and hyphens.
   private static func word(_ text: String) -> String {
     var word = ""
     for letter in text.lowercased() {
@@ -108,7 +108,7 @@ struct ViewNames: Sendable {
     return word
   }
 
-  /// A sentence in which names are the paths that the languages of questions and requirements know.
+  /// Returns a sentence with names replaced by the paths that questions and requirements use.
   func resolved(_ sentence: String) -> String {
     var result = ""
     var word = ""

@@ -5,13 +5,13 @@ import LayoutCore
 import LayoutTesting
 import LinearProgramming
 
-/// Which engine lays out.
+/// The engine that lays out.
 enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   case constraints
   case reference
   case both
 
-  /// The engines; where there are two, the first one's frames are shown.
+  /// The engines; of two, the first one's frames are shown.
   var engines: [any InspectableEngine] {
     switch self {
     case .constraints: [ConstraintEngine()]
@@ -20,8 +20,8 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// What lays a tree out in one size after the other with each engine, of which the one that solves programs starts at
-  /// a basis; what holds for more than one size is found once.
+  /// Returns functions that lay out a tree at several sizes with each engine, the constraint engine from a
+  /// starting basis; results that hold for several sizes are reused.
   func layouts(
     of tree: LayoutTree, from start: StartChoice
   ) throws -> [(ProposedViewSize) throws -> TimedLayout] {
@@ -34,27 +34,26 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Where the solver starts.
+/// The solver's starting basis.
 enum StartChoice: String, ExpressibleByArgument, CaseIterable {
   case standard
   case forward
 
-  /// The basis.
   var basis: StartingBasis { self == .standard ? .standard : .forward }
 }
 
-/// How results are printed.
+/// The format of results.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
 }
 
-/// What lays out recorded cases: engines of this program, or another program.
+/// The engines for recorded cases: those of this program, or another program.
 enum ConformanceEngine: ExpressibleByArgument {
   case own(EngineChoice)
   case foreign(command: String)
 
-  /// Any word that is no engine of this program is a command line.
+  /// Any word that is not an engine of this program is a command line.
   init?(argument: String) {
     if let own = EngineChoice(argument: argument) {
       self = .own(own)
@@ -72,7 +71,7 @@ enum ConformanceEngine: ExpressibleByArgument {
     }
   }
 
-  /// The engine of this program that was meant, perhaps, where a command is not found.
+  /// The engine that was probably meant, where a command is not found.
   var hint: String {
     guard case .foreign(let command) = self,
       let nearest = NearestWord.of(command, among: EngineChoice.allCases.map(\.rawValue))
@@ -80,7 +79,7 @@ enum ConformanceEngine: ExpressibleByArgument {
     return "; did you mean \"\(nearest)\"?"
   }
 
-  /// What runs a case; a program of its own has so many seconds for each.
+  /// Returns the runner of a case; another program has the given time for each, in seconds.
   func runner(timeout: Double?) -> any CaseRunner {
     switch self {
     case .own(let choice): ConformanceRunner(engines: choice.engines)
@@ -105,17 +104,17 @@ struct RunningSides: ParsableArguments {
     ))
   var height: SideOrRangeArgument?
 
-  /// How many sides run.
+  /// The number of sides that run.
   var count: Int { [width, height].count { $0?.range != nil } }
 
-  /// A side that stays; `own` where it is not given.
+  /// Returns the length of a fixed side; `own` where none is given.
   func fixed(_ axis: Axis, own: CGFloat?) -> CGFloat? {
     if case .fixed(let side) = axis == .horizontal ? width : height { side } else { own }
   }
 }
 
 extension SideOrRangeArgument {
-  /// The range; `nil` for a side that stays.
+  /// The range; `nil` for a fixed side.
   var range: ClosedRange<Rational>? { if case .range(let range) = self { range } else { nil } }
 
   /// The length, or the least one.

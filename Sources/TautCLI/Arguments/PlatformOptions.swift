@@ -6,7 +6,7 @@ import LayoutLanguages
 import LayoutSources
 import PangoText
 
-/// What a scene is shown on: a platform or a device, and what measures its texts.
+/// The platform or device on which a scene is shown, and the measurer of its texts.
 struct PlatformOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,7 +59,7 @@ struct DeviceArgument: ExpressibleByArgument {
     self.device = device
   }
 
-  /// Whether arguments ask for all devices, whatever else is missing among them.
+  /// Returns whether arguments ask for the list of devices, whatever else they lack.
   static func isList(_ arguments: [String]) -> Bool {
     arguments.contains("--device=list")
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--device" && $1 == "list" }
@@ -68,7 +68,7 @@ struct DeviceArgument: ExpressibleByArgument {
   static var allValueStrings: [String] { Device.all.map(\.name) + ["list"] }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// All devices, a line each.
+  /// The devices, one per line.
   static var table: String {
     Device.all.map { device in
       let size = "\(Int(device.size.width))x\(Int(device.size.height))"
@@ -89,44 +89,44 @@ struct DeviceArgument: ExpressibleByArgument {
   }
 }
 
-/// What scenes are shown on, where they do not say so themselves.
+/// The surroundings of scenes that do not state their own.
 struct Stage: Sendable {
-  /// The platform of Swift source, unless something else is said.
+  /// The default platform of Swift source.
   static let usual = Platform.iOS26
-  /// The device on which Swift source is shown where nobody says a size, on the platforms that it may run.
+  /// The default device of Swift source, on platforms that it can run.
   static let usualDevice = Device(named: "iphone-17")
 
-  /// The platform, or none; `nil` where nothing was said.
+  /// The platform, or none; `nil` if not given.
   var platform: Platform??
-  /// How many pixels a point has; `nil` where nothing was said.
+  /// The number of pixels per point; `nil` if not given.
   var scale: CGFloat?
   /// Whether text styles have taller lines.
   var hasTallText = false
-  /// What measures texts; `nil` is as the platform sets them.
+  /// The measurer of texts; `nil` for the platform's.
   var measurer: (any TextMeasurer)?
-  /// Widths of letters in place of the platform's own.
+  /// Widths of letters that replace the platform's.
   var metrics: FontMetrics?
-  /// What is not safe of the container; `nil` where nothing was said.
+  /// The safe area insets; `nil` if not given.
   var safeArea: EdgeInsets?
-  /// The size of the device; `nil` where none was named.
+  /// The size of the device; `nil` if none was named.
   var size: ProposedViewSize?
-  /// The language and the direction; `nil` where nothing was said.
+  /// The language and the direction; `nil` if not given.
   var variant: LayoutVariant?
 
-  /// Whether a scene document is shown on what it says itself; what measures its texts is no part of a document.
+  /// Whether a scene document is shown as it states itself; the measurer is not part of a document.
   var isAsWritten: Bool {
     platform == nil && scale == nil && !hasTallText && safeArea == nil && variant == nil
   }
 
-  /// The option that has a meaning on platforms alone, where one was given.
+  /// The given option that requires a platform, if there is one.
   var platformOption: String? {
     metrics != nil ? "--metrics" : hasTallText ? "--tall-text" : isSanFrancisco ? "--text sf" : nil
   }
 
-  /// Whether San Francisco's widths were asked for.
+  /// Whether San Francisco's widths were requested.
   var isSanFrancisco = false
 
-  /// Has a reader of documents read them as they are shown here.
+  /// Configures a reader of documents.
   func apply(to reader: inout SceneReader) {
     if let platform { reader.platform = platform }
     reader.isOnNoPlatform = platform == .some(nil)
@@ -138,7 +138,7 @@ struct Stage: Sendable {
     if let variant { reader.apply(variant) }
   }
 
-  /// Has a reader of Swift source read it as it is shown here.
+  /// Configures a reader of Swift source.
   func apply(to options: inout ReadingOptions) {
     options.platform = platform ?? Self.usual
     options.scale = scale
@@ -155,9 +155,9 @@ struct Stage: Sendable {
 }
 
 extension TextOptions {
-  /// A stage of which only what measures texts is said.
+  /// Returns a stage with only a measurer.
   ///
-  /// Throws as `SettledSurroundings.stage()` does.
+  /// - Throws: As `SettledSurroundings.stage()` does.
   func stage() throws -> Stage {
     var stage = Stage()
     stage.measurer = try measurer()
@@ -168,9 +168,9 @@ extension TextOptions {
 }
 
 extension SettledSurroundings {
-  /// What scenes are shown on.
+  /// Returns the surroundings of scenes.
   ///
-  /// Throws `PangoTextError`, and `CommandError` where the metrics of a font cannot be read.
+  /// - Throws: `PangoTextError`, and `CommandError` where the metrics of a font cannot be read.
   func stage() throws -> Stage {
     var stage = try texts.stage()
     stage.platform = platform.platform.map(\.choice)

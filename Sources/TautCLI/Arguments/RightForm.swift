@@ -1,10 +1,11 @@
 import Foundation
 
-/// The right form of an option whose value cannot be read, in the words of somebody who meant well.
+/// The correct form of an option whose value cannot be parsed.
 ///
-/// Options of one form have one name for their values, which stands in the parser's message.
+/// Options of one form have the same name for their values, which is part of the parser's message.
 enum RightForm {
-  /// What is added to a message such as `The value '390x844' is invalid for '--width <points>'`; `nil` for any other.
+  /// Returns an addition to a message such as `The value '390x844' is invalid for '--width <points>'`; `nil`
+  /// for any other.
   static func hint(for message: String) -> String? {
     guard
       let found = message.firstMatch(
@@ -15,7 +16,7 @@ enum RightForm {
     return "Write \(form)" + (other.map { "; \($0)" } ?? "") + "."
   }
 
-  /// The form of a kind of value; `nil` for words, which the parser lists itself.
+  /// Returns the form of a kind of value; `nil` for words, which the parser lists itself.
   private static func form(of value: String, option: String) -> String? {
     switch value {
     case "points" where option == "--step": "a number of points from 0.001 on, as in --step 0.5"
@@ -30,7 +31,7 @@ enum RightForm {
     }
   }
 
-  /// The option that the value is for, where it is one of another.
+  /// Returns the option that accepts the value, if it is of another form.
   private static func other(than form: String, value: String) -> String? {
     let isOfLengths = ["points", "from...to", "length|from...to", "widths"].contains(form)
     if isOfLengths, let size = ProposalArgument(argument: value) {

@@ -5,7 +5,7 @@ import LayoutLanguages
 import LayoutSources
 import PangoText
 
-/// What all commands take.
+/// The options of all commands.
 struct SceneOptions: ParsableArguments {
   @Argument(
     help: """
@@ -27,12 +27,12 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
-  /// Whether several scenes were asked for.
+  /// Whether several scenes were requested.
   var isList: Bool { SceneInput.all(scenes).count > 1 || surroundings.textSizes.count > 1 }
 
-  /// Reads each scene and hands it on; `view` is the view of Swift source, or one of `candidates`.
+  /// Reads each scene and passes it on; `view` is the view of Swift source, or one of `candidates`.
   ///
-  /// What is wrong goes to standard error, and the other scenes are still read.
+  /// Errors are written to standard error, and the other scenes are still read.
   func forEachScene(
     view: String? = nil, candidates: [String] = [], size: AskedSize? = nil, isForAllSizes: Bool = false,
     isEveryView: Bool = false, orAll isOfTree: (SourceError) -> Bool = { _ in false },
@@ -61,7 +61,7 @@ struct SceneOptions: ParsableArguments {
         do {
           var scene = try input.scene(
             size, textSize: textSize, surroundings,
-            // Of a document, whoever asks for every view shows the one that is named.
+            // In a document, the named view is shown even where every view is requested.
             source.reading(
               view: isEveryView && (input.isDocument || input.view != nil) ? nil : view,
               candidates: candidates),
@@ -78,7 +78,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// How Swift source is read, and in which language and direction a scene is shown.
+/// The options for reading Swift source, and the language and direction of a scene.
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -91,23 +91,23 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup(title: "Swift source") var settled: SettledSourceOptions
 
-  /// What the reader is told; of several names, it takes those that are views.
+  /// Returns the reader's options; of several names, those that are views are used.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
     var options = try settled.reading(view: view, candidates: candidates)
     options.language = shown.isTranslated ? nil : language
     return options
   }
 
-  /// The language and the direction in which a scene is shown; `nil` where nothing is said.
+  /// Returns the language and the direction of a scene; `nil` if not given.
   ///
-  /// Throws `StringCatalogueError`, `DocumentError` for what is wrong inside a string catalogue, and
-  /// `CommandError.unreadable` where it is not said which of several languages.
+  /// - Throws: `StringCatalogueError`, `DocumentError` for an error inside a string catalogue, and
+  ///   `CommandError.unreadable` where several languages leave the choice open.
   func variant() throws -> LayoutVariant? { try shown.variant(in: language) }
 }
 
-/// How Swift source is read where it leaves something open.
+/// The options for values that Swift source leaves open.
 struct SettledSourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -139,9 +139,9 @@ struct SettledSourceOptions: ParsableArguments {
     }
   }
 
-  /// What the reader is told; of several names, it takes those that are views.
+  /// Returns the reader's options; of several names, those that are views are used.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
     var options = ReadingOptions()
     options.view = view
@@ -155,7 +155,7 @@ struct SettledSourceOptions: ParsableArguments {
   }
 }
 
-/// Which view of Swift source is the scene.
+/// The option that selects a view of Swift source.
 struct SourceViewOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -166,7 +166,7 @@ struct SourceViewOption: ParsableArguments {
   var view: String?
 }
 
-/// What measures texts, on the command line.
+/// The options for the measurer of texts.
 struct TextOptions: ParsableArguments {
   @Option(
     help: """
@@ -196,17 +196,17 @@ struct TextOptions: ParsableArguments {
     }
   }
 
-  /// What measures texts; `nil` is as the scene's platform sets them.
+  /// Returns the measurer; `nil` for the platform's.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func measurer() throws -> (any TextMeasurer)? {
     if text == .roboto || text == .builtin { return BuiltInTextMeasurer() }
     return try pango()
   }
 
-  /// The widths of letters that were given in place of San Francisco's.
+  /// Returns the widths of letters given in place of San Francisco's.
   ///
-  /// Throws `CommandError.unreadable`.
+  /// - Throws: `CommandError.unreadable`.
   func fontMetrics() throws -> FontMetrics? {
     guard let metrics else { return nil }
     let text = try SceneFile.text(metrics)
@@ -215,17 +215,17 @@ struct TextOptions: ParsableArguments {
     }
   }
 
-  /// Pango where it is to measure texts; `nil` where tables do.
+  /// Returns Pango if it measures texts; `nil` where tables do.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? {
     guard text == .pango || !font.isEmpty else { return nil }
     return try PangoTextMeasurer(fonts: font.isEmpty ? .system : .files(font))
   }
 }
 
-/// What surrounds a scene, where it does not say so itself: how large fonts are, what measures texts,
-/// and what is not safe of its container.
+/// The surroundings of a scene that does not state its own: the text size, the measurer of texts, and the
+/// safe area.
 struct SurroundingsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -235,12 +235,12 @@ struct SurroundingsOption: ParsableArguments {
       valueName: "name,...|all"))
   var textSize: TextSizesArgument?
 
-  /// The text sizes, one after the other; `nil` is the scene's own.
+  /// The text sizes in their order; `nil` for the scene's own.
   var textSizes: [DynamicTypeSize?] { textSize?.sizes ?? [nil] }
 
-  /// The only text size; `nil` is the scene's own.
+  /// Returns the only text size; `nil` for the scene's own.
   ///
-  /// Throws `CommandError.unreadable` for several.
+  /// - Throws: `CommandError.unreadable` for several.
   func onlyTextSize() throws(CommandError) -> DynamicTypeSize? {
     guard textSizes.count == 1 else {
       throw .unreadable("--text-size is one size here, as in --text-size AX3")
@@ -248,18 +248,18 @@ struct SurroundingsOption: ParsableArguments {
     return textSizes[0]
   }
 
-  /// What is said of a scene in one of several text sizes after its name.
+  /// Returns the addition to a scene's name where it is shown in several text sizes.
   func title(of size: DynamicTypeSize) -> String { textSizes.count > 1 ? ", \(size.name)" : "" }
 
   @OptionGroup var settled: SettledSurroundings
 
-  /// Pango where it is to measure texts; `nil` where tables do.
+  /// Returns Pango if it measures texts; `nil` where tables do.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? { try settled.pango() }
 }
 
-/// What surrounds a scene in any text size.
+/// The surroundings of a scene besides the text size.
 struct SettledSurroundings: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -271,24 +271,24 @@ struct SettledSurroundings: ParsableArguments {
 
   @OptionGroup(title: "Platform") var platform: PlatformOptions
 
-  /// Pango where it is to measure texts; `nil` where tables do.
+  /// Returns Pango if it measures texts; `nil` where tables do.
   ///
-  /// Throws `PangoTextError`.
+  /// - Throws: `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? { try texts.pango() }
 }
 
-/// What measures texts.
+/// The measurer of texts.
 enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   case sf
   case roboto
   case pango
-  /// What `roboto` was called.
+  /// The former name of `roboto`.
   case builtin
 
   static var allValueStrings: [String] { [sf, roboto, pango].map(\.rawValue) }
 }
 
-/// Insets as they are written on the command line: `top=47,bottom=34`, or one number for all edges.
+/// Insets on the command line: `top=47,bottom=34`, or one number for all edges.
 struct SafeAreaArgument: ExpressibleByArgument {
   var insets: EdgeInsets
 
@@ -329,7 +329,7 @@ struct TextSizeArgument: ExpressibleByArgument {
     self.size = size
   }
 
-  /// The sizes as designers call them: `L`, `XXL`, `AX3`.
+  /// Returns the size with a designer's abbreviation: `L`, `XXL`, `AX3`.
   private static func short(_ argument: String) -> DynamicTypeSize? {
     let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     return names.firstIndex(of: argument.uppercased()).map { DynamicTypeSize.allCases[$0] }

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutPictures
 import LinearProgramming
 
-/// A proposal as it is written on the command line: `320x480`, with `nil` and `inf`.
+/// A proposal on the command line: `320x480`, with `nil` and `inf`.
 struct ProposalArgument: ExpressibleByArgument {
   var proposal: ProposedViewSize
 
@@ -17,7 +17,7 @@ struct ProposalArgument: ExpressibleByArgument {
     proposal = ProposedViewSize(width: width, height: height)
   }
 
-  /// A side in points; `nil` inside is unspecified, outside it is no side.
+  /// Returns a side in points; the inner `nil` is unspecified, the outer one is a syntax error.
   static func side(_ text: Substring) -> CGFloat?? {
     switch text {
     case "nil": return .some(nil)
@@ -52,43 +52,43 @@ struct SideOptions: ParsableArguments {
       "The container's height in points, nil or inf, whatever the width.", valueName: "points"))
   var height: LengthArgument?
 
-  /// The container with what `--proposal` says of it; a side that is named outdoes it.
+  /// Returns the container with the sides of `--proposal`, over which a named side takes precedence.
   func asked(_ proposal: ProposalArgument?) -> AskedSize {
     AskedSize(proposal: proposal?.proposal, width: width.map(\.points), height: height.map(\.points))
   }
 }
 
-/// The size of the container, as far as it is said.
+/// The size of the container, as far as it is given.
 struct AskedSize {
   /// Both sides at once.
   var proposal: ProposedViewSize?
-  /// A side that is said by itself; `nil` inside is unspecified.
+  /// A side given by itself; the inner `nil` is unspecified.
   var width: CGFloat??
   var height: CGFloat??
-  /// Whether Swift source of which no size is said is shown on the usual device.
+  /// Whether Swift source without a given size is shown on the default device.
   var isOnDevice = true
 
-  /// Whether nothing is said.
+  /// Whether no size is given.
   var isOpen: Bool { proposal == nil && width == nil && height == nil }
 
-  /// The size, where all of it is said; `nil` otherwise.
+  /// The size, if both sides are given; `nil` otherwise.
   var whole: ProposedViewSize? {
     let isWhole = proposal != nil || (width != nil && height != nil)
     return isWhole ? size(own: .unspecified) : nil
   }
 
-  /// The size of a scene that has one of its own.
+  /// Returns the size for a scene with a size of its own.
   func size(own: ProposedViewSize) -> ProposedViewSize {
     let rest = proposal ?? own
     return ProposedViewSize(width: width ?? rest.width, height: height ?? rest.height)
   }
 }
 
-/// The number of pixels in a point to which edges are snapped.
+/// The number of pixels per point to which edges are snapped.
 enum ScaleArgument: ExpressibleByArgument {
   /// A number.
   case number(CGFloat)
-  /// The one that the scene states.
+  /// The scale that the scene states.
   case scene
 
   init?(argument: String) {
@@ -104,12 +104,12 @@ enum ScaleArgument: ExpressibleByArgument {
 
 /// A range of container sizes such as `200...800`, in points.
 struct RangeArgument: ExpressibleByArgument {
-  /// Where it begins.
+  /// The lower end.
   var lower: Rational
-  /// Where it ends.
+  /// The upper end.
   var upper: Rational
 
-  /// A range that was read already.
+  /// Creates the argument from a range.
   init(_ range: ClosedRange<Rational>) { (lower, upper) = (range.lowerBound, range.upperBound) }
 
   init?(argument: String) {
@@ -121,21 +121,20 @@ struct RangeArgument: ExpressibleByArgument {
     "\(PointFormat.shortest(lower.doubleValue))...\(PointFormat.shortest(upper.doubleValue))"
   }
 
-  /// The range in doubles, which have both ends exactly.
+  /// The range in doubles, which represent both ends exactly.
   var lengths: ClosedRange<Double> { lower.doubleValue...upper.doubleValue }
 }
 
-/// A side of a view, as the command line names it.
+/// A side of a view on the command line.
 enum SideArgument: String, ExpressibleByArgument, CaseIterable {
   case width, height
 
-  /// The axis of the side.
   var axis: Axis { self == .width ? .horizontal : .vertical }
 }
 
 /// One side of a container on the command line: a length, `nil`, `inf`, or a range such as `200...800`.
 enum SideOrRangeArgument: ExpressibleByArgument {
-  /// A side that stays, in points; `nil` is unspecified.
+  /// A fixed side, in points; `nil` is unspecified.
   case fixed(CGFloat?)
   /// A side that runs through a range, in points.
   case range(ClosedRange<Rational>)
@@ -151,8 +150,8 @@ enum SideOrRangeArgument: ExpressibleByArgument {
   }
 }
 
-/// A range of lengths as people write it: `320...430`, and `320..430`, `320-430` and `320–430` too; one number is a range of
-/// itself.
+/// A range of lengths: `320...430`, and `320..430`, `320-430` and `320–430` too; a single number is a range
+/// of itself.
 private enum ExactRange {
   static func read(_ text: String) -> ClosedRange<Rational>? {
     let separator = ["...", "..", "…", "–", "-"].first(where: text.contains)
@@ -161,20 +160,20 @@ private enum ExactRange {
     return lower...upper
   }
 
-  /// The exact value of a length as every command reads it: the nearest double's.
+  /// Returns the exact value of a length as every command reads it: that of the nearest double.
   private static func number(_ text: String) -> Rational? {
-    // Thousands may be set off, as in 1_200.
+    // Thousands may be separated, as in 1_200.
     guard let number = Double(text.replacing("_", with: "")), number >= 0 else { return nil }
     return Rational(exactly: number)
   }
 }
 
-/// How far the sizes of a sweep lie apart; at least a thousandth of a point.
+/// The distance between the sizes of a sweep, at least a thousandth of a point.
 struct StepArgument: ExpressibleByArgument {
   /// The distance in points.
   var points: Double
 
-  /// One point.
+  /// A distance of one point.
   static let one = StepArgument(points: 1)
 
   private init(points: Double) { self.points = points }
@@ -198,15 +197,14 @@ struct WidthsArgument: ExpressibleByArgument {
     widths = sides.map { $0 ?? nil }
   }
 
-  /// The sizes with these widths, and the height of another one.
+  /// Returns the sizes with these widths and the height of another size.
   func sizes(_ usual: ProposedViewSize) -> [ProposedViewSize] {
     widths.map { ProposedViewSize(width: $0, height: usual.height) }
   }
 }
 
-/// What a picture shows beside the views, such as `frames,ids`.
+/// The marks of a picture besides the views, such as `frames,ids`.
 struct MarksArgument: ExpressibleByArgument {
-  /// What it shows.
   let marks: Set<PictureMark>
 
   init?(argument: String) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutCore
 import LayoutLanguages
 
-/// The text sizes, languages and directions in which a scene is looked at, on the command line.
+/// The text sizes, languages and directions in which a scene is checked, on the command line.
 struct VariantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,18 +35,18 @@ struct VariantOptions: ParsableArguments {
       valueName: "direction"))
   var direction: DirectionsArgument?
 
-  /// The language in which the project's own tables are read, where nothing else is to be translated.
+  /// The language in which the project's own tables are read, where nothing else is translated.
   var ownLanguage: String? { strings.isEmpty && language?.codes.count == 1 ? language?.codes.first : nil }
 
-  /// Whether anything else is looked at than the scene as it is.
+  /// Whether anything besides the scene itself is checked.
   var areGiven: Bool { textSize != nil || !strings.isEmpty || pseudo || direction != nil }
 
-  /// Whether texts are to be translated.
+  /// Whether texts have to be translated.
   var checksTranslations: Bool { !strings.isEmpty }
 
-  /// What is looked at.
+  /// Returns the variants.
   ///
-  /// Throws `StringCatalogueError`, and `DocumentError` for what is wrong inside a string catalogue.
+  /// - Throws: `StringCatalogueError`, and `DocumentError` for an error inside a string catalogue.
   func variants() throws -> LayoutVariants {
     try LayoutVariants(
       textSizes: TextSizes(textSize?.sizes ?? []), directions: direction?.directions ?? [],
@@ -55,7 +55,7 @@ struct VariantOptions: ParsableArguments {
   }
 }
 
-/// The one language and direction in which a scene is shown, on the command line.
+/// The single language and direction in which a scene is shown, on the command line.
 struct ShownOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -72,12 +72,12 @@ struct ShownOptions: ParsableArguments {
       valueName: "direction"))
   var direction: DirectionArgument?
 
-  /// Whether texts are in another language than that of the scene.
+  /// Whether texts are in a different language from that of the scene.
   var isTranslated: Bool { pseudo || !strings.isEmpty }
 
-  /// What is shown; `nil` where nothing is said.
+  /// Returns the variant; `nil` if none is given.
   ///
-  /// Throws as `SourceOptions.variant()` does.
+  /// - Throws: As `SourceOptions.variant()` does.
   func variant(in language: String?) throws -> LayoutVariant? {
     guard isTranslated || direction != nil else { return nil }
     let catalogue = try StringCatalogue(contentsOf: strings)
@@ -112,9 +112,9 @@ struct DirectionArgument: ExpressibleByArgument {
 }
 
 extension StringCatalogue {
-  /// All of some files and folders; `nil` for none.
+  /// Reads all of some files and folders; `nil` for none.
   ///
-  /// Throws as `init(contentsOf:)` does for one.
+  /// - Throws: As `init(contentsOf:)` does for one.
   init?(contentsOf files: [String]) throws {
     guard let first = files.first else { return nil }
     try self.init(contentsOf: first)

@@ -3,21 +3,21 @@ import LayoutCore
 import LayoutDocuments
 import LayoutRequirements
 
-/// A line that `taut batch` writes, and how it counts.
+/// A line of `taut batch`'s output, with its outcome.
 struct BatchAnswer: Sendable {
   /// The line, without its end.
   var line: String
-  /// Whether it was answered, and nothing fails.
+  /// Whether the line was answered, and nothing fails.
   var outcome: Outcome
-  /// What is wrong, where it was not answered.
+  /// The error, if the line was not answered.
   var words: String?
 
-  /// The answer to a line that could be read.
+  /// Creates the answer to a valid line.
   init(json: JSONValue, outcome: Outcome) {
     (line, self.outcome) = (json.line, outcome)
   }
 
-  /// The answer to a line that could not be answered.
+  /// Creates the answer to a line that could not be answered.
   init(id: JSONValue, error: any Error) {
     let (words, place) = error.placedWords
     let told: [JSONValue.Member] = [
@@ -33,36 +33,36 @@ struct BatchAnswer: Sendable {
   }
 }
 
-/// Why a line of `taut batch` cannot be answered, where the scene is not to blame.
+/// An error in a line of `taut batch` that is not one of the scene.
 enum BatchError: Error {
-  /// A line of more bytes than are read.
+  /// The line exceeds the limit in bytes.
   case tooLong(limit: Int)
-  /// A line with bytes that are no character.
+  /// The line is not UTF-8.
   case notUTF8(column: Int)
-  /// Both a scene and a file.
+  /// The line has both a scene and a file.
   case twoScenes(at: SourcePosition)
-  /// A language, and no translations.
+  /// The line has a language, and there are no translations.
   case noStrings(at: SourcePosition)
-  /// A language into which nothing is translated, in the words of the error.
+  /// There are no translations into the language; with the words of the error.
   case unknownLanguage(String, at: SourcePosition)
-  /// Something is required, and no check is wanted.
+  /// The line has requirements and asks for no check.
   case notWanted(at: SourcePosition)
-  /// A file that cannot be read, in the words of the error.
+  /// A file that cannot be read; with the words of the error.
   case unreadable(String, at: SourcePosition)
-  /// Standard input in place of a file.
+  /// The line names standard input as its file.
   case standardInput(at: SourcePosition)
-  /// The view of a scene document.
+  /// The line names a view of a scene document.
   case viewOfDocument(file: String, at: SourcePosition)
-  /// A check of a container neither of whose sides is a number.
+  /// A check of a container without a numeric side.
   case noLength(scene: String)
-  /// A check of a scene of which nothing is required.
+  /// A check of a scene without requirements.
   case noRequirement(scene: String)
-  /// A certificate that was refused, in the words of the checker.
+  /// A refused certificate, in the words of the checker.
   case refused(String)
 }
 
 extension BatchError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to correct it.
   var description: String {
     switch self {
     case .tooLong(let limit):
@@ -87,9 +87,9 @@ extension BatchError: CustomStringConvertible {
   }
 }
 
-/// An error that may know where its cause was written.
+/// An error that may have a place in the input.
 protocol PlacedError: Error {
-  /// The place; `nil` where nothing was written wrongly.
+  /// The place; `nil` where there is none.
   var place: SourcePosition? { get }
 }
 
@@ -116,7 +116,7 @@ extension BatchError: PlacedError {
 }
 
 extension Error {
-  /// Where the cause was written, and the words without that place.
+  /// The place of the cause, and the words without it.
   var placedWords: (words: String, place: SourcePosition?) {
     let words = "\(self)"
     guard let place = (self as? any PlacedError)?.place else { return (words, nil) }
@@ -132,31 +132,31 @@ enum BatchKey: String, CaseIterable {
   case standard
 }
 
-/// What a line can want.
+/// An answer that a line can ask for.
 enum BatchWish: String, CaseIterable {
   case frames, explain, check
 }
 
-/// A key of a line that `taut batch` writes, beside those of the frames.
+/// A key of a line that `taut batch` writes, besides those of the frames.
 enum BatchAnswerKey: String, CaseIterable {
   case id, error, explain, check, notes
 }
 
-/// A key of what an answer says of an error.
+/// A key of an answer's error.
 enum BatchErrorKey: String, CaseIterable {
   case message, position
 }
 
-/// How the lines of a batch came out.
+/// The outcomes of a batch.
 struct BatchTally {
-  /// What became of a line, or of a file of lines.
+  /// The result of a line, or of a file of lines.
   enum Entry: Sendable {
-    /// An answer, and the file and number of its line.
+    /// An answer, with the file and number of its line.
     case answer(BatchAnswer, place: String)
     /// A file that cannot be read, in words.
     case failure(String)
 
-    /// What is written; `nil` for nothing.
+    /// The line that is written; `nil` for none.
     var line: String? {
       switch self {
       case .answer(let answer, _): answer.line
@@ -165,14 +165,13 @@ struct BatchTally {
     }
   }
 
-  /// The worst of all.
+  /// The worst outcome.
   private(set) var outcome = Outcome.holds
   private var count = 0
   private var badCount = 0
   private var firstBad: String?
   private var failures: [String] = []
 
-  /// Counts an entry.
   mutating func add(_ entry: Entry) {
     switch entry {
     case .answer(let answer, let place):
@@ -187,7 +186,7 @@ struct BatchTally {
     }
   }
 
-  /// What there is to say of it beside the answers: files that cannot be read, and how many lines have no answer.
+  /// The lines besides the answers: files that cannot be read, and the number of lines without an answer.
   var lines: [String] {
     guard let firstBad else { return failures }
     let all = count == 1 ? "1 line" : "\(count) lines"
@@ -195,28 +194,28 @@ struct BatchTally {
   }
 }
 
-/// How far a batch has come, on the terminal; nothing where the input has no known size, or where the answers go to the
-/// terminal themselves.
+/// The progress of a batch on the terminal; none where the input's size is unknown, or the answers go to the
+/// terminal.
 struct BatchProgress: Sendable {
   private let line = ProgressLine("Answering")
   private let total: Int
 
-  /// Looks how large the files are; `-` is standard input.
+  /// Determines the sizes of the files; `-` is standard input.
   init(_ files: [String]) {
     let sizes = files.map(Self.size)
     let known = sizes.compactMap { $0 }
     total = known.count == sizes.count && isatty(STDOUT_FILENO) == 0 ? known.reduce(0, +) : 0
   }
 
-  /// Shows that so many bytes were read.
+  /// Shows the number of bytes that were read.
   func show(_ position: Int) {
     if total > 0 { line.show(Double(position) / Double(total)) }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() { line.finish() }
 
-  /// The size of an ordinary file; `nil` for a pipe or a terminal.
+  /// Returns the size of an ordinary file; `nil` for a pipe or a terminal.
   private static func size(_ file: String) -> Int? {
     var info = stat()
     let found = file == "-" ? fstat(STDIN_FILENO, &info) : stat(file, &info)

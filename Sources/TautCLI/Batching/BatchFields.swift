@@ -4,13 +4,13 @@ import LayoutDocuments
 import LayoutRequirements
 import LinearProgramming
 
-/// The keys of a line of `taut batch` with their values, each with the column where it was written.
+/// The keys of a line of `taut batch` with their values, each with its column.
 struct BatchFields {
   private let object: FieldObject
 
-  /// Reads JSON, and nothing beyond it.
+  /// Parses JSON only.
   ///
-  /// Throws `DocumentError`.
+  /// - Throws: `DocumentError`.
   init(_ text: String) throws(DocumentError) {
     let value = try DocumentParser(file: BatchLine.place).parseJSON(text)
     object = try FieldObject(Field(value: value, path: BatchLine.place), owner: "a line")
@@ -18,9 +18,9 @@ struct BatchFields {
 
   private subscript(key: BatchKey) -> Field? { object[key.rawValue]?.at(key.rawValue) }
 
-  /// What the line is called: a string, a number that every reader of JSON reads as the same one, or null.
+  /// The id of the line: a string, a number that every reader of JSON represents exactly, or null.
   ///
-  /// Throws `DocumentError`.
+  /// - Throws: `DocumentError`.
   var id: JSONValue {
     get throws(DocumentError) {
       guard let field = self[.id] else { return .null }
@@ -38,9 +38,9 @@ struct BatchFields {
 
   private static let greatestId = 9_007_199_254_740_992.0
 
-  /// The line, once its keys are known to be right.
+  /// Returns the line, after its keys were checked.
   ///
-  /// Throws `DocumentError`, `RequirementError` and `BatchError`.
+  /// - Throws: `DocumentError`, `RequirementError` and `BatchError`.
   func line() throws -> BatchLine {
     try object.allow(BatchKey.allCases.map(\.rawValue))
     let range = try range
@@ -70,7 +70,7 @@ struct BatchFields {
     }
   }
 
-  /// A width and a height, each a number, null, `"infinity"`, or `"inf"` as on the command line.
+  /// The width and height, each a number, null, `"infinity"`, or `"inf"` as on the command line.
   private var size: ProposedViewSize? {
     get throws(DocumentError) {
       guard let field = self[.size] else { return nil }
@@ -95,7 +95,7 @@ struct BatchFields {
     }
   }
 
-  /// `[320, 430]`, `"320...430"`, or one length.
+  /// Parses `[320, 430]`, `"320...430"`, or a single length.
   private func lengths(_ field: Field) throws(DocumentError) -> ClosedRange<Rational> {
     let ends: (CGFloat, CGFloat)
     switch field.value.content {
@@ -148,7 +148,7 @@ struct BatchFields {
     }
   }
 
-  /// Requirements, each with the place of its first letter.
+  /// The requirements, each with the place of its first letter.
   private var requirements: [Requirement] {
     get throws {
       try (self[.require]?.list() ?? []).map { item in

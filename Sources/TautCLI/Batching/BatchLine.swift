@@ -5,20 +5,20 @@ import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
-/// A line of `taut batch` that was read: a scene, what surrounds it, and what is wanted of it.
+/// A line of `taut batch`: a scene, its surroundings, and the requested answers.
 struct BatchLine {
-  /// What positions in a line carry in place of a file; a line is the same wherever it stands.
+  /// The name in positions in place of a file, the same for every line.
   static let place = "line"
 
-  /// Where the scene is.
+  /// The origin of the scene.
   enum Origin {
-    /// In the line itself.
+    /// The line itself.
     case written(DocumentValue)
-    /// In a file, whose name stands at a place of the line.
+    /// A file, whose name is at a place of the line.
     case file(String, at: SourcePosition)
   }
 
-  /// The sides of the container that run through ranges, in points; one of them at least.
+  /// The sides of the container that run through ranges, in points; at least one of them.
   struct Range {
     var widths: ClosedRange<Rational>?
     var heights: ClosedRange<Rational>?
@@ -27,43 +27,43 @@ struct BatchLine {
   var origin: Origin
   /// The view of Swift source.
   var view: String?
-  /// What the root is proposed; `nil` where the scene says so.
+  /// The proposal to the root; `nil` for the scene's own.
   var size: ProposedViewSize?
-  /// What a check runs through; `nil` for the one size.
+  /// The range of a check; `nil` for the single size.
   var range: Range?
   var surroundings: BatchSurroundings
   var wishes: Set<BatchWish>
-  /// What is required beside what the scene requires.
+  /// The requirements in addition to those of the scene.
   var requirements: [Requirement]
-  /// Whether what can be required of any layout is.
+  /// Whether the standard requirements are checked.
   var requiresStandard: Bool
 }
 
-/// What surrounds the scene of a line, where it does not say so itself.
+/// The surroundings of the scene, where it does not state its own.
 struct BatchSurroundings: Hashable {
   var textSize: DynamicTypeSize?
   var layoutDirection: LayoutDirection?
   var safeArea: EdgeInsets?
-  /// The language of the catalogues that the command was given.
+  /// The language, from the command's catalogues.
   var language: BatchLanguage?
-  /// Texts in place of those that the scene says.
+  /// Replacements of the scene's texts.
   var strings: [String: String] = [:]
 
-  /// What has these texts, and all others in the language; `nil` where everything is as the scene says.
+  /// Returns the translator of the replacements and of the language; `nil` for neither.
   func translator(_ catalogue: StringCatalogue?) throws -> (any TextTranslator)? {
     let others = try language.map { try $0.translator(catalogue) }
     return strings.isEmpty ? others : WrittenStrings(strings: strings, others: others)
   }
 }
 
-/// The language of a line, and where that stands.
+/// The language of a line, with its place.
 struct BatchLanguage: Hashable {
   var code: String
   var position: SourcePosition
 
-  /// What has the translations.
+  /// Returns the translator.
   ///
-  /// Throws `BatchError` where there are none.
+  /// - Throws: `BatchError` where there are no translations.
   func translator(_ catalogue: StringCatalogue?) throws(BatchError) -> any TextTranslator {
     guard let catalogue else { throw .noStrings(at: position) }
     do {
@@ -75,28 +75,28 @@ struct BatchLanguage: Hashable {
   }
 }
 
-/// Texts that stand in a line in place of those that its scene says, each of which is its own key.
+/// Replacements of a scene's texts, each of which is its own key.
 struct WrittenStrings: TextTranslator {
   var strings: [String: String]
-  /// What has the texts that do not stand there.
+  /// The translator of all other texts.
   var others: (any TextTranslator)?
 
   func translation(of key: String) -> String? { strings[key] ?? others?.translation(of: key) }
 }
 
-/// Reads lines from files as soon as their ends are there, and keeps no more than one of them.
+/// Reads lines from files as soon as they are complete, holding only one in memory.
 struct LineReader {
-  /// A line that was read, or an input that could not be.
+  /// A line, or an input that could not be read.
   enum Found {
-    /// A line, with its file and its number in it.
+    /// A line, with its file and its number.
     case line(Result<String, BatchError>, file: String, number: Int)
     /// A file that cannot be opened or read, in the system's words.
     case failure(file: String, reason: String)
   }
 
-  /// The longest line that is read, in bytes.
+  /// The greatest length of a line, in bytes.
   let limit: Int
-  /// How many bytes were read.
+  /// The number of bytes read so far.
   private(set) var position = 0
   private var files: ArraySlice<String>
   private var file = ""
@@ -107,14 +107,14 @@ struct LineReader {
   private var number = 0
   private var isTooLong = false
 
-  /// Reads files one after the other; `-` is standard input.
+  /// Creates a reader of several files in order; `-` is standard input.
   init(_ files: [String], limit: Int) {
     (self.files, self.limit) = (files[...], limit)
   }
 
-  /// The next line that is not blank; `nil` after the last one.
+  /// Returns the next line that is not blank; `nil` after the last one.
   ///
-  /// Returns as soon as the end of the line was read, and waits until then.
+  /// Waits until the end of the line has been read.
   mutating func next() -> Found? {
     while true {
       guard let open = descriptor else {
@@ -134,7 +134,7 @@ struct LineReader {
       if let failure = fill(from: open) { return failure }
       if chunk.isEmpty {
         close()
-        // The last line may go without an end.
+        // The last line may lack an end.
         if !line.isEmpty || isTooLong, let found = finishLine() { return found }
       }
     }
@@ -146,7 +146,7 @@ struct LineReader {
     if isTooLong { line = [] } else { line += bytes }
   }
 
-  /// The line that has ended; `nil` for a blank one.
+  /// Returns the completed line; `nil` for a blank one.
   private mutating func finishLine() -> Found? {
     defer {
       line.removeAll(keepingCapacity: line.count < 1 << 20)
@@ -163,7 +163,7 @@ struct LineReader {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// Counts the characters before the first bytes that are none.
+  /// Returns the number of characters before the first invalid byte.
   private static func firstWrongColumn(_ line: [UInt8]) -> Int {
     var decoder = UTF8()
     var bytes = line.makeIterator()
@@ -174,7 +174,7 @@ struct LineReader {
 }
 
 extension LineReader {
-  /// Opens the next file; says what is wrong where it cannot be.
+  /// Opens the next file; returns the failure if it cannot.
   private mutating func openNext() -> Found? {
     guard let next = files.popFirst() else { return nil }
     (file, number, chunk, start) = (next, 0, [], 0)
@@ -193,7 +193,7 @@ extension LineReader {
     descriptor = nil
   }
 
-  /// Reads what is there, and waits only where nothing is; an empty chunk is the end.
+  /// Reads the available bytes, and waits only where there are none; an empty chunk is the end.
   private mutating func fill(from open: Int32) -> Found? {
     start = 0
     chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -215,5 +215,5 @@ extension LineReader {
   }
 }
 
-/// Closes a file that is only read, which cannot fail in a way that matters.
+/// Closes a file that is only read, where failure does not matter.
 private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

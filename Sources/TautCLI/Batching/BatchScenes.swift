@@ -4,20 +4,20 @@ import LayoutLanguages
 import LayoutSources
 import Synchronization
 
-/// Reads the scenes of lines; a file is read once, as far as memory is set aside for files.
+/// Reads the scenes of lines; each file is read once, within a memory limit.
 final class BatchScenes: Sendable {
-  /// A scene as it was read, for containers of any size.
+  /// A scene for containers of any size.
   struct ReadScene {
     var document: SceneDocument
     var name: String
     var report: SourceReport?
-    /// Whether it is that of the line's size alone.
+    /// Whether the scene is valid only at the line's size.
     var isMadeForOneSize = false
-    /// What stopped the content of a geometry reader, which is made with the tree.
+    /// The error that stopped the content of a geometry reader, which is made with the tree.
     var failure: () -> SourceError? = { nil }
   }
 
-  /// What is in a file.
+  /// The contents of a file.
   private enum Content: Sendable {
     case document(String)
     case source(SourceTexts)
@@ -30,16 +30,16 @@ final class BatchScenes: Sendable {
     }
   }
 
-  /// A scene document and what it was read with.
+  /// A scene document with the options of its reader.
   private struct DocumentKey: Hashable {
     var file: String
     var surroundings: BatchSurroundings
   }
 
-  /// The most bytes of files that are remembered, and of files of which the trees are.
+  /// The memory limits for files, and for the files of cached trees, in bytes.
   private static let (textLimit, treeLimit) = (64 * 1_048_576, 4 * 1_048_576)
 
-  /// What they are shown on.
+  /// The default surroundings.
   let stage: Stage
   private let usual: BatchSurroundings
   private let catalogue: StringCatalogue?
@@ -47,7 +47,7 @@ final class BatchScenes: Sendable {
   private let contents = BoundedMemory<String, Content>(limit: textLimit)
   private let documents = BoundedMemory<DocumentKey, SceneDocument>(limit: treeLimit)
 
-  /// Reads scenes with a measurer; `usual` surrounds those of lines that do not say so.
+  /// Creates a reader with a measurer and the default surroundings of lines.
   init(
     on stage: Stage, usual: BatchSurroundings, sources: BatchSources,
     catalogue: StringCatalogue? = nil
@@ -55,9 +55,9 @@ final class BatchScenes: Sendable {
     (self.stage, self.usual, self.sources, self.catalogue) = (stage, usual, sources, catalogue)
   }
 
-  /// The scene of a line; `text` is the line.
+  /// Returns the scene of a line; `text` is the line.
   ///
-  /// Throws `DocumentError`, `SourceError` and `BatchError`.
+  /// - Throws: `DocumentError`, `SourceError` and `BatchError`.
   func scene(of line: BatchLine, in text: String) throws -> ReadScene {
     var surroundings = line.surroundings
     surroundings.textSize = surroundings.textSize ?? usual.textSize
@@ -87,7 +87,7 @@ final class BatchScenes: Sendable {
         options.layoutDirection = surroundings.layoutDirection ?? options.layoutDirection
         options.translator = try surroundings.translator(catalogue)
         options.proposal = line.size
-        // Read anew for each line: what evaluates Swift source must not be shared by threads.
+        // Read again for each line: the evaluator of Swift source must not be shared by threads.
         let scene = try SwiftSceneReader(options).read(texts)
         return ReadScene(
           document: scene.document, name: scene.document.name ?? file, report: scene.report,
@@ -118,29 +118,29 @@ final class BatchScenes: Sendable {
   }
 }
 
-/// How the Swift source of lines is read where it leaves something open.
+/// The options for values that the Swift source of lines leaves open.
 struct BatchSources: Sendable {
   /// Files of values, with their texts.
   var data: [(file: String, text: String)] = []
   /// Values as `path=value`.
   var assumptions: [String] = []
-  /// How many elements an unknown collection has.
+  /// The number of elements of an unknown collection.
   var samples: Int
   /// Whether an assumption about structure is an error.
   var isStrict: Bool
 
   /// Reads the files of values.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   init(_ options: SettledSourceOptions) throws {
     data = try options.data.map { (file: $0, text: try SceneFile.text($0)) }
     (assumptions, samples, isStrict) = (options.assume, options.samples, options.strict)
     _ = try self.options(view: nil)
   }
 
-  /// What the reader is told.
+  /// Returns the reader's options.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   func options(view: String?) throws(SourceError) -> ReadingOptions {
     var options = ReadingOptions()
     options.view = view
@@ -152,12 +152,11 @@ struct BatchSources: Sendable {
   }
 }
 
-/// Remembers what was made for keys, as far as memory is set aside for it; what was not used for longest is forgotten
-/// first.
+/// A cache with a size limit, which evicts the least recently used values.
 ///
-/// Several threads that ask for the same key wait for the first of them, so that nothing is made twice at a time.
+/// Threads that ask for the same key wait for the first of them, so that no value is made twice at a time.
 final class BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What is made for a key, or why it cannot be.
+  /// The value of a key, or the error of making it.
   private final class Entry: Sendable {
     let made = Mutex<Result<Value, any Error>?>(nil)
   }
@@ -171,12 +170,12 @@ final class BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// Remembers values whose sizes come to so much; the newest one is remembered in any case.
+  /// Creates a cache with a limit on the total size; the newest value is kept in any case.
   init(limit: Int) { self.limit = limit }
 
-  /// The value of a key, made the first time; `size` says how much room a value takes.
+  /// Returns the value of a key, making it if necessary; `size` returns the size of a value.
   ///
-  /// Throws what `make` throws.
+  /// - Throws: The errors of `make`.
   func value(of key: Key, size: (Value) -> Int, make: () throws -> Value) throws -> Value {
     let entry = entry(of: key)
     var isNew = false
@@ -200,14 +199,14 @@ final class BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Notes how much room a value takes, and forgets others where there is too little.
+  /// Records the size of a value, and evicts others above the limit.
   private func note(_ key: Key, _ size: Int) {
     state.withLock { state in
       guard state.entries[key] != nil else { return }
       state.entries[key]?.size = size
       state.size += size
       while state.size > limit {
-        // What has no size is being made.
+        // A value without a size is being made.
         let others = state.entries.filter { $0.key != key && $0.value.size > 0 }
         guard let oldest = others.min(by: { $0.value.use < $1.value.use }) else { return }
         state.size -= oldest.value.size

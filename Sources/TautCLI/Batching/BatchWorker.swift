@@ -7,12 +7,11 @@ import LayoutRequirements
 import LinearProgramming
 import Taut
 
-/// Answers lines, each by itself: two workers give the same answer to the same line.
+/// Answers lines independently: two workers give the same answer to the same line.
 struct BatchWorker: Sendable {
-  /// Reads the scenes.
   let scenes: BatchScenes
 
-  /// The answer to a line; what is wrong with it is the answer too.
+  /// Returns the answer to a line; an error is an answer too.
   func answer(_ line: Result<String, BatchError>) -> BatchAnswer {
     var id = JSONValue.null
     do {
@@ -67,7 +66,7 @@ struct BatchWorker: Sendable {
     return scene
   }
 
-  /// What `taut layout` says of the scene.
+  /// Returns the answer of `taut layout`.
   private func frames(_ scene: LoadedScene) throws -> [JSONValue.Member] {
     let layout = try Engines.constraintLayouts(of: scene.tree, from: .forward)(scene.proposal)
     let report = FrameReport(
@@ -76,7 +75,7 @@ struct BatchWorker: Sendable {
     return members
   }
 
-  /// What `taut explain` says of the scene.
+  /// Returns the answer of `taut explain`.
   private func explanation(_ scene: LoadedScene) throws -> JSONValue {
     let explanation = try LayoutExplanation(scene.tree, in: scene.proposal, keepsPrices: false)
     let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
@@ -87,7 +86,7 @@ struct BatchWorker: Sendable {
     return format.certified(try format.whole(explanation, scene: scene.name), by: certificate)
   }
 
-  /// What `taut check` says of the scene; `load` reads it for a container of a size.
+  /// Returns the answer of `taut check`; `load` reads the scene for a container of a size.
   private func check(
     _ line: BatchLine, _ scene: LoadedScene, _ load: (ProposedViewSize) throws -> LoadedScene
   ) throws -> CheckResult {
@@ -113,7 +112,7 @@ struct BatchWorker: Sendable {
     return CheckResult(scene: scene.name, report: report)
   }
 
-  /// The range of the line, or the one size as a range of no length.
+  /// Returns the range of the line, or its single size as a range of length zero.
   private func range(_ line: BatchLine, _ scene: LoadedScene) throws -> RequirementRange {
     let size = scene.proposal
     switch (line.range?.widths, line.range?.heights) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files that changed since a revision of a repository, and those that it does not know.
+/// The files that changed since a revision of a repository, and the untracked ones.
 struct ChangedFiles {
   private let paths: Set<String>
 
-  /// Asks git.
+  /// Queries git.
   ///
-  /// Throws `CommandError.noRevision`.
+  /// - Throws: `CommandError.noRevision`.
   init(since revision: String) throws {
     guard !revision.hasPrefix("-") else {
       throw CommandError.noRevision(revision, reason: "a revision is the name of a commit, a branch or a tag")
@@ -17,13 +17,13 @@ struct ChangedFiles {
     paths = Set((changed + new).map { URL(fileURLWithPath: "\(root)/\($0)").resolvingSymlinksInPath().path })
   }
 
-  /// Whether a file, or one in a folder, changed.
+  /// Returns whether a file, or one in a folder, changed.
   func contains(_ file: String) -> Bool {
     let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
     return paths.contains(path) || paths.contains { $0.hasPrefix(path + "/") }
   }
 
-  /// What git prints: pieces between zero bytes or line ends.
+  /// Returns git's output, split at zero bytes or line ends.
   private static func git(_ arguments: [String], _ revision: String) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

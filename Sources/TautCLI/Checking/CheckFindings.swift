@@ -4,23 +4,24 @@ import LayoutDocuments
 import LayoutLanguages
 import LayoutRequirements
 
-/// What a person has to look at: a requirement that somebody wrote and that fails, or all that fails, of what is required
-/// of any layout, in one way at one line of a file.
+/// A finding: a written requirement that fails, or all standard requirements that fail in one way at one line
+/// of a file.
 struct CheckFinding {
-  /// What fails, the worst first, each with the result that it is a part of.
+  /// The failing verdicts, the worst first, each with its result.
   private(set) var rows: [(verdict: RequirementVerdict, result: CheckResult)]
-  /// Where it was written, or else where the first view to blame was; `nil` where nobody knows.
+  /// The place of the requirement, or else of the likeliest culprit; `nil` where it is unknown.
   let position: SourcePosition?
-  /// The view that is too long for the container, so that others stick out of it, and why it is; `nil` for other findings.
+  /// The view that is too long for the container, so that others extend beyond it, and the reason; `nil` for
+  /// other findings.
   var cause: (view: LayoutTree.Index, sentence: String)?
 
-  /// The worst of it.
+  /// The worst verdict.
   var worst: (verdict: RequirementVerdict, result: CheckResult) { rows[0] }
 
-  /// In which way it fails: a word for what nobody wrote, or else what somebody required.
+  /// The kind of failure: a word for a standard requirement, or else the text of the requirement.
   var way: String { worst.verdict.requirement.claim.way ?? worst.verdict.requirement.text }
 
-  /// What it is known by when the lines around it move.
+  /// Returns a key that does not change when the surrounding lines move.
   func key(reading lines: inout SourceLines) -> FindingKey {
     let code = position.flatMap { lines.line($0.line, of: $0.file) }.map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -28,7 +29,7 @@ struct CheckFinding {
     return FindingKey(file: position?.file ?? worst.result.scene, code: code ?? "", way: way)
   }
 
-  /// The findings of a result, in the order in which they came.
+  /// Returns the findings of a result, in the order of the requirements.
   static func all(of result: CheckResult) -> [CheckFinding] {
     var findings: [CheckFinding] = []
     var places: [Key: Int] = [:]
@@ -74,10 +75,11 @@ struct CheckFinding {
     if let new, old.map({ $0 < new }) ?? false { rows.insert(row, at: 0) } else { rows.append(row) }
   }
 
-  /// Where it is, or the scene.
+  /// The place, or the scene.
   var place: String { position.map { "\($0)" } ?? OneLine.of(worst.result.scene) }
 
-  /// What fails, where and why; of what somebody wrote a line for all variants that fail at the same sizes.
+  /// The failure, its sizes and its reason; a written requirement has a line for all variants that fail at
+  /// the same sizes.
   var lines: [String] {
     let (verdict, result) = worst
     if let cause {
@@ -96,12 +98,12 @@ struct CheckFinding {
     return failures.map { "\(place): \(text) \($0)" }
   }
 
-  /// Whether it is told in one line, of what nobody wrote.
+  /// Whether several standard requirements share one line.
   private var isFolded: Bool {
     worst.verdict.requirement.position == nil && worst.verdict.requirement.claim.way != nil
   }
 
-  /// What is required; a width and a height of one view are its size.
+  /// The requirement; the width and height of one view are called its size.
   private var text: String {
     let (requirement, view) = (worst.verdict.requirement, worst.verdict.worst?.views.first)
     let isBoth = rows.contains { other in
@@ -113,12 +115,12 @@ struct CheckFinding {
       of: #"\.(width|height) >= 44$"#, with: " is at least 44 x 44", options: .regularExpression)
   }
 
-  /// Where the worst fails, without why.
+  /// The sizes of the worst failure, without the reason.
   private var wayOfFailing: String {
     folded.components(separatedBy: "; ").prefix(2).joined(separator: "; ")
   }
 
-  /// How the worst fails, and of how many views the same is true.
+  /// The worst failure, and the number of views that share it.
   private var folded: String {
     let (verdict, result) = worst
     guard let variants = result.variants, var failure = variants.failures(of: verdict.requirement).first
@@ -130,7 +132,7 @@ struct CheckFinding {
     return VariantSentences(variants).failure(failure) + others
   }
 
-  /// `; the same in 3 of 3 rows`: of the views that the line makes.
+  /// The number of views from the same line: `; the same in 3 of 3 rows`.
   private var others: String {
     let tree = worst.result.report.tree
     let views = Set(rows.compactMap { $0.verdict.worst?.views.first })
@@ -148,12 +150,12 @@ struct CheckFinding {
 }
 
 extension Requirement.Claim {
-  /// Whether it says that a view lies in the container.
+  /// Whether the requirement is that a view is inside the container.
   fileprivate var isAboutContainer: Bool {
     if case .inside(let rule) = self { rule.outer.isContainer } else { false }
   }
 
-  /// In which way a view is at fault of which nobody wrote anything; `nil` for what is required by words alone.
+  /// The kind of failure of a standard requirement; `nil` for other requirements.
   fileprivate var way: String? {
     switch self {
     case .compared: "size"
@@ -169,12 +171,12 @@ extension Requirement.Claim {
 }
 
 extension CheckResult {
-  /// The findings that count: those that are not set aside.
+  /// The findings that are not set aside.
   var findings: [CheckFinding] {
     CheckFinding.all(of: self).filter { setAside[$0.worst.verdict.requirement] == nil }
   }
 
-  /// Where the first view to blame was written.
+  /// Returns the place of the likeliest culprit.
   func source(of verdict: RequirementVerdict) -> SourcePosition? {
     verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first
   }

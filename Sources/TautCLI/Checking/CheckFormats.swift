@@ -5,11 +5,11 @@ import LayoutDocuments
 import LayoutLanguages
 import LayoutRequirements
 
-/// How the results of a check are printed.
+/// An output format for the results of a check.
 protocol CheckFormat {
-  /// What is printed of a scene as soon as it is checked; `nil` where all scenes are printed together.
+  /// Returns the output for a scene as soon as it is checked; `nil` where all scenes are printed together.
   func part(_ result: CheckResult) -> String?
-  /// What is printed of all scenes together; `nil` where each is printed by itself.
+  /// Returns the output for all scenes together; `nil` where each is printed by itself.
   func whole(_ results: [CheckResult]) -> String?
 }
 
@@ -30,7 +30,7 @@ enum CheckFormatChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// A line for each failure, and one for each scene that sums up.
+/// A line for each failure, and a summary for each scene.
 struct CheckTextFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? {
     let findings = result.findings
@@ -48,7 +48,8 @@ struct CheckTextFormat: CheckFormat {
 
   func whole(_ results: [CheckResult]) -> String? { nil }
 
-  /// `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12 intervals, exact`.
+  /// The summary: `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12 intervals,
+  /// exact`.
   func summary(_ result: CheckResult, _ findingCount: Int) -> String {
     let rows = result.rows
     let count = rows.count
@@ -66,7 +67,8 @@ struct CheckTextFormat: CheckFormat {
     return failing == count ? "\(some), checked \(range)" : "\(some); the others hold \(range)"
   }
 
-  /// `; 2 findings are accepted by the baseline, and 1 is ignored`; nothing where all count.
+  /// The addition about findings that are set aside:
+  /// `; 2 findings are accepted by the baseline, and 1 is ignored`; empty where there are none.
   private func leftOut(_ result: CheckResult) -> String {
     let reasons = CheckFinding.all(of: result).compactMap { result.setAside[$0.worst.verdict.requirement] }
     let accepted = reasons.count { $0 == .baseline }
@@ -78,14 +80,14 @@ struct CheckTextFormat: CheckFormat {
     return parts.isEmpty ? "" : "; \(ListFormat.and(parts))"
   }
 
-  /// `; 2 texts are not translated`; nothing where all are.
+  /// The addition about translations: `; 2 texts are not translated`; empty where there are none missing.
   private func untranslated(_ result: CheckResult) -> String {
     let count = result.missing.count
     return count == 0 ? "" : "; \(count) \(count == 1 ? "text is" : "texts are") not translated"
   }
 }
 
-/// The XML that continuous integration reads: a suite for each scene, a case for each requirement.
+/// JUnit's XML for continuous integration: a suite for each scene, a case for each requirement.
 struct CheckJUnitFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
@@ -100,7 +102,7 @@ struct CheckJUnitFormat: CheckFormat {
       """
   }
 
-  /// What is tested: each requirement, and each text that is not translated.
+  /// The cases: each requirement, and each text that is not translated.
   private func cases(_ whole: CheckResult) -> [(name: String, failure: String?, skipped: String?)] {
     let requirements = whole.rows.map { verdict, result in
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
@@ -143,7 +145,7 @@ struct CheckJUnitFormat: CheckFormat {
       """
   }
 
-  /// A text as the value of an attribute.
+  /// Returns a text as the value of an attribute.
   private func quoted(_ text: String) -> String {
     let escaped = OneLine.of(text).map { letter in
       switch letter {
@@ -158,7 +160,7 @@ struct CheckJUnitFormat: CheckFormat {
   }
 }
 
-/// The format in which code hosts show findings beside the code: SARIF 2.1.0, one result for each failure.
+/// SARIF 2.1.0, which code hosts show beside the code: one result for each failure.
 struct CheckSARIFFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
@@ -191,7 +193,7 @@ struct CheckSARIFFormat: CheckFormat {
     ]).text(width: 120)
   }
 
-  /// What is found of a requirement: once for all variants in which it fails at the same sizes.
+  /// Returns the findings of a requirement: one for all variants in which it fails at the same sizes.
   private func findings(
     _ verdict: RequirementVerdict, _ result: CheckResult, _ reason: SetAside?
   ) -> [JSONValue] {
@@ -204,7 +206,7 @@ struct CheckSARIFFormat: CheckFormat {
       return [finding("requirement", "\(scene) \(words)", place, reason: reason)]
     }
     return variants.failures(of: verdict.requirement).enumerated().map { number, failure in
-      // A repair mends all of them.
+      // A repair applies to all of them.
       let repairs = number == 0 ? result.repairs?[verdict.requirement]?.words ?? "" : ""
       return finding(
         "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", place,
@@ -228,7 +230,7 @@ struct CheckSARIFFormat: CheckFormat {
     ]
     if let place { members.append(.init("locations", .array([location(place)]))) }
     if let properties { members.append(.init("properties", properties)) }
-    // The format's own word for what does not count.
+    // The format's own word for a result that does not count.
     if let reason {
       let suppression: JSONValue.Member = .init(
         "kind", .string(reason == .baseline ? "external" : "inSource"))
@@ -240,10 +242,10 @@ struct CheckSARIFFormat: CheckFormat {
     return .object(members)
   }
 
-  /// A file as a URI reference: what such a reference cannot hold is written in percent.
+  /// Returns a file as a URI reference, percent-encoded.
   private static func reference(to file: String) -> String {
     let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
-    // A colon in the first part would end the name of a scheme.
+    // A colon in the first segment would be read as the end of a scheme.
     return file.hasPrefix("/") ? path : path.replacing(":", with: "%3A")
   }
 

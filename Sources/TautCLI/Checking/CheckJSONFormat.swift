@@ -11,7 +11,7 @@ struct CheckJSONFormat: CheckFormat {
 
   func whole(_ results: [CheckResult]) -> String? { json(results).text(width: 120) }
 
-  /// The object that is printed of all scenes together.
+  /// Returns the object for all scenes together.
   func json(_ results: [CheckResult]) -> JSONValue {
     let all = results.flatMap { result in
       result.rows.map { whole($0.verdict, $0.result, result.setAside[$0.verdict.requirement]) }
@@ -25,7 +25,7 @@ struct CheckJSONFormat: CheckFormat {
     return .object(members)
   }
 
-  /// A result, with its repairs where they were asked for, and with why it does not count where that is so.
+  /// Returns a result, with its repairs if requested, and the reason why it is set aside.
   private func whole(
     _ verdict: RequirementVerdict, _ result: CheckResult, _ reason: SetAside?
   ) -> JSONValue {
@@ -61,7 +61,7 @@ struct CheckJSONFormat: CheckFormat {
     .array([exact(range.lowerBound), exact(range.upperBound)])
   }
 
-  /// A text that is not translated.
+  /// Returns a text that is not translated.
   private func json(_ missing: MissingTranslation, _ result: CheckResult) -> JSONValue {
     .object([
       "scene": .string(result.scene), "requirement": .string(MissingTranslation.requirement),
@@ -71,7 +71,7 @@ struct CheckJSONFormat: CheckFormat {
     ])
   }
 
-  /// The intervals in which a requirement fails, of each variant in its order.
+  /// Returns the intervals in which a requirement fails, for each variant in its order.
   private func fails(_ verdict: RequirementVerdict, _ result: CheckResult) -> [JSONValue] {
     guard let variants = result.variants else {
       return places(verdict, LayoutVariant(), result)
@@ -84,7 +84,8 @@ struct CheckJSONFormat: CheckFormat {
     }
   }
 
-  /// Where a requirement fails in a variant: intervals, or polygons where both sides run.
+  /// Returns the sizes at which a requirement fails in a variant: intervals, or polygons where both sides
+  /// run.
   private func places(
     _ verdict: RequirementVerdict, _ variant: LayoutVariant, _ result: CheckResult
   ) -> [JSONValue] {
@@ -94,7 +95,7 @@ struct CheckJSONFormat: CheckFormat {
     return verdict.areas.map { polygon($0, variant) }
   }
 
-  /// The corners of a polygon, a segment or a point with what belongs to it: the corners, and the sides that begin there.
+  /// Returns the corners of a polygon, a segment or a point, with the corners and sides that belong to it.
   private func polygon(_ area: SizeSet, _ variant: LayoutVariant) -> JSONValue {
     let members: [JSONValue.Member] = [
       .init("axis", .string("both")),
@@ -148,6 +149,6 @@ struct CheckJSONFormat: CheckFormat {
     return .object(members + (variant?.members ?? []))
   }
 
-  /// A number as an exact fraction.
+  /// Returns a number as an exact fraction.
   private func exact(_ number: Rational) -> JSONValue { .string("\(number)") }
 }

@@ -4,22 +4,22 @@ import LayoutLanguages
 import LayoutRequirements
 import LayoutSources
 
-/// What mends a requirement that fails, and how that is written into what was read.
+/// The repairs of a failing requirement, with the changes of the source.
 struct CheckRepairs {
-  /// A repair with its change of the file; `nil` where no change of one place means it.
+  /// A repair with its change of the file; `nil` where no change of one place is equivalent.
   var repairs: [(repair: RequirementRepair, patch: RepairPatch?)]
-  /// Whether something was left untried because there was too much of it.
+  /// Whether the search was cut off and left something untried.
   var isCutOff: Bool
-  /// Why nothing was tried.
+  /// The reason why nothing was tried.
   var obstacle: RequirementRepairs.Obstacle?
 
-  /// Takes over what was found; `patch` says how a repair is written.
+  /// Creates the repairs from the search's result; `patch` writes a repair into the source.
   init(_ found: RequirementRepairs, patch: (RequirementRepair) -> RepairPatch?) {
     repairs = found.repairs.map { ($0, patch($0)) }
     (isCutOff, obstacle) = (found.isCutOff, found.obstacle)
   }
 
-  /// A line for each repair, and what can be said where there are few.
+  /// A line for each repair, and the remarks.
   var lines: [String] {
     let found = repairs.flatMap { repair, patch in
       let words = (repair.sentences + repair.effects).joined(separator: "; ")
@@ -34,7 +34,7 @@ struct CheckRepairs {
     return (found + remarks).map { "; \($0)" }.joined()
   }
 
-  /// The repairs as JSON: what to do, how it is written, and that it was proven.
+  /// The repairs as JSON: the instruction, the change of the source, and the proof.
   var json: JSONValue {
     .array(
       repairs.map { repair, patch in
@@ -57,7 +57,7 @@ struct CheckRepairs {
       })
   }
 
-  /// What can be said where there are few repairs, or none.
+  /// The remarks where there are few repairs, or none.
   var remarks: [String] {
     if obstacle == .opaqueCode { return ["no repair can be proven, as code decides the layout"] }
     if isCutOff { return [(repairs.isEmpty ? "no repair was " : "") + "found so far; not all was tried"] }
@@ -67,12 +67,12 @@ struct CheckRepairs {
 
 /// A repair as a change of a file.
 enum RepairPatch {
-  /// Swift source: the change as `diff -u` writes it.
+  /// Swift source: a unified diff.
   case source(SourcePatch)
   /// A scene document: operations of JSON Patch.
   case document(ScenePatch)
 
-  /// The lines of a change that people read.
+  /// The lines of the change.
   var lines: [String] {
     switch self {
     case .source(let patch): patch.text.split(separator: "\n").map(String.init)
@@ -88,20 +88,22 @@ enum RepairPatch {
   }
 }
 
-/// Looks for repairs of a scene, and writes each into what the scene was read from.
+/// Searches for repairs of a scene, and writes them into its source.
 struct RepairWriter {
-  /// Where edits are written.
+  /// The source into which repairs are written.
   private enum Origin {
     case document(text: String, file: String)
     case source(SourceTexts)
-    /// A scene that was not read as it is written.
+    /// A scene whose source is not available.
     case unknown
   }
 
   private let origin: Origin
   private let scene: VariantScene
 
-  /// Throws `DocumentError`, `SourceError` and `PangoTextError`.
+  /// Reads the source.
+  ///
+  /// - Throws: `DocumentError`, `SourceError` and `PangoTextError`.
   init(
     _ input: SceneInput, _ scene: LoadedScene, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions
@@ -113,7 +115,7 @@ struct RepairWriter {
     }
     switch input {
     case .document("-") where surroundings.safeArea != nil:
-      // Standard input is read once, and this is no longer what it said.
+      // Standard input is read once, and cannot be read again.
       origin = .unknown
     case .document(let file): origin = .document(text: scene.written, file: file)
     case .source(let paths, let view):
@@ -121,10 +123,10 @@ struct RepairWriter {
     }
   }
 
-  /// What mends requirements that fail, each of them or some, in all variants; `nil` where code decides the layout at each
-  /// size, so that nothing can be looked for.
+  /// Returns the repairs of all failing requirements, or of some, in all variants; `nil` where the tree
+  /// differs at each size, so that none are searched for.
   ///
-  /// Throws as `RequirementRepairs` does.
+  /// - Throws: As `RequirementRepairs` does.
   func repairs(
     in result: CheckResult, of name: String, only asked: Set<Requirement>? = nil, _ watch: WorkWatch? = nil
   ) throws -> [Requirement: CheckRepairs]? {
@@ -170,7 +172,8 @@ struct RepairWriter {
     return repairs
   }
 
-  /// How a repair is written; `nil` where no change of one place means it in every variant.
+  /// Returns the change of the source for a repair; `nil` where no change of one place is equivalent in every
+  /// variant.
   private func patch(_ repair: RequirementRepair, in variants: [LayoutVariant]) -> RepairPatch? {
     guard repair.written.count == 1, repair.trees.count == variants.count else { return nil }
     switch origin {
@@ -186,7 +189,8 @@ struct RepairWriter {
     }
   }
 
-  /// What a changed scene is in the variant that the repair was found in; `nil` where it is not what was proven in another.
+  /// Returns the tree of a changed scene in the variant of the repair; `nil` where it is not the tree that
+  /// was proven in another.
   private func tree(
     _ repair: RequirementRepair, in variants: [LayoutVariant], _ changed: () throws -> VariantScene
   ) -> LayoutTree? {

@@ -4,19 +4,20 @@ import LayoutDocuments
 import LayoutLanguages
 import LayoutRequirements
 
-/// What came of checking a scene.
+/// The results of checking a scene.
 struct CheckResult {
   var scene: String
   var report: RequirementReport
-  /// What mends each requirement that fails; `nil` where nobody asked.
+  /// The repairs of each failing requirement; `nil` if not requested.
   var repairs: [Requirement: CheckRepairs]?
-  /// What came of it in several text sizes, languages and directions; `nil` where only the scene itself was checked.
+  /// The results in several text sizes, languages and directions; `nil` where only the scene itself was
+  /// checked.
   var variants: VariantReport?
-  /// What came of each requirement, where the tree is another one at each size; empty where it is one tree.
+  /// The reports on each requirement, where the tree differs at each size; empty for a single tree.
   var made: [RequirementReport] = []
-  /// How what fails is shown; `nil` where nobody asked on a command line.
+  /// The command that shows a failure; `nil` outside the command line.
   var shown: ShownFailure?
-  /// What fails and does not count, with the reason.
+  /// The failing requirements that are set aside, with the reason.
   var setAside: [Requirement: SetAside] = [:]
 
   var outcome: Outcome {
@@ -29,21 +30,20 @@ struct CheckResult {
     report.range.heights != nil ? "both" : report.range.axis == .horizontal ? "width" : "height"
   }
 
-  /// How many sizes were tried; `nil` where all are covered.
+  /// The number of sampled sizes; `nil` where all are covered.
   var sampleCount: Int? {
     if case .sampled(let count) = report.coverage { count } else { nil }
   }
 }
 
 extension CheckResult {
-  /// The result of a scene in several variants; `report` is that of the first.
+  /// Creates the result of a scene in several variants; `report` is that of the first.
   init?(scene: String, variants: VariantReport) {
     guard let first = variants.parts.first?.report else { return nil }
     self.init(scene: scene, report: first, variants: variants)
   }
 
-  /// Each requirement with what came of it, and the result that this is a part of: that of the variant in which it fails
-  /// by the most.
+  /// The verdict on each requirement, with its result: that of the variant in which it fails by the most.
   var rows: [(verdict: RequirementVerdict, result: CheckResult)] {
     guard let variants else {
       guard !made.isEmpty else { return report.verdicts.map { ($0, self) } }
@@ -57,7 +57,7 @@ extension CheckResult {
           worst.verdict, CheckResult(scene: scene, report: worst.report, repairs: repairs, variants: variants)
         )
       }
-      // What was only tried in one variant is not proven.
+      // A requirement that was only sampled in one variant is not proven.
       let parts = variants.parts.sorted { one, other in one.report.isSampled && !other.report.isSampled }
       for part in parts {
         guard let verdict = part.report.verdicts.first(where: { $0.requirement == requirement }) else {
@@ -69,18 +69,18 @@ extension CheckResult {
     }
   }
 
-  /// How a requirement fails: a line, or several where variants fail at other sizes.
+  /// Returns the failure of a requirement: a line, or several where variants fail at different sizes.
   func failures(_ verdict: RequirementVerdict) -> [String] {
     guard let variants else { return [RequirementSentences(report).failure(verdict)] }
     return VariantSentences(variants).failures(of: verdict.requirement)
   }
 
-  /// The variants in which a requirement fails by the most.
+  /// Returns the variants in which a requirement fails by the most.
   func worstVariant(_ verdict: RequirementVerdict) -> LayoutVariant? {
     variants?.failures(of: verdict.requirement).first?.worstVariants.first
   }
 
-  /// For which sizes and variants the answers are given.
+  /// The checked sizes and variants.
   var coverage: String {
     variants.map { VariantSentences($0).coverage } ?? RequirementSentences(report).coverage
   }
@@ -96,15 +96,15 @@ extension RequirementReport {
 }
 
 extension MissingTranslation {
-  /// What a scene's texts have to be, as if it were required of them.
+  /// The name of the requirement that a scene's texts are translated.
   static let requirement = "translated"
 
-  /// How it fails, in words.
+  /// The failure in words.
   var failure: String { "missing translation: \(words)" }
 }
 
 extension LayoutVariant {
-  /// The members that tell the variant in JSON; `null` is what the scene says.
+  /// The members that identify the variant in JSON; `null` for the scene's own.
   var members: [JSONValue.Member] {
     var members: [JSONValue.Member] = [
       .init("textSize", .string(orNull: textSize?.name)),
@@ -120,12 +120,13 @@ extension LayoutVariant {
   }
 }
 
-/// Where requirements come from.
+/// Reads requirements from arguments, files and scenes.
 enum RequirementList {
-  /// Those of the option: of each file, and each that is written there itself.
+  /// Returns the requirements of the option: those of each file, and each that is written there itself.
   ///
-  /// What has a blank in it, and is no file, is a requirement. Throws `RequirementError`, and `DocumentError` for a file
-  /// that cannot be read.
+  /// A value that contains a blank and is not a file is a requirement.
+  ///
+  /// - Throws: `RequirementError`, and `DocumentError` for a file that cannot be read.
   static func all(of arguments: [String]) throws -> [Requirement] {
     try arguments.flatMap { argument in
       let isText = argument.contains { $0.isWhitespace } && !FileManager.default.fileExists(atPath: argument)
@@ -134,9 +135,9 @@ enum RequirementList {
     }
   }
 
-  /// Those of a file: one a line; `#` begins a comment.
+  /// Returns the requirements of a file: one per line; `#` begins a comment.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   static func lines(_ text: String, file: String) throws(RequirementError) -> [Requirement] {
     var requirements: [Requirement] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -151,9 +152,9 @@ enum RequirementList {
     return requirements
   }
 
-  /// Those that a scene has itself.
+  /// Returns the requirements of a scene.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   static func written(in scene: SceneDocument) throws(RequirementError) -> [Requirement] {
     var requirements: [Requirement] = []
     for written in scene.requirements {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutRequirements
 
-/// What does not count of findings: what a baseline accepts, and what comments beside the code ignore.
+/// Sets findings aside: those of a baseline, and those that comments in the code ignore.
 struct FindingFilter {
   private var baseline: CheckBaseline?
   private var lines: SourceLines
@@ -14,16 +14,16 @@ struct FindingFilter {
     var number: Int
   }
 
-  /// Filters with the comments of files, and with a baseline where there is one; `texts` are those of files that are not read
-  /// anew, by the names in positions.
+  /// Creates a filter from the comments of files and a baseline; `texts` replaces reading files, by the names
+  /// in positions.
   init(baseline: CheckBaseline? = nil, texts: [String: String] = [:]) {
     self.baseline = baseline
     lines = SourceLines(texts: texts)
   }
 
-  /// Sets aside what does not count of a result.
+  /// Sets aside findings of a result.
   mutating func apply(to result: inout CheckResult) {
-    // What comes from standard input has no file whose lines could be read.
+    // Source from standard input has no file whose lines could be read.
     files.formUnion(result.report.tree.nodes.compactMap(\.source?.file).filter { $0.hasSuffix(".swift") })
     for finding in CheckFinding.all(of: result) {
       guard let reason = reason(of: finding) else { continue }
@@ -35,7 +35,7 @@ struct FindingFilter {
     if let place = finding.position, place.file.hasSuffix(".swift") {
       for number in [place.line, place.line - 1] {
         guard let line = lines.line(number, of: place.file), let comment = IgnoreComment(line),
-          // A comment behind the code of the line before is about that line.
+          // A comment after the code of the line before is about that line.
           number == place.line || IgnoreComment.isAlone(line),
           comment.fault == nil, comment.way.map({ $0 == finding.way }) ?? true
         else { continue }
@@ -46,8 +46,8 @@ struct FindingFilter {
     return baseline?.accepts(finding.key(reading: &lines)) == true ? .baseline : nil
   }
 
-  /// What is wrong with comments and the baseline, a line each: without a reason, with a word that stands for nothing, or about
-  /// what does not fail.
+  /// Returns the problems of comments and the baseline, one per line: a missing reason, an unknown word, or
+  /// nothing that fails.
   mutating func remarks() -> [String] {
     var remarks: [String] = []
     for file in files.sorted() {

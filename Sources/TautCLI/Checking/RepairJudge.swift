@@ -4,17 +4,17 @@ import LayoutRequirements
 import LinearProgramming
 import Taut
 
-/// Puts first, of repairs that all do what is wanted, those that can be written down, and of these the one after which least
-/// is wrong with the layout as a whole: by the standard checks, and by whether the layout still is larger than its container.
+/// Orders repairs: first those that can be written into the source, and of these the ones after which the
+/// layout has the fewest faults, by the standard checks and by its overflow.
 struct RepairJudge {
-  /// The report in which something fails.
+  /// The report with the failure.
   let report: RequirementReport
-  /// Whom it tells nothing, and who may end it.
+  /// The cancellation; its progress is not reported.
   let watch: WorkWatch
 
-  /// The repairs, the best first.
+  /// Returns the repairs, the best first.
   ///
-  /// Throws as the engine does.
+  /// - Throws: The engine's errors.
   func sorted(
     _ repairs: [(repair: RequirementRepair, patch: RepairPatch?)]
   ) throws -> [(repair: RequirementRepair, patch: RepairPatch?)] {
@@ -28,10 +28,11 @@ struct RepairJudge {
     return judged.sorted { ($0.isLeft, $0.faults) < ($1.isLeft, $1.faults) }.map(\.0)
   }
 
-  /// What the cost of a repair weighs beside a fault.
+  /// The weight of a repair's cost relative to a fault.
   private static let oddity = 0.3
 
-  /// What is wrong with a layout: a point for each standard check that fails, and up to four more for by how much.
+  /// Returns the faults of a layout: one for each standard check that fails, and up to four more by its
+  /// extent.
   private func faults(of tree: LayoutTree) throws -> Double {
     let requirements = try StandardCheck.requirements(of: tree, over: report.range)
     let found = try RequirementChecker().check(requirements, of: tree, over: report.range) { _ in
@@ -45,10 +46,10 @@ struct RepairJudge {
     return try checks + overflow(of: tree)
   }
 
-  /// How many points weigh as much as a fault.
+  /// The number of points that weigh as much as a fault.
   private static let pointsOfFault = 40.0
 
-  /// By how much the root is larger than its container at the ends of the range, as faults.
+  /// Returns the overflow of the root at the ends of the range, as faults.
   private func overflow(of tree: LayoutTree) throws -> Double {
     var most = 0.0
     for length in [report.range.range.lowerBound, report.range.range.upperBound] {

@@ -4,14 +4,14 @@ import LayoutDocuments
 import LayoutLanguages
 import LayoutRequirements
 
-/// Why a finding does not count.
+/// The reason why a finding is set aside.
 enum SetAside: Hashable {
-  /// A file of findings that are accepted has it.
+  /// A baseline accepts it.
   case baseline
-  /// A comment beside the code says so, and why.
+  /// A comment in the code ignores it, with a reason.
   case comment(reason: String)
 
-  /// Why, in words.
+  /// The reason in words.
   var words: String {
     switch self {
     case .baseline: "accepted by the baseline"
@@ -20,21 +20,23 @@ enum SetAside: Hashable {
   }
 }
 
-/// What a finding is known by when the lines around it move: its file, the code of its line, and what fails there.
+/// The identity of a finding when the surrounding lines move: its file, the code of its line, and the
+/// failure.
 struct FindingKey: Hashable {
   var file: String
   var code: String
   var way: String
 }
 
-/// Findings that are accepted: `taut check --write-baseline` writes them, and with `--baseline` only others count.
+/// A baseline of accepted findings: `taut check --write-baseline` writes it, and with `--baseline` only other
+/// findings count.
 ///
-/// A line is known by its code and not by its number, so that lines may be added above it; the same finding met twice counts
-/// twice.
+/// A line is identified by its code and not by its number, so that lines may be added above it; duplicates
+/// are counted.
 struct CheckBaseline {
   private var counts: [FindingKey: Int] = [:]
 
-  /// Of all findings that count.
+  /// Creates a baseline of all findings that count.
   init(of results: [CheckResult]) {
     var lines = SourceLines()
     for result in results {
@@ -47,7 +49,7 @@ struct CheckBaseline {
 
   /// Reads a file.
   ///
-  /// Throws `DocumentError`, and `CommandError.noBaseline` for a file that is something else.
+  /// - Throws: `DocumentError`, and `CommandError.noBaseline` for any other document.
   init(file: String) throws {
     let text = try SceneFile.text(file)
     let written: Document
@@ -65,17 +67,17 @@ struct CheckBaseline {
     }
   }
 
-  /// How many findings are accepted.
+  /// The number of accepted findings.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// Takes a finding off, where it is accepted.
+  /// Removes a finding if it is accepted, and returns whether it was.
   mutating func accepts(_ key: FindingKey) -> Bool {
     guard let count = counts[key], count > 0 else { return false }
     counts[key] = count - 1
     return true
   }
 
-  /// The document, its entries in order, one a line.
+  /// Returns the document, with a sorted entry per line.
   func text() throws -> String {
     let entries = counts.sorted { one, other in
       (one.key.file, one.key.code, one.key.way) < (other.key.file, other.key.code, other.key.way)
@@ -99,20 +101,20 @@ struct CheckBaseline {
   }
 }
 
-/// Lines of files that findings are about, each file read once.
+/// The lines of files with findings, each file read once.
 struct SourceLines {
   private var files: [String: [Substring]] = [:]
   private let texts: [String: String]
 
-  /// Takes the texts of some files, which are not read.
+  /// Creates the lines from the texts of some files, which are then not read.
   init(texts: [String: String] = [:]) { self.texts = texts }
 
   private static func lines(of text: String) -> [Substring] {
-    // The return and the line feed of a line's end are one character.
+    // In Swift the two characters of a CR LF are one.
     text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
   }
 
-  /// A line, counted from 1; `nil` where the file has none.
+  /// Returns a line, counted from 1; `nil` where the file has none.
   mutating func line(_ number: Int, of file: String) -> Substring? {
     if files[file] == nil {
       files[file] = Self.lines(of: texts[file] ?? (try? SceneFile.text(file)) ?? "")
@@ -122,17 +124,18 @@ struct SourceLines {
   }
 }
 
-/// `// taut: ignore text: the title is decoration`: what fails at the line, or at the next one, does not count.
+/// A comment that sets a finding aside, `// taut: ignore text: the title is decoration`, on its line or the
+/// line before.
 struct IgnoreComment {
-  /// What is ignored; `nil` for everything.
+  /// The ignored kind of failure; `nil` for all.
   var way: String?
-  /// Why; empty where nobody says.
+  /// The reason; empty if none is given.
   var reason: String
 
-  /// The words that stand for what fails: those of findings.
+  /// The words for kinds of failures.
   static let ways = ["size", "place", "text", "ratio", "shown", "row", "effective"]
 
-  /// What is wrong with the comment; `nil` where it ignores something.
+  /// The problem of the comment; `nil` if it is valid.
   var fault: String? {
     if let way, !Self.ways.contains(way) {
       return
@@ -143,10 +146,10 @@ struct IgnoreComment {
       : nil
   }
 
-  /// Whether there is nothing else in a line than a comment.
+  /// Returns whether a line contains nothing but a comment.
   static func isAlone(_ line: Substring) -> Bool { line.drop { $0.isWhitespace }.hasPrefix("//") }
 
-  /// Reads a line; `nil` where it has no such comment.
+  /// Parses a line; `nil` if it has no such comment.
   init?(_ line: Substring) {
     guard let found = line.firstMatch(of: /\/\/\s*taut:\s*ignore\b(?<rest>.*)$/) else { return nil }
     let parts = found.output.rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

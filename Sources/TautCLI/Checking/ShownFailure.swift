@@ -4,16 +4,16 @@ import LayoutLanguages
 import LayoutPictures
 import LayoutRequirements
 
-/// How what fails is shown: by a command that draws it, in the size and the variant in which it fails by the most.
+/// The command that draws a failure, in the size and the variant of the worst case.
 struct ShownFailure {
-  /// The arguments of `taut check` that say what is read and how.
+  /// The arguments of `taut check` that select the input and its reading.
   let arguments: [String]
   /// The view or the preview that was checked, where the arguments leave it open.
   let view: String?
-  /// What is proposed where the range says nothing.
+  /// The proposal to sides outside the range.
   let proposal: ProposedViewSize
 
-  /// The options of a check that say what is looked for, or in which sizes and variants, each with how many values it has.
+  /// The options of a check that concern requirements, sizes and variants, each with its number of values.
   private static let ownOptions: [String: Int] = [
     "--width": 1, "--height": 1, "--proposal": 1, "--require": 1, "--standard": 0, "--fix": 0,
     "--format": 1, "--picture": 1,
@@ -37,8 +37,8 @@ struct ShownFailure {
     self.proposal = proposal
   }
 
-  /// The arguments with a folder in place of its files, where they are many and it has no other file of Swift: a command that
-  /// names each is too long to be read.
+  /// Returns the arguments with a folder in place of its files, where these are many and all of its Swift
+  /// files, to keep the command short.
   private static func withFolders(_ arguments: [String]) -> [String] {
     let files = arguments.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("-") }
     let folders = Set(files.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
@@ -53,7 +53,7 @@ struct ShownFailure {
     return others
   }
 
-  /// The command, as a shell reads it.
+  /// Returns the command, quoted for a shell.
   func command(for finding: CheckFinding) -> String {
     let (verdict, result) = finding.worst
     var words = ["taut", "draw"] + arguments
@@ -70,7 +70,7 @@ struct ShownFailure {
     return (words + ["-o", "failure.svg"]).map(Self.quoted).joined(separator: " ")
   }
 
-  /// The container in which it fails by the most.
+  /// Returns the container in which a requirement fails by the most.
   func size(_ verdict: RequirementVerdict, _ result: CheckResult) -> ProposedViewSize {
     guard let worst = verdict.worst else { return proposal }
     return result.report.range.container(at: worst.shownSize).doubles
@@ -84,15 +84,13 @@ struct ShownFailure {
 
 /// Writes a picture of each finding into a folder.
 struct FailurePictures {
-  /// The folder.
   let folder: String
-  /// How pictures are drawn.
   let options: PictureOptions
 
-  /// Writes the pictures of what fails in a scene, `Card.swift-12-whole.svg` and the like; the first view to blame is marked by
-  /// the frames that are drawn.
+  /// Writes the pictures of a scene's failures, `Card.swift-12-whole.svg` and the like, with a frame around
+  /// the likeliest culprit.
   ///
-  /// Throws `CommandError.unwritable`, and as the engine does.
+  /// - Throws: `CommandError.unwritable`, and the engine's errors.
   func write(_ result: CheckResult) throws {
     let place = URL(fileURLWithPath: folder)
     do { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) } catch {
@@ -114,7 +112,7 @@ struct FailurePictures {
     }
   }
 
-  /// A place as the name of a file.
+  /// Returns a place as the name of a file.
   private static func name(_ place: String) -> String {
     let last = place.split(separator: "/").last.map(String.init) ?? place
     return String(last.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })

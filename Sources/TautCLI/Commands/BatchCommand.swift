@@ -53,7 +53,7 @@ struct BatchCommand: ParsableCommand {
 
   @OptionGroup(title: "Swift source") var source: SettledSourceOptions
 
-  /// The longest line, in bytes.
+  /// The greatest length of a line, in bytes.
   private static let longestLine = 64 * 1_048_576
 
   func validate() throws {

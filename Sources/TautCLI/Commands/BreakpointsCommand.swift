@@ -6,7 +6,7 @@ import LayoutInspection
 import LinearProgramming
 import Taut
 
-/// `taut breakpoints`: the container sizes at which anything changes.
+/// `taut breakpoints`: the container sizes at which a layout changes.
 struct BreakpointsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breakpoints",
@@ -51,7 +51,7 @@ struct BreakpointsCommand: ParsableCommand {
     }
   }
 
-  /// The container as far as it is said.
+  /// The container as far as it is given.
   private var size: AskedSize {
     func fixed(_ side: SideOrRangeArgument?) -> CGFloat?? {
       if case .fixed(let length)? = side { .some(length) } else { nil }
@@ -93,17 +93,17 @@ struct BreakpointsCommand: ParsableCommand {
     try outcome.end()
   }
 
-  /// Where a layout changes.
+  /// The breakpoints that were found.
   enum Found {
-    /// All of it, in each part of the range in which the tree stays the same.
+    /// All breakpoints, for each part of the range with a constant tree.
     case exact([Breakpoints])
-    /// As far as can be seen from point to point, where nothing is known between two sizes.
+    /// Breakpoints found by sampling, where the layout between two sizes is unknown.
     case followed(FollowedBreakpoints)
   }
 
-  /// Finds where a scene changes in a range of sizes.
+  /// Finds the breakpoints of a scene in a range of sizes.
   ///
-  /// Throws as the engine and as reading the scene do.
+  /// - Throws: The engine's errors, and those of reading the scene.
   static func parts(
     of scene: LoadedScene, along axis: Axis, over range: RangeArgument, _ watch: WorkWatch
   ) throws -> Found {

@@ -134,9 +134,9 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// How Swift source is read.
+  /// Returns the reader's options for Swift source.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   func reading(view: String?) throws -> ReadingOptions {
     var options = try source.reading(view: view)
     options.language = variants.ownLanguage
@@ -170,7 +170,7 @@ struct CheckCommand: ParsableCommand {
         results.append(result)
         if let text = format.part(result) { StandardOutput.write(text) }
       } catch let error as CommandError where error.isOfEmptyScene && input.view != nil && standard {
-        // One of several previews that shows nothing is no reason to refuse the others.
+        // An empty preview among several is no reason to refuse the others.
         StandardError.write("\(error)")
       } catch let error as RequirementError where error.position == nil {
         StandardError.write("\(input.file): --require: \(error)")
@@ -194,9 +194,9 @@ struct CheckCommand: ParsableCommand {
     try outcome.end()
   }
 
-  /// Writes what fails now.
+  /// Writes the present failures.
   ///
-  /// Throws `CommandError.unwritable`.
+  /// - Throws: `CommandError.unwritable`.
   private func write(_ baseline: CheckBaseline, to file: String) throws {
     do { try Data(baseline.text().utf8).write(to: URL(fileURLWithPath: file)) } catch {
       throw CommandError.unwritable(file: file, reason: error.words)
@@ -204,7 +204,8 @@ struct CheckCommand: ParsableCommand {
     StandardError.write("\(file): \(Counted.findings(baseline.count)) accepted")
   }
 
-  /// The scenes, and every preview of source unless a view is asked for; what cannot be read is said.
+  /// Returns the scenes, with every preview of source unless a view is selected; reports those that cannot be
+  /// read.
   private func inputs(_ outcome: inout Outcome) throws -> [SceneInput] {
     try SceneInput.all(files).flatMap { input -> [SceneInput] in
       do { return try input.views(reading(view: sourceView.view)) } catch {
@@ -215,7 +216,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// `nil` where no file of the scene has changed.
+  /// Checks an input; returns `nil` where no file of the scene has changed.
   private func check(
     _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants, _ changed: ChangedFiles?
   ) throws -> CheckResult? {
@@ -230,7 +231,7 @@ struct CheckCommand: ParsableCommand {
     var result = try check(scene, input, shared, variants, WorkWatch(tell: line.show))
     line.finish()
     if fix { result.repairs = try writer(input, scene).repairs(in: result, of: scene.name) }
-    // What was read from standard input is not read again.
+    // Standard input cannot be read again.
     if !files.contains("-") {
       let arguments = CommandLine.arguments.drop { $0 != Self.configuration.commandName }.dropFirst()
       result.shown = ShownFailure(
@@ -243,23 +244,23 @@ struct CheckCommand: ParsableCommand {
 
   /// Reads the scene of an input for all sizes of the range.
   ///
-  /// Throws as reading does.
+  /// - Throws: The errors of reading.
   func scene(of input: SceneInput) throws -> LoadedScene {
     try input.scene(
       AskedSize(proposal: size ?? proposal?.proposal, isOnDevice: false), textSize: nil, surroundings,
       reading(view: sourceView.view), isForAllSizes: true)
   }
 
-  /// What writes repairs of a scene into what it was read from.
+  /// Returns a writer of repairs into the scene's source.
   ///
-  /// Throws as reading does.
+  /// - Throws: The errors of reading.
   func writer(_ input: SceneInput, _ scene: LoadedScene) throws -> RepairWriter {
     try RepairWriter(input, scene, surroundings, reading(view: input.view ?? sourceView.view))
   }
 
-  /// Checks a scene, beside what it requires itself for requirements of others; `layouts` know related ones.
+  /// Checks the requirements of a scene, and those of others; `layouts` are those of related trees.
   ///
-  /// Throws `CommandError.noRequirement` where there are none, and as the engine does.
+  /// - Throws: `CommandError.noRequirement` where there are none, and the engine's errors.
   func check(
     _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants,
     _ watch: WorkWatch, by layouts: RelatedLayouts? = nil
@@ -284,7 +285,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckCommand {
-  /// Checks a scene whose tree is not one and the same in the whole range: part by part, or at single sizes, and says so.
+  /// Checks a scene whose tree varies within the range: part by part, or at single sizes, which is reported.
   private func checkMadeTrees(
     of scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
     over range: RequirementRange, _ watch: WorkWatch
@@ -324,11 +325,11 @@ extension CheckCommand {
     return result
   }
 
-  /// The tree that is checked: one that is the same at every size of the range; `nil` where it is not.
+  /// Returns the tree if it is the same at every size of the range; `nil` otherwise.
   private func tree(of scene: LoadedScene, over range: RequirementRange) throws -> LayoutTree? {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
     guard scene.isMadeForOneSize, size == nil || !running.isEmpty else { return scene.tree }
-    // In other text sizes views may reach differently far.
+    // In other text sizes views may extend differently far.
     guard variants.areGiven == false, running.count == 1, let side = running.first,
       let parts = try scene.parts(
         along: side.axis, from: side.range.lowerBound, through: side.range.upperBound),
@@ -344,7 +345,7 @@ extension CheckCommand {
   ) throws -> CheckResult {
     let trees = try VariantScene(
       scene, from: input, surroundings, reading(view: sourceView.view))
-    // What is assumed of source may be a number: any other may come.
+    // An assumed number of source may be any number.
     var variants = variants
     variants.knowsNumbers = scene.report?.assumptions.isEmpty ?? true
     let report = try VariantChecker().check(variants, over: range) { share, checked, all in
@@ -357,14 +358,14 @@ extension CheckCommand {
     } requirements: { tree in
       try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
     }
-    // What is asked of texts alone is that they are translated.
+    // The only requirement on texts alone is that they are translated.
     guard !report.requirements.isEmpty || self.variants.checksTranslations,
       let result = CheckResult(scene: scene.name, variants: report)
     else { throw CommandError.noRequirement(scene: scene.name) }
     return result
   }
 
-  /// In which text sizes, languages and directions scenes are checked.
+  /// The text sizes, languages and directions in which scenes are checked.
   private var lookedAt: LayoutVariants {
     get throws {
       do {
@@ -376,7 +377,7 @@ extension CheckCommand {
     }
   }
 
-  /// What is required of every scene.
+  /// The requirements on every scene.
   private var shared: [Requirement] {
     get throws {
       do {
@@ -390,13 +391,13 @@ extension CheckCommand {
     }
   }
 
-  /// What the scene is proposed where it is read; `nil` where the scene says a side itself.
+  /// The proposal with which the scene is read; `nil` where the scene states a side itself.
   var size: ProposedViewSize? {
     guard let width = sides.width, let height = sides.height else { return nil }
     return ProposedViewSize(width: width.least, height: height.least)
   }
 
-  /// The sides that run; where none does, one of those that were given, through the only length that it has.
+  /// The ranges of the running sides; where none runs, a given side counts as a range of a single length.
   private var ranges: (widths: ClosedRange<Rational>?, heights: ClosedRange<Rational>?)? {
     let (widths, heights) = (sides.width?.range, sides.height?.range)
     if widths != nil || heights != nil { return (widths, heights) }
@@ -407,7 +408,7 @@ extension CheckCommand {
     return only(.vertical, proposal?.proposal.height).map { (nil, $0) }
   }
 
-  /// What runs, and what stays.
+  /// Returns the running and the fixed sides.
   private func range(_ own: ProposedViewSize) -> RequirementRange {
     func fixed(_ axis: Axis, _ own: CGFloat?) -> Extended<Rational>? {
       sides.fixed(axis, own: own).map { Extended(Double($0)) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutDocuments
 import LayoutTesting
 
-/// `taut conformance`: recorded layout cases on both engines, or on one of another program.
+/// `taut conformance`: recorded layout cases, on both engines or on another program.
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
@@ -59,7 +59,7 @@ struct ConformanceCommand: ParsableCommand {
         try run.add(file)
       } catch let error as ForeignEngineError {
         StandardError.write("\(error)\(engine.hint)")
-        // The other files would find no engine either.
+        // The other files would not find an engine either.
         return try Outcome.badInput.end()
       } catch {
         StandardError.write("\(error)")

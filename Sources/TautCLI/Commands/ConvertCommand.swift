@@ -65,9 +65,10 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// The document's text; what a scene has no word for is said by the name that the source has for it, and its place.
+  /// Returns the document's text; an error names elements without a word in scenes as the source does, with
+  /// their place.
   ///
-  /// Throws `SceneWriterError` and `CommandError`.
+  /// - Throws: `SceneWriterError` and `CommandError`.
   private func text(of document: SceneDocument, _ scene: LoadedScene) throws -> String {
     do {
       return try SceneWriter().text(of: document)

@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutCore
 import LayoutExplanation
 
-/// `taut diff`: which frames changed between two scenes, and why.
+/// `taut diff`: the frames that differ between two scenes, and the reasons.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -63,7 +63,7 @@ struct DiffCommand: ParsableCommand {
       source.reading(view: sourceView.view), in: source.variant(), isForAllSizes: textSize != nil)
   }
 
-  /// What the text size alone makes of both scenes; `nil` where it is the same.
+  /// Returns the effect of the text size alone on both scenes; `nil` where it is the same.
   private func textSizes(_ old: LoadedScene, _ new: LoadedScene) throws -> TextSizeChange? {
     let (was, now) = (old.environment.textSize, new.environment.textSize)
     guard was != now else { return nil }

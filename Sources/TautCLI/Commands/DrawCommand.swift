@@ -128,11 +128,11 @@ struct DrawCommand: ParsableCommand {
     return options
   }
 
-  /// The pictures of a scene with their titles: of each view that was asked for, in each size.
+  /// Returns the pictures of a scene with their titles: one for each selected view, in each size.
   private func pictures(
     of input: SceneInput, in textSize: DynamicTypeSize?, _ options: PictureOptions
   ) throws -> [(title: String, picture: Picture)] {
-    // In several widths none is the device's.
+    // With several widths, none is the device's.
     let size = AskedSize(
       proposal: proposal?.proposal, height: height.map(\.points), isOnDevice: width == nil)
     var scene = try input.scene(
@@ -143,7 +143,7 @@ struct DrawCommand: ParsableCommand {
     if scene.isDark { options.colorScheme = .dark }
     var pictures: [(title: String, picture: Picture)] = []
     let names = scene.names(among: view)
-    // Several views may have the name: each is drawn, and says which of them it is, and where it was written.
+    // Several views may have the name: each is drawn, with its number and its place in the title.
     let shown = try names.flatMap { name -> [(title: String, path: String)] in
       let found = try scene.views(named: name)
       return found.enumerated().map { number, view in
@@ -178,14 +178,14 @@ struct DrawCommand: ParsableCommand {
     return pictures
   }
 
-  /// How Swift source is read: in dark colours where these are asked for.
+  /// Returns the reader's options for Swift source, with the dark colour scheme if requested.
   private func reading() throws -> ReadingOptions {
     var options = try source.reading(view: nil, candidates: view)
     options.isDark = dark
     return options
   }
 
-  /// Names with how often they occur, each once, in their order.
+  /// Returns the distinct names with their number of occurrences, in their order.
   private static func counted(_ names: [String]) -> String {
     let counts = Dictionary(grouping: names, by: \.self).mapValues(\.count)
     var left = Set(names)
@@ -196,9 +196,9 @@ struct DrawCommand: ParsableCommand {
 }
 
 extension PictureImages {
-  /// The images of the folder that `--images` names; none without it.
+  /// Returns the images of the folder that `--images` names; none without it.
   ///
-  /// Throws `CommandError.noFolder`.
+  /// - Throws: `CommandError.noFolder`.
   static func folder(_ path: String?) throws(CommandError) -> PictureImages {
     guard let path else { return .none }
     var isFolder: ObjCBool = false

@@ -7,7 +7,7 @@ import LayoutExplanation
 import LayoutRequirements
 import Taut
 
-/// `taut explain`: why every view has its size.
+/// `taut explain`: the reasons for the size of every view.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -81,7 +81,8 @@ struct ExplainCommand: ParsableCommand {
       text.part = TreePart(under: try under.flatMap { try scene.views(named: $0).first }, depth: depth)
       let isWhole = scene.names(among: view).isEmpty
       if isWhole, whyNot == nil, options.format == .text || compact {
-        // Nothing goes on from this layout; its certificate is checked while its reasons are found and told.
+        // Nothing continues from this layout; its certificate is checked while its reasons are found and
+        // printed.
         let solution = try LayoutExplanation.solution(of: scene.tree, in: scene.proposal)
         let (checked, told) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name)
         {
@@ -112,7 +113,7 @@ struct ExplainCommand: ParsableCommand {
         return answer.holds ? .holds : .answerIsNo
       }
       let named = try scene.names(among: view).flatMap { try scene.views(named: $0) }
-      // Views that are not shown have no story but why.
+      // A view that is not shown has no story but a reason.
       let hidden = try named.compactMap(explanation.hiddenCandidate).map(explanation.text)
       let stories = try explanation.stories(of: named, along: axes, after: layout)
       try printer.add(

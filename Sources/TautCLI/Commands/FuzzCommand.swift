@@ -70,7 +70,7 @@ struct FuzzCommand: ParsableCommand {
     if interruption.isRequested { throw ExitCode(Interruption.exitCode) }
   }
 
-  /// Writes a scene that fails, and says where.
+  /// Saves a failing scene, and returns a message with its file.
   private func save(_ failure: FuzzFailure) throws -> String {
     let file = "\(output)/\(seed)-\(failure.number).json"
     do {

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutDocuments
 import LayoutInference
 
-/// `taut infer`: the SwiftUI source that has given frames.
+/// `taut infer`: SwiftUI source that produces given frames.
 struct InferCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "infer",
@@ -78,9 +78,9 @@ struct InferCommand: ParsableCommand {
     try (inference.holds ? Outcome.holds : .answerIsNo).end()
   }
 
-  /// The examples of all files; the first one says the platform and the tolerance.
+  /// Returns the examples of all files; the first one determines the platform and the tolerance.
   ///
-  /// Throws `DocumentError`, and as reading a file does.
+  /// - Throws: `DocumentError`, and the errors of reading a file.
   private func examples() throws -> FrameExamples {
     var all: FrameExamples?
     for file in files {
@@ -98,9 +98,9 @@ struct InferCommand: ParsableCommand {
     return examples
   }
 
-  /// What is in a file, or comes from standard input.
+  /// Returns the contents of a file, or of standard input.
   ///
-  /// Throws `CommandError.unreadable`.
+  /// - Throws: `CommandError.unreadable`.
   private static func data(of file: String) throws(CommandError) -> Data {
     guard file != "-" else { return FileHandle.standardInput.readDataToEndOfFile() }
     do {

@@ -131,16 +131,16 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  /// How Swift source is read.
+  /// Returns the reader's options for Swift source.
   ///
-  /// Throws `SourceError` and `DocumentError`.
+  /// - Throws: `SourceError` and `DocumentError`.
   private func reading() throws -> ReadingOptions {
     var options = try source.reading(view: sourceView.view)
     options.language = variants.ownLanguage
     return options
   }
 
-  /// The ranges.
+  /// The ranges of both sides.
   private var range: InspectedRange {
     func lengths(_ side: SideOrRangeArgument?) -> ClosedRange<Double>? {
       side?.range.map { $0.lowerBound.doubleValue...$0.upperBound.doubleValue }
@@ -148,7 +148,7 @@ struct InspectCommand: ParsableCommand {
     return InspectedRange(width: lengths(sides.width), height: lengths(sides.height))
   }
 
-  /// The container as far as it is said: along a side that runs any length will do.
+  /// The container as far as it is given: any length is valid along a side that runs.
   private var size: AskedSize {
     func fixed(_ side: SideOrRangeArgument?) -> CGFloat?? {
       if case .fixed(let length)? = side { .some(length) } else { nil }
@@ -202,12 +202,13 @@ struct InspectCommand: ParsableCommand {
         progress: progress)
   }
 
-  /// How many scenes are compared with each other: of more, nobody compares all.
+  /// The largest number of scenes that are compared with each other.
   private static let mostCompared = 8
-  /// Of how many scenes it is worked out which edit is behind which frame: that takes a layout over the range for each edit.
+  /// The largest number of scenes for which edits are attributed, which takes a layout over the range for
+  /// each edit.
   private static let mostToldApart = 3
 
-  /// The page of some scenes, with what was edited from each to the others.
+  /// Returns the page of some scenes, with the edits between them.
   private func page(_ inspected: [InspectedScene]) throws -> InspectionPage {
     var page = InspectionPage(inspected.map(\.inspection))
     page.facts = PageFacts(scenes: inspected, isServed: serve, variants: variants).json.line
@@ -228,7 +229,7 @@ struct InspectCommand: ParsableCommand {
     return page
   }
 
-  /// The size in which scenes are compared: the middle of each range.
+  /// Returns the size in which scenes are compared: the middle of each range.
   private func comparedSize(_ scene: LoadedScene) -> ProposedViewSize {
     func middle(_ range: ClosedRange<Double>?, _ length: CGFloat?) -> CGFloat? {
       range.map { CGFloat(($0.lowerBound + $0.upperBound) / 2) } ?? length
@@ -239,7 +240,7 @@ struct InspectCommand: ParsableCommand {
 
   private func options(_ scene: LoadedScene) throws -> InspectionOptions {
     var options = InspectionOptions()
-    // What reads source as it is laid out belongs to one thread.
+    // The reader of source, which is called during layout, belongs to one thread.
     if scene.report != nil, scene.isMadeForOneSize || scene.tree.hasOpaqueCode { options.threads = 1 }
     options.picture.fonts = try surroundings.pango()
     options.picture.platform = scene.environment.platform
@@ -267,7 +268,7 @@ extension InspectCommand {
     var rounds = 0
     while failure.withLock({ $0 }) == nil {
       Thread.sleep(forTimeInterval: 0.1)
-      // What reads source belongs to this thread: it answers too.
+      // The reader of source belongs to this thread, which therefore answers too.
       for question in page.takeQuestions() { question.reply.resume(returning: answer(question.query)) }
       rounds += 1
       if rounds % 3 == 0, files.changed() { make(page) }
@@ -302,7 +303,7 @@ extension InspectCommand {
     return try page.html()
   }
 
-  /// What is answered to a page that asks how a scene is otherwise: its inspection, or the story of a view.
+  /// Returns the answer to a page's query: an inspection of the scene in a variant, or the story of a view.
   private func answer(_ query: String) -> Data {
     do {
       let asked = try PageQuestion(query)
@@ -319,7 +320,7 @@ extension InspectCommand {
       if !asked.numbers.isEmpty { try scene.change(asked.numbers) }
       let base = scene.name
       scene.name += variant.title
-      // Numbers go on from here, if there are any.
+      // A request with changed numbers needs the prices, from which further changes continue.
       let inspection = try inspection(of: scene, asked.numbers.isEmpty ? tell?.detail : .prices) { _ in }
       let found = InspectedScene(
         scene, inspection, base: base, input: asked.scene, file: input.file, variant)
@@ -332,7 +333,7 @@ extension InspectCommand {
   }
 }
 
-/// How much is told of each view.
+/// The amount of detail for each view.
 struct DetailArgument: ExpressibleByArgument {
   let detail: InspectionOptions.Detail
 

@@ -85,7 +85,7 @@ struct LayoutCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     var size = sides.asked(options.proposal)
     size.isOnDevice = sweep == nil
-    // A name that no declared view has may be that of a view in the trees, of which some may not have it.
+    // A name without a declared view may be that of a view in the trees, some of which may not have it.
     var (unknown, isFound) = (nil as SourceError?, false)
     var outcome = options.forEachScene(
       view: sourceView.view, size: size, isForAllSizes: sweep != nil, isEveryView: true,
@@ -153,7 +153,7 @@ struct LayoutCommand: ParsableCommand {
     }
   }
 
-  /// Prints the tree with the reasons, once its certificate is checked.
+  /// Prints the tree with the reasons, after its certificate was checked.
   private func printTree(
     of scene: LoadedScene, in proposal: ProposedViewSize, under named: [LayoutTree.Index]?,
     _ printer: inout ReportPrinter
@@ -173,8 +173,8 @@ struct LayoutCommand: ParsableCommand {
     return .holds
   }
 
-  /// The layouts of the scene with every switch at its next layout, or of Swift source with its next values; `nil`
-  /// where no progress was asked for.
+  /// Returns the layouts with every switch in its next state, or of Swift source with its next values; `nil`
+  /// if no progress was requested.
   private func nextLayouts(_ scene: LoadedScene) throws -> [(ProposedViewSize) throws -> TimedLayout]? {
     guard progress != nil else { return nil }
     guard scene.report == nil else {
@@ -186,7 +186,7 @@ struct LayoutCommand: ParsableCommand {
     return try engine.layouts(of: next.tree, from: start)
   }
 
-  /// Layouts on their way to the next ones.
+  /// Returns layouts interpolated towards the next ones.
   private func moved(
     _ layouts: [TimedLayout], _ next: [(ProposedViewSize) throws -> TimedLayout]?,
     _ proposal: ProposedViewSize, _ scene: LoadedScene
@@ -203,7 +203,7 @@ struct LayoutCommand: ParsableCommand {
     }
   }
 
-  /// The sizes in which a scene is laid out.
+  /// Returns the sizes in which a scene is laid out.
   private func proposals(_ scene: LoadedScene) -> [ProposedViewSize] {
     guard let sweep else { return [scene.proposal] }
     return stride(from: sweep.lower.doubleValue, through: sweep.upper.doubleValue, by: step.points).map {
@@ -251,7 +251,7 @@ struct LayoutCommand: ParsableCommand {
 }
 
 extension LayoutTree {
-  /// The paths of some views and of all that is in them.
+  /// Returns the paths of some views and all of their descendants.
   fileprivate func paths(under views: [Index]) -> [String] {
     views.flatMap { [self[$0].path] + paths(under: Array(self[$0].children)) }
   }

@@ -128,7 +128,7 @@ struct ProveCommand: ParsableCommand {
     }
   }
 
-  /// Prints what is found of a scene, or of a copy with another tree.
+  /// Prints the result for a scene, or for a copy with another tree.
   private func answer(
     _ scene: LoadedScene, _ question: RangeQuestion, _ printer: inout ReportPrinter,
     finding find: (@escaping @Sendable (Double) -> Void) throws -> (scene: LoadedScene, verdict: RangeVerdict)
@@ -158,7 +158,7 @@ struct ProveCommand: ParsableCommand {
 
   /// The heights at which every width is proven where both sides run: both ends, and some between them.
   ///
-  /// One that is `nil` where one side runs.
+  /// A single `nil` where one side runs.
   private var heights: [Rational?] {
     guard sides.count > 1, let range = sides.height?.range else { return [nil] }
     let steps = range.lowerBound == range.upperBound ? 0 : 8
@@ -171,7 +171,7 @@ struct ProveCommand: ParsableCommand {
 }
 
 extension RangeQuestion {
-  /// The container where the running side has a length, in points.
+  /// Returns the container at a length of the running side, in points.
   fileprivate func proposal(at length: Rational) -> ProposedViewSize {
     let other = other.map { CGFloat($0.doubleValue) }
     let running = CGFloat(length.doubleValue)

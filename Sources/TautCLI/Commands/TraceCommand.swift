@@ -40,7 +40,7 @@ struct TraceCommand: ParsableCommand {
     return TraceReport(scene: scene.name, tree: scene.tree, proposal: result.proposal, events: events)
   }
 
-  /// The views that were asked for; `nil` is all of them.
+  /// Returns the selected views; `nil` for all of them.
   private func chosenViews(_ scene: LoadedScene) throws -> Set<LayoutTree.Index>? {
     let names = scene.names(among: view)
     guard !names.isEmpty else { return nil }
@@ -49,7 +49,7 @@ struct TraceCommand: ParsableCommand {
 }
 
 extension TraceEvent {
-  /// The view that it is about.
+  /// The view of the event.
   var index: LayoutTree.Index {
     switch self {
     case .propose(let index, _), .report(let index, _): index

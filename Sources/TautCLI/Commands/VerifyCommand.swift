@@ -3,7 +3,7 @@ import Foundation
 import LayoutCertificates
 import LayoutProofs
 
-/// `taut verify`: whether certificates and proofs are true.
+/// `taut verify`: whether certificates and proofs are valid.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

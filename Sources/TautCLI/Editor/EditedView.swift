@@ -6,15 +6,15 @@ import LayoutRequirements
 import LayoutSources
 import LinearProgramming
 
-/// A view or a preview of a file that is edited: its tree, what came of checking it, and what was asked about it.
+/// A view or a preview of an edited file: its tree, its check, and the cached answers about it.
 final class EditedView: @unchecked Sendable {
-  // Unchecked: the lock guards what is made when somebody asks; code that trees call is called under it too.
+  // Unchecked: the lock guards the values made on demand; source code that trees call runs under it too.
 
   let entry: ShownEntry
   let scene: LoadedScene
-  /// What came of the check; `nil` where nothing is required of it, or it cannot be checked.
+  /// The result of the check; `nil` where there are no requirements, or it cannot be checked.
   let result: CheckResult?
-  /// What else is wrong with it.
+  /// The other problems of the view.
   let problems: [EditorDiagnostic]
   let input: SceneInput
   let settings: ProjectSettings
@@ -35,16 +35,18 @@ final class EditedView: @unchecked Sendable {
     (self.input, self.settings) = (input, settings)
   }
 
-  /// The views that a call in source has made, in preorder, and not what the system puts around them.
+  /// Returns the views that a call in source has created, in preorder, without those that the system puts
+  /// around them.
   func views(of call: SourceCall, named name: String) -> [LayoutTree.Index] {
     let all = scene.tree.indices.filter { scene.tree[$0].source == call.position }
     let own = all.filter { scene.tree[$0].element.kind == name }
     return own.isEmpty ? all : own
   }
 
-  /// The explanation in the size of the device, made once, and layouts that go on from it.
+  /// Calls a function with the explanation at the device's size, made once, and the layouts that continue
+  /// from it.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: As `LayoutExplanation` does.
   func explained<Answer>(_ body: (LayoutExplanation, RelatedLayouts) throws -> Answer) throws -> Answer {
     try lock.withLock {
       let known = try explanation ?? LayoutExplanation(scene.tree, in: scene.proposal)
@@ -53,12 +55,12 @@ final class EditedView: @unchecked Sendable {
     }
   }
 
-  /// Makes the explanation before anybody asks.
+  /// Makes the explanation in advance.
   func prepare() { _ = try? explained { _, _ in } }
 
-  /// What mends a requirement, searched once.
+  /// Returns the repairs of a requirement, searched once.
   ///
-  /// Throws what `watch` and the engine throw.
+  /// - Throws: The errors of `watch` and of the engine.
   func repairs(of requirement: Requirement, _ watch: WorkWatch) throws -> CheckRepairs? {
     try lock.withLock {
       if let known = repairs[requirement] { return known }
@@ -71,18 +73,18 @@ final class EditedView: @unchecked Sendable {
     }
   }
 
-  /// Does something with the scene that may call the source's own code.
+  /// Calls a function with the scene, which may call the source's own code.
   func withScene<Answer>(_ body: (LoadedScene) throws -> Answer) rethrows -> Answer {
     try lock.withLock { try body(scene) }
   }
 }
 
-/// Something that is said of a part of a file.
+/// A message about a part of a file.
 struct EditorDiagnostic: Hashable, Sendable {
-  /// How bad it is, as the protocol counts.
+  /// The severity, in the protocol's numbers.
   enum Severity: Int, Sendable { case error = 1, warning, information, hint }
 
-  /// What kind of thing is said.
+  /// The kind of message.
   enum Code: String, Sendable, CaseIterable {
     case requirement, standard, translated, assumption, notModelled, swiftUI, source, settings, syntax
   }
@@ -92,9 +94,9 @@ struct EditorDiagnostic: Hashable, Sendable {
   var severity: Severity
   var code: Code
   var message: String
-  /// Other places that it is about, with what is there.
+  /// Related places, with a message for each.
   var related: [Related] = []
-  /// What fails, for whoever looks for a repair.
+  /// The failing requirement, for repairs.
   var requirement: Requirement?
 
   struct Related: Hashable, Sendable {

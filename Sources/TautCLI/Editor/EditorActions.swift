@@ -7,22 +7,22 @@ import LayoutRequirements
 import LayoutSources
 import LinearProgramming
 
-/// A change of one file that mends what fails, proven over the range.
+/// A change of one file that repairs a failure, proven over the range.
 struct EditorRepair: Sendable {
   var title: String
   var diagnostic: EditorDiagnostic
-  /// The file, and what is replaced in it, in bytes of its present text.
+  /// The file, and the replacement, in bytes of its present text.
   var path: String
   var range: Range<Int>
   var text: String
-  /// The whole text before, in which the range counts.
+  /// The whole text before the change, which the range refers to.
   var before: EditorText
 }
 
 extension FileAnalysis {
-  /// The repairs of what fails in a part of the file.
+  /// Returns the repairs of the failures in a part of the file.
   ///
-  /// Throws what `watch` throws, and as searching does.
+  /// - Throws: The errors of `watch` and of searching.
   func repairs(in part: Range<Int>, _ watch: WorkWatch) throws -> [EditorRepair] {
     var repairs: [EditorRepair] = []
     var seen: Set<String> = []
@@ -52,13 +52,13 @@ extension FileAnalysis {
     return repairs
   }
 
-  /// Why the view at a place is not wider, as text; `nil` where there is none.
+  /// Returns the reason why the view at a place is not wider; `nil` where there is no view.
   ///
-  /// Throws `WhyNotError`, and what `watch` throws.
+  /// - Throws: `WhyNotError`, and the errors of `watch`.
   func whyNotWider(at offset: Int, _ watch: WorkWatch) throws -> String? {
     guard let shown = shown(at: offset) else { return nil }
     let tree = shown.view.scene.tree
-    // A view by itself, and not what it stands in: a path says which.
+    // A path identifies the view itself, and not its container.
     let path = tree[shown.index].path
     return try shown.view.explained { explanation, _ in
       guard let width = explanation.explanation(for: shown.index)?.width.length else {
@@ -71,9 +71,9 @@ extension FileAnalysis {
     }
   }
 
-  /// The page that shows a view over the range of widths, as HTML; `nil` where there is no such view.
+  /// Returns an HTML page of a view over the range of widths; `nil` where there is no such view.
   ///
-  /// Throws as drawing does.
+  /// - Throws: The errors of drawing.
   func page(of entry: String, _ watch: WorkWatch) throws -> Data? {
     guard let view = views.first(where: { $0.entry.name == entry }) else { return nil }
     let command = settings.command
@@ -105,14 +105,14 @@ extension FileAnalysis {
 }
 
 extension EditorText {
-  /// Where the character begins that a byte belongs to.
+  /// Returns the beginning of the character that contains a byte.
   func characterStart(_ offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// Where the character ends that the byte before belongs to.
+  /// Returns the end of the character that contains the byte before.
   func characterEnd(_ offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
@@ -121,7 +121,7 @@ extension EditorText {
 }
 
 extension Range<Int> {
-  /// Whether an empty range, a cursor, stands at an end.
+  /// Whether an empty range, a cursor, is at an end of the other.
   fileprivate func isTouching(_ other: Range<Int>) -> Bool {
     other.isEmpty && lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
@@ -131,7 +131,7 @@ extension Range<Int> {
 struct EditorSymbol: Sendable {
   var name: String
   var detail: String
-  /// Whether it has views in it.
+  /// Whether the view has children.
   var isContainer: Bool
   var range: Range<Int>
   var nameRange: Range<Int>
@@ -139,7 +139,7 @@ struct EditorSymbol: Sendable {
 }
 
 extension FileAnalysis {
-  /// The views of the file as trees; modifiers belong to what they are about.
+  /// The views of the file as trees; modifiers belong to their views.
   var symbols: [EditorSymbol] {
     views.map { view in
       let start = text.offset(of: view.entry.position)

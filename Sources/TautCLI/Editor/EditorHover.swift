@@ -7,16 +7,16 @@ import LayoutSources
 import LinearProgramming
 
 extension FileAnalysis {
-  /// A call that a view was made by, the view that shows it, and what it has made there.
+  /// A call, the view that shows it, and the views created there.
   struct Shown {
     var call: SourceCall
     var view: EditedView
     var index: LayoutTree.Index
-    /// How many views the call has made there.
+    /// The number of views that the call has created there.
     var count: Int
   }
 
-  /// What is shown of the innermost call around a place that has made a view; `nil` where none has.
+  /// Returns the innermost call around a place that has created a view; `nil` where none has.
   func shown(at offset: Int) -> Shown? {
     for call in sources.calls(around: offset, in: name) {
       for view in views {
@@ -27,10 +27,10 @@ extension FileAnalysis {
     return nil
   }
 
-  /// What is told of the view or the modifier at a place, as Markdown, and the part that it is told of; `nil` where there is
-  /// none.
+  /// Returns the explanation of the view or modifier at a place, as Markdown, with the part that it concerns;
+  /// `nil` where there is none.
   ///
-  /// Throws as laying out does.
+  /// - Throws: The errors of laying out.
   func hover(at offset: Int) throws -> (text: String, range: Range<Int>)? {
     guard let shown = shown(at: offset) else { return nil }
     let argument = shown.call.arguments.first { $0.range.contains(offset) || $0.range.upperBound == offset }
@@ -45,9 +45,10 @@ extension FileAnalysis {
     return (text, argument?.number == nil ? shown.call.name : argument?.range ?? shown.call.name)
   }
 
-  /// Where the numbers are written that decide the size of the view at a place, those first that move it most.
+  /// Returns the places of the numbers that decide the size of the view at a place, those with the greatest
+  /// effect first.
   ///
-  /// Throws as laying out does.
+  /// - Throws: The errors of laying out.
   func deciding(at offset: Int) throws -> [SourceCall.Place] {
     guard let shown = shown(at: offset) else { return [] }
     let inputs = try shown.view.explained { explanation, _ in
@@ -60,7 +61,7 @@ extension FileAnalysis {
           found.append((input, max(effect.slope, -effect.slope)))
         }
       }
-      // What decides a side by itself comes before what has a share in it.
+      // A number that decides a side by itself precedes those that contribute to it.
       let direct = Axis.allCases.flatMap { axis in
         (explanation.explanation(for: shown.index)?[axis].reasons ?? []).compactMap { reason in
           if case .written(let input) = reason { input } else { LengthInput?.none }
@@ -69,7 +70,7 @@ extension FileAnalysis {
       return direct + found.sorted { $0.slope > $1.slope }.map(\.input)
     }
     var places: [SourceCall.Place] = []
-    // A text that is as large as its words is decided by these.
+    // A text of its natural size is decided by its words.
     let isMeasured = try shown.view.explained { explanation, _ in
       Axis.allCases.contains {
         explanation.explanation(for: shown.index)?[$0].reasons.contains(.measured) ?? false
@@ -83,12 +84,12 @@ extension FileAnalysis {
       guard let source = node.source, let call = sources.call(at: source) else { continue }
       let value = node.element.length(input.parameter).map { Double($0) }
       let file = sources.texts.files.first { $0.name == source.file }
-      // What the system puts around a view is written nowhere.
+      // Views that the system adds have no place in source.
       guard let file, Array(file.text.utf8)[call.name].elementsEqual(node.element.kind.utf8) else { continue }
       let argument =
         call.arguments.first { $0.label == input.parameter.rawValue }
         ?? call.arguments.first { $0.number != nil && $0.number == value }
-      // What is not written, such as the edges that a padding leaves alone, is nowhere to go to.
+      // A value that is not written, such as an edge without padding, has no place to go to.
       guard argument != nil || call.arguments.isEmpty else { continue }
       let place = SourceCall.Place(file: source.file, range: argument?.range ?? call.name)
       if !places.contains(place) { places.append(place) }
@@ -96,9 +97,9 @@ extension FileAnalysis {
     return places
   }
 
-  /// Sizes behind the calls of views, in a part of the file.
+  /// Returns the sizes to be shown after the calls of views, in a part of the file.
   ///
-  /// Throws as laying out does.
+  /// - Throws: The errors of laying out.
   func sizes(in part: Range<Int>) throws -> [(offset: Int, words: String)] {
     var told: [Int: String] = [:]
     for view in views {
@@ -126,7 +127,7 @@ extension SourceCall {
 }
 
 extension EditedView {
-  /// What it is shown on: `iphone-15 (393 × 852)`.
+  /// The device and the size: `iphone-15 (393 × 852)`.
   var deviceName: String {
     let size = scene.proposal
     func side(_ length: CGFloat?) -> String { length.map { PointFormat.shortest($0) } ?? "any" }
@@ -140,26 +141,26 @@ extension EditedView {
 }
 
 extension LayoutExplanation {
-  /// `120 × 20.33`; `nil` for a view that the layout does not place.
+  /// Returns the size in words, `120 × 20.33`; `nil` for a view that the layout does not place.
   func sizeWords(of view: LayoutTree.Index) -> String? {
     guard let told = explanation(for: view) else { return nil }
     return "\(Self.points(told.width.length)) × \(Self.points(told.height.length))"
   }
 
-  /// An exact length in hundredths, or infinity.
+  /// Returns an exact length in hundredths, or infinity.
   static func points(_ length: Rational?) -> String {
     guard let length else { return "∞" }
     return PointFormat.shortest(CGFloat((length.doubleValue * 100).rounded() / 100))
   }
 }
 
-/// What is told of one view, in Markdown.
+/// The explanation of one view, in Markdown.
 private struct ToldView {
   let explanation: LayoutExplanation
   let layouts: RelatedLayouts
   let shown: FileAnalysis.Shown
 
-  /// Of more numbers than these the rest is counted.
+  /// The largest number of numbers that are listed; more are counted.
   private static let mostNumbers = 4
 
   init(_ explanation: LayoutExplanation, _ layouts: RelatedLayouts, _ shown: FileAnalysis.Shown) {
@@ -168,7 +169,7 @@ private struct ToldView {
 
   private var tree: LayoutTree { explanation.tree }
 
-  /// The size, what was offered, who decided, and what one point more of its numbers does.
+  /// Returns the size, the proposal, the reasons, and the effect of one more point of the view's numbers.
   func all(device: String) throws -> String {
     let index = shown.index
     guard let told = explanation.explanation(for: index), let size = explanation.sizeWords(of: index) else {
@@ -188,14 +189,14 @@ private struct ToldView {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// What one point more of a number does; of one that is written for several edges, of each.
+  /// Returns the effect of one more point of a number; of one for several edges, that of each.
   func number(_ inputs: [LengthInput]) throws -> String {
     let sentences = try sentences(of: inputs)
     guard !sentences.isEmpty else { return "one point more changes nothing" }
     return sentences.map { "- \(OneLine.of($0))" }.joined(separator: "\n")
   }
 
-  /// The lengths that an argument writes: those of its label, or else those of its value.
+  /// Returns the lengths of an argument: those of its label, or else those of its value.
   func inputs(of label: String?, _ value: Double) -> [LengthInput] {
     let lengths = tree[shown.index].element.lengths.filter { Double($0.value) == value }
     let named = lengths.filter { $0.name.rawValue == label }

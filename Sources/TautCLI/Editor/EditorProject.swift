@@ -2,23 +2,23 @@ import Foundation
 import LayoutCore
 import LayoutSources
 
-/// The source that files of one project are read with: what is on disk, and over it what is open in the editor.
+/// The source of one project: files on disk, and open texts of the editor in their place.
 struct EditorProject {
-  /// The folders that are read; none for a file that is nowhere.
+  /// The folders that are read; empty for a file outside of all.
   let folders: [String]
-  /// What names of files begin behind.
+  /// The prefix that names of files lack.
   private let root: String
   private var disk: [String: (date: Date, text: String)] = [:]
   private var sources = LivingSources()
 
-  /// The most files of a folder that are read.
+  /// The largest number of files that are read in a folder.
   private static let mostFiles = 5_000
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
   init(folders: [String], root: String) { (self.folders, self.root) = (folders, root) }
 
-  /// The folders whose source belongs to a file: those that settings name, the module or the Xcode project around it, the
-  /// folder that is open in the editor, or none.
+  /// Returns the folders of a file's project: those in settings, the module or the Xcode project around it,
+  /// the folder that is open in the editor, or none.
   static func folders(of path: String, _ settings: ProjectSettings, roots: [String]) -> [String] {
     if let sources = settings.sources { return sources }
     let own = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -27,13 +27,13 @@ struct EditorProject {
       .map { [$0] } ?? []
   }
 
-  /// The name of a file in positions: what is behind the project's folder, or the last part.
+  /// Returns the name of a file in positions: relative to the project's folder, or the last component.
   func name(of path: String) -> String {
     path.hasPrefix(root + "/")
       ? String(path.dropFirst(root.count + 1)) : path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Reads what has changed on disk.
+  /// Reads the files that have changed on disk.
   mutating func refresh(around path: String) {
     var found: [String: (date: Date, text: String)] = [:]
     for file in folders.flatMap(Self.files) where found.count < Self.mostFiles {
@@ -50,9 +50,9 @@ struct EditorProject {
     sources.findResources(of: folders.isEmpty ? [path] : folders)
   }
 
-  /// Parses a file that is open, with those that it needs.
+  /// Parses an open file, with those that it needs.
   ///
-  /// Throws `SourceError.syntax`.
+  /// - Throws: `SourceError.syntax`.
   mutating func parse(_ path: String, open: [String: EditorText]) throws(SourceError) -> ParsedSources {
     var texts = disk.mapValues(\.text)
     for (file, text) in open where file == path || texts[file] != nil || isInside(file) {

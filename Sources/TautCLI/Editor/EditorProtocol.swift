@@ -3,10 +3,10 @@ import LayoutCore
 import LayoutDocuments
 import LayoutServing
 
-// What the Language Server Protocol says in JSON, as far as it is spoken here.
+// The Language Server Protocol's JSON, as far as it is used here.
 
 extension EditorText.Place {
-  /// `nil` where it is no position.
+  /// Parses a position; `nil` for any other value.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.int, let character = json?["character"]?.int, line >= 0, character >= 0
     else { return nil }
@@ -19,7 +19,7 @@ extension EditorText.Place {
 }
 
 extension EditorText {
-  /// A range of the protocol in bytes; `nil` where it is none.
+  /// Returns a range of the protocol in bytes; `nil` for any other value.
   func range(_ json: JSONValue?) -> Range<Int>? {
     guard let start = Place(json?["start"]), let end = Place(json?["end"]) else { return nil }
     let lower = offset(of: start)
@@ -31,22 +31,22 @@ extension EditorText {
   }
 }
 
-/// Names of files as the protocol has them.
+/// Names of files in the protocol.
 enum DocumentURI {
-  /// The path that a name means; another name than `file:` is its own path.
+  /// Returns the path of a name; a name that is not a `file:` address is its own path.
   static func path(_ uri: String) -> String {
     guard uri.hasPrefix("file://"), let url = URL(string: uri) else { return uri }
     return url.standardizedFileURL.path
   }
 
-  /// The name of a path.
+  /// Returns the name of a path.
   static func uri(_ path: String) -> String {
     path.hasPrefix("/") ? URL(fileURLWithPath: path).absoluteString : path
   }
 }
 
 extension EditorDiagnostic {
-  /// The diagnostic in a text; `locate` finds other places.
+  /// Returns the diagnostic in a text; `locate` finds other places.
   func json(in text: EditorText, locate: (SourcePosition) -> JSONValue?) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("range", text.json(range)), .init("severity", .number(Double(severity.rawValue))),
@@ -64,11 +64,11 @@ extension EditorDiagnostic {
 }
 
 extension EditorSymbol {
-  /// The symbol with those in it, as `DocumentSymbol`.
+  /// Returns the symbol with its children, as `DocumentSymbol`.
   func json(in text: EditorText, _ shift: TextShift) -> JSONValue {
     .object([
       "name": .string(name), "detail": .string(detail),
-      // A class for what has views in it, and a field for what has none.
+      // A class for views with children, and a field for others.
       "kind": .number(isContainer ? 5 : 8), "range": text.json(shift.moved(range)),
       "selectionRange": text.json(shift.moved(nameRange)),
       "children": .array(children.map { $0.json(in: text, shift) }),
@@ -76,7 +76,7 @@ extension EditorSymbol {
   }
 }
 
-/// What a client can do.
+/// A client's capabilities.
 struct ClientAbilities: Sendable {
   var showsProgress = false
   var showsDocuments = false

@@ -6,19 +6,19 @@ import LayoutRequirements
 import LayoutServing
 import LayoutSources
 
-/// A session with an editor: the texts that are open, and what is known of them.
+/// A session with an editor: the open texts, and their analyses.
 ///
-/// Each text is parsed once, and a tree that is laid out as it was before is not checked again, whatever the text around it
-/// says.
+/// Each text is parsed once, and a tree with the same layout as before is not checked again, even if the text
+/// around it has changed.
 final class EditorSession: @unchecked Sendable {
-  // Unchecked: `state` is guarded by one lock and changes at any time; `work` by another, which is held while a file is
-  // looked at.
+  // Unchecked: `state` is guarded by one lock and may change at any time; `work` by another, which is held
+  // while a file is analysed.
 
   private struct State {
     var open: [String: EditorText] = [:]
     var roots: [String] = []
     var client = JSONValue.null
-    /// Counts what is not a text: settings, and files on disk.
+    /// Counts changes of settings and of files on disk.
     var generation = 0
   }
 
@@ -29,11 +29,11 @@ final class EditorSession: @unchecked Sendable {
     var known: [String: KnownFile] = [:]
     var checks: [String: [CheckedTree]] = [:]
     var checkCount = 0
-    /// What is known of subtrees, most of which a keystroke leaves as they are.
+    /// Layouts of subtrees, most of which a keystroke does not affect.
     let layouts = RelatedLayouts(engine: ConstraintEngine())
   }
 
-  /// A tree with what came of checking it.
+  /// A tree with the result of its check.
   private struct CheckedTree {
     var identity: TreeIdentity
     var arguments: [String]
@@ -46,13 +46,13 @@ final class EditorSession: @unchecked Sendable {
   private let workLock = NSLock()
   private var work = Work()
 
-  /// The paths that are open.
+  /// The paths of the open files.
   var open: [String] { stateLock.withLock { state.open.keys.sorted() } }
 
-  /// How many trees were checked so far.
+  /// The number of trees checked so far.
   var checkCount: Int { workLock.withLock { work.checkCount } }
 
-  /// Opens a text, or changes or closes it.
+  /// Opens, changes or closes a text.
   func setText(_ path: String, _ text: EditorText?) {
     stateLock.withLock {
       state.open[path] = text
@@ -60,7 +60,7 @@ final class EditorSession: @unchecked Sendable {
     }
   }
 
-  /// Takes what the editor says: the folders that are open, and settings under the names of `taut.yml`.
+  /// Applies the editor's configuration: the open folders, and settings under the names of `taut.yml`.
   func configure(roots: [String]? = nil, client: JSONValue? = nil) {
     stateLock.withLock {
       if let roots { state.roots = roots }
@@ -69,7 +69,7 @@ final class EditorSession: @unchecked Sendable {
     }
   }
 
-  /// Folders were opened or closed in the editor.
+  /// Records that folders were opened or closed in the editor.
   func changeRoots(adding: [String], removing: [String]) {
     stateLock.withLock {
       state.roots = state.roots.filter { !removing.contains($0) && !adding.contains($0) } + adding
@@ -77,10 +77,10 @@ final class EditorSession: @unchecked Sendable {
     }
   }
 
-  /// Files on disk may have changed.
+  /// Records that files on disk may have changed.
   func filesChanged() { stateLock.withLock { state.generation += 1 } }
 
-  /// What is wrong with the settings of a file, in the file that they stand in.
+  /// Returns the problems of a file's settings, with the settings file.
   func settingsProblems(of path: String) -> (file: String, problems: [EditorDiagnostic])? {
     let state = stateLock.withLock { self.state }
     return workLock.withLock { () -> (file: String, problems: [EditorDiagnostic])? in
@@ -99,9 +99,11 @@ final class EditorSession: @unchecked Sendable {
     }
   }
 
-  /// Looks at a file that is open, and lays out what has changed; `nil` for one that is not open.
+  /// Analyses an open file, laying out what has changed; `nil` for a file that is not open.
   ///
-  /// What is wrong with the file is part of the answer. Throws what `watch` throws.
+  /// Problems of the file are part of the result.
+  ///
+  /// - Throws: The errors of `watch`.
   func look(at path: String, _ watch: WorkWatch = WorkWatch()) throws -> KnownFile? {
     let state = stateLock.withLock { self.state }
     guard let text = state.open[path], path.hasSuffix(".swift") else { return nil }
@@ -134,7 +136,7 @@ final class EditorSession: @unchecked Sendable {
   }
 }
 
-// What belongs to a file.
+// The context of a file.
 extension EditorSession {
   private func settingsFile(of path: String, _ state: State) -> String? {
     path.hasPrefix("/") ? ProjectSettings.file(above: path) : nil
@@ -174,7 +176,7 @@ extension EditorSession {
     defer { work.projects[key] = project }
     let sources = try project.parse(path, open: state.open)
     let name = project.name(of: path)
-    // An analysis of the same texts is the same one.
+    // An analysis of the same texts is reused.
     if let last = work.known[path]?.analysis, last.settings.isAlike(settings),
       work.known[path]?.fault == nil,
       last.sources.texts.files.map(\.text) == sources.texts.files.map(\.text)
@@ -214,7 +216,7 @@ extension EditorSession {
       settings: settings)
   }
 
-  /// What comes of checking a scene; what came of a tree that is laid out alike, where there is one.
+  /// Returns the check of a scene, or that of a tree with the same layout, if there is one.
   private func check(
     _ scene: LoadedScene, _ shared: [Requirement], _ path: String, _ settings: ProjectSettings,
     _ sources: ParsedSources, _ entry: ShownEntry, _ checked: inout [CheckedTree], _ watch: WorkWatch
@@ -245,7 +247,7 @@ extension EditorSession {
 }
 
 extension CheckResult {
-  /// Takes a tree that is laid out alike, and may have been written elsewhere.
+  /// Transfers the result to a tree with the same layout, which may be at other places in source.
   fileprivate mutating func move(to tree: LayoutTree, called name: String, _ written: [Requirement]) {
     scene = name
     report.tree = tree

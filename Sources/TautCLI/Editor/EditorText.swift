@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDocuments
 
-/// A text in an editor, whose places are lines and UTF-16 units in the protocol, and bytes here.
+/// A text in an editor, addressed by lines and UTF-16 units in the protocol, and by bytes here.
 struct EditorText: Sendable {
   /// A line and a UTF-16 unit in it, both from 0.
   struct Place: Hashable, Comparable, Sendable {
@@ -15,7 +15,7 @@ struct EditorText: Sendable {
 
   let text: String
   let bytes: [UInt8]
-  /// Where each line begins.
+  /// The beginning of each line.
   private let starts: [Int]
 
   init(_ text: String) {
@@ -32,7 +32,7 @@ struct EditorText: Sendable {
 
   var lineCount: Int { starts.count }
 
-  /// A line without its end; empty for one that is not there.
+  /// Returns a line without its end; empty beyond the last one.
   func line(_ number: Int) -> Range<Int> {
     guard starts.indices.contains(number) else { return bytes.count..<bytes.count }
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
@@ -40,17 +40,17 @@ struct EditorText: Sendable {
     return starts[number]..<end
   }
 
-  /// The text of a part.
+  /// Returns the text of a part.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The byte at a place; behind the end of a line it is the line's end.
+  /// Returns the byte at a place; beyond the end of a line it is the line's end.
   func offset(of place: Place) -> Int {
     guard place.line >= 0 else { return 0 }
     let line = line(place.line)
     var (offset, rest) = (line.lowerBound, place.character)
     while offset < line.upperBound, rest > 0 {
       let units = Self.units(bytes[offset])
-      // A place inside of a pair is the one before it.
+      // A place inside a surrogate pair is the one before it.
       guard units <= rest else { break }
       rest -= units
       offset += 1
@@ -59,7 +59,7 @@ struct EditorText: Sendable {
     return offset
   }
 
-  /// The place of a byte.
+  /// Returns the place of a byte.
   func place(of offset: Int) -> Place {
     let offset = min(max(0, offset), bytes.count)
     // The last line that begins before it.
@@ -71,22 +71,22 @@ struct EditorText: Sendable {
     return Place(line: low, character: bytes[starts[low]..<offset].reduce(0) { $0 + Self.units($1) })
   }
 
-  /// The byte of a position in source, whose columns are bytes from 1.
+  /// Returns the byte of a position in source, whose columns are bytes from 1.
   func offset(of position: SourcePosition) -> Int {
     let line = line(position.line - 1)
     return min(line.lowerBound + max(0, (position.column ?? 1) - 1), line.upperBound)
   }
 
-  /// The text with another one in the place of a part.
+  /// Returns the text with a part replaced.
   func replacing(_ range: Range<Int>, with new: String) -> EditorText {
     EditorText(text(0..<range.lowerBound) + new + text(range.upperBound..<bytes.count))
   }
 
-  /// How many UTF-16 units a character has that begins with a byte; none for a byte in the middle of one.
+  /// Returns the number of UTF-16 units of the character that begins with a byte; 0 for a byte inside one.
   private static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
 
-/// How places of one text are found in another one: what is alike at the beginning and at the end stays together.
+/// Maps places of one text to another: the common beginning and end correspond.
 struct TextShift: Sendable {
   private let start: Int
   private let end: Int
@@ -105,18 +105,18 @@ struct TextShift: Sendable {
     (self.start, end, difference) = (start, old.bytes.count - tail, new.bytes.count - old.bytes.count)
   }
 
-  /// Where a byte of the old text is in the new one; inside of what was changed it is the beginning of that.
+  /// Returns the new place of a byte; inside the changed part it is its beginning.
   func moved(_ offset: Int) -> Int {
     offset <= start ? offset : offset >= end ? offset + difference : start
   }
 
-  /// Where a part of the old text is in the new one; what is put right before it is no part of it.
+  /// Returns the new place of a part; text inserted right before it does not belong to it.
   func moved(_ range: Range<Int>) -> Range<Int> {
     let isBehind = range.lowerBound == start && start == end && !range.isEmpty
     let lower = isBehind ? start + difference : moved(range.lowerBound)
     return lower..<max(lower, moved(range.upperBound))
   }
 
-  /// What differs, in the old text, and how long it is in the new one.
+  /// The changed part of the old text, and its end in the new one.
   var changed: (old: Range<Int>, newEnd: Int) { (start..<end, end + difference) }
 }

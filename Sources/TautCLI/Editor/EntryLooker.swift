@@ -12,9 +12,9 @@ struct EntryLooker {
   let settings: ProjectSettings
   let comments: WrittenRequirements
 
-  /// The view, with what is said of it; `placed` collects the comments that are about views of it.
+  /// Returns the view with its messages; `placed` collects the comments that concern its views.
   ///
-  /// Throws `SourceError` and `LayoutError` where it cannot be laid out, and what `check` throws.
+  /// - Throws: `SourceError` and `LayoutError` where it cannot be laid out, and the errors of `check`.
   func view(
     _ entry: ShownEntry, _ placed: inout Set<Int>, _ watch: WorkWatch,
     check: (LoadedScene, [Requirement]) throws -> CheckResult?
@@ -41,13 +41,13 @@ struct EntryLooker {
             message: words(of: error, "\(error.position.map { "\($0)" } ?? "column \(error.offset + 1)"): ")))
       }
     }
-    // What a project requires counts for the views that have what it is about.
+    // A project's requirements apply to the views that have what they name.
     required += settings.requirements.filter { (try? $0.claim.rule.instances(in: scene.tree)) != nil }
     var result: CheckResult?
     do {
       result = try check(scene, required)
       if var found = result {
-        // What is open may be another text than the file has.
+        // The open text may differ from the file.
         var filter = FindingFilter(
           texts: Dictionary(
             sources.texts.files.map { ($0.name, $0.text) } + [(name, text.text)], uniquingKeysWith: { $1 }))
@@ -64,7 +64,7 @@ struct EntryLooker {
       input: .source([path], view: .init(sources: sources, name: entry.name)), settings: settings)
   }
 
-  /// What is assumed, not modelled, and warned of by SwiftUI itself.
+  /// Returns the assumptions, the names that are not modelled, and SwiftUI's own warnings.
   private func said(of scene: LoadedScene, _ entry: ShownEntry) -> [EditorDiagnostic] {
     let assumptions = (scene.report?.assumptions ?? []).map {
       diagnostic(at: $0.position, entry, .hint, .assumption, words(of: $0, "\($0.position): "))
@@ -78,7 +78,7 @@ struct EntryLooker {
     return assumptions + unmodelled + warnings
   }
 
-  /// What is wrong with a view that cannot be laid out.
+  /// Returns the problem of a view that cannot be laid out.
   func problem(_ error: any Error, of entry: ShownEntry) -> EditorDiagnostic {
     let position =
       switch error as? SourceError {
@@ -101,7 +101,7 @@ struct EntryLooker {
       related: isOwn ? [] : [.init(position: position, words: OneLine.of(message))])
   }
 
-  /// The words of something without the place at their beginning, which is told by itself.
+  /// Returns the words without the place at their beginning, which is shown separately.
   private func words(of thing: Any, _ place: String) -> String {
     let words = "\(thing)"
     return words.hasPrefix(place) ? String(words.dropFirst(place.count)) : words

@@ -4,9 +4,9 @@ import LayoutDocuments
 import LayoutRequirements
 import LayoutSources
 
-/// What is known of one text of a file.
+/// The analysis of one text of a file.
 final class FileAnalysis: @unchecked Sendable {
-  // Unchecked: nothing changes.
+  // Unchecked: all properties are constant.
 
   let path: String
   /// The name of the file in positions.
@@ -14,7 +14,7 @@ final class FileAnalysis: @unchecked Sendable {
   let text: EditorText
   let sources: ParsedSources
   let views: [EditedView]
-  /// What is wrong with what no view is made of.
+  /// The problems outside of views.
   let problems: [EditorDiagnostic]
   let settings: ProjectSettings
 
@@ -26,7 +26,7 @@ final class FileAnalysis: @unchecked Sendable {
     (self.views, self.problems, self.settings) = (views, problems, settings)
   }
 
-  /// What is said of the file, in the order of its places; what several views say alike, once.
+  /// The messages about the file, ordered by place; equal ones of several views once.
   var diagnostics: [EditorDiagnostic] {
     let all = problems + views.flatMap { $0.problems + findings(of: $0) }
     var seen: Set<EditorDiagnostic> = []
@@ -37,20 +37,20 @@ final class FileAnalysis: @unchecked Sendable {
     }.sorted { ($0.range.lowerBound, $0.severity.rawValue) < ($1.range.lowerBound, $1.severity.rawValue) }
   }
 
-  /// What fails of a view.
+  /// Returns the failures of a view.
   func findings(of view: EditedView) -> [EditorDiagnostic] {
     guard let result = view.result else { return [] }
     let all = result.findings
     let written = Set(all.map(\.worst.verdict.requirement).filter { $0.position != nil }.map(\.text))
     let findings = all.compactMap { finding -> EditorDiagnostic? in
       let (verdict, part) = finding.worst
-      // What somebody wrote is told once, and not again as what is required of any layout.
+      // A written requirement is reported once, and not again as a standard one.
       if verdict.requirement.position == nil, finding.rows.count == 1,
         written.contains(verdict.requirement.text)
       {
         return nil
       }
-      // Where somebody wrote the requirement is beside the point: the view is what has to be looked at.
+      // The finding is shown at the view, and not at the requirement.
       let source = verdict.requirement.position == nil ? finding.position : part.source(of: verdict)
       var related: [EditorDiagnostic.Related] = []
       if let source, source.file != name { related.append(.init(position: source, words: "the view")) }
@@ -74,13 +74,13 @@ final class FileAnalysis: @unchecked Sendable {
     return findings + missing
   }
 
-  /// The name of the call at a position; of what is in another file, the view that shows it.
+  /// Returns the name of the call at a position; for another file, the view that shows it.
   private func range(of position: SourcePosition?, in view: EditedView) -> Range<Int> {
     let own = position.flatMap { $0.file == name ? $0 : nil } ?? view.entry.position
     return Self.range(of: own, text, sources)
   }
 
-  /// The name of the call at a position, or the word that stands there.
+  /// Returns the name of the call at a position, or the word there.
   static func range(of position: SourcePosition, _ text: EditorText, _ sources: ParsedSources) -> Range<Int> {
     if let call = sources.call(at: position) { return call.name }
     let start = text.offset(of: position)
@@ -91,16 +91,16 @@ final class FileAnalysis: @unchecked Sendable {
   }
 }
 
-/// What is known of a file at the moment: of its text, or of the last one that was Swift.
+/// The current analysis of a file: of its text, or of the last one that was valid Swift.
 struct KnownFile: Sendable {
-  /// The text that is open.
+  /// The open text.
   var text: EditorText
-  /// The last text that could be laid out; `nil` where none could.
+  /// The analysis of the last text that could be laid out; `nil` where none could.
   var analysis: FileAnalysis?
-  /// What keeps the present text from being laid out.
+  /// The problem that prevents the present text from being laid out.
   var fault: EditorDiagnostic?
 
-  /// What is said of the present text.
+  /// The messages about the present text.
   var diagnostics: [EditorDiagnostic] {
     guard let analysis else { return fault.map { [$0] } ?? [] }
     guard let fault else { return analysis.diagnostics }

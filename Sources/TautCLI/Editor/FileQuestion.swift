@@ -4,21 +4,21 @@ import LayoutDocuments
 import LayoutServing
 import LayoutSources
 
-/// What an editor asks about a file, and the answer in the protocol's JSON.
+/// An editor's question about a file, with the answer in the protocol's JSON.
 struct FileQuestion: Sendable {
   let uri: String
   let params: JSONValue
-  /// The text that is open, and what is known of it or of an earlier one.
+  /// The open text, and the analysis of it or of an earlier one.
   let text: EditorText
   let known: KnownFile
   let watch: WorkWatch
 
-  /// From the text that is open to the one that is known, and back.
+  /// Returns the maps from the open text to the analysed one, and back.
   private func shifts(_ analysis: FileAnalysis) -> (to: TextShift, back: TextShift) {
     (TextShift(from: text, to: analysis.text), TextShift(from: analysis.text, to: text))
   }
 
-  /// The place that is asked about, in the text that is known.
+  /// Returns the place of the question in the analysed text.
   private func offset(_ analysis: FileAnalysis) throws(RPCError) -> Int {
     guard let place = EditorText.Place(params["position"]) else {
       throw RPCError(.invalidParams, "\"position\" is no place")
@@ -95,7 +95,7 @@ struct FileQuestion: Sendable {
       only?.contains { kind == $0 || kind.hasPrefix("\($0).") || $0.isEmpty } ?? true
     }
     var actions: [JSONValue] = []
-    // Half a text is not mended: what is known is not what stands there.
+    // An incomplete text gets no repairs: the analysis is of an earlier one.
     if known.fault == nil, isWanted("quickfix") {
       for (place, repair) in try analysis.repairs(in: range, watch).enumerated() {
         actions.append(
@@ -122,7 +122,7 @@ struct FileQuestion: Sendable {
     if only == nil, let shown = analysis.shown(at: start) {
       let name = shown.view.scene.tree.ownName(of: shown.index)
       let title = "Why is \(OneLine.of(name)) not wider?"
-      // A command by itself, which is no kind of change.
+      // A command by itself, which is not a kind of change.
       actions.append(
         .object([
           "title": .string(title), "command": .string(EditorCommand.whyNotWider.rawValue),
@@ -132,12 +132,12 @@ struct FileQuestion: Sendable {
     return .array(actions)
   }
 
-  /// A place of a file that was read, as a location.
+  /// Returns a place in a file that was read, as a location.
   static func location(of position: SourcePosition, _ analysis: FileAnalysis?) -> JSONValue? {
     let file = analysis?.sources.texts.files.first { $0.name == position.file }
     let path = file?.path ?? (position.file.hasPrefix("/") ? position.file : nil)
     guard let path else { return nil }
-    // Of what is no source, such as settings, the line is enough.
+    // For files that are not source, such as settings, the line is sufficient.
     let text = file.map { EditorText($0.text) }
     let start =
       text.map { $0.place(of: $0.offset(of: position)) }
@@ -149,7 +149,7 @@ struct FileQuestion: Sendable {
 }
 
 extension LanguageServer {
-  /// The answer to a question about a file, given beside others.
+  /// Answers a question about a file, asynchronously.
   func answer(
     _ params: JSONValue, isExact: Bool = false,
     _ ask: @escaping @Sendable (FileQuestion) -> () throws -> JSONValue
@@ -166,14 +166,14 @@ extension LanguageServer {
   }
 }
 
-/// What an editor can have done.
+/// The commands for editors.
 enum EditorCommand: String, CaseIterable {
   case whyNotWider = "taut.whyNotWider"
   case openPage = "taut.openPage"
 }
 
 extension LanguageServer {
-  /// Does what a command says; the answer is a document, which is also shown where the client can.
+  /// Executes a command; the answer is a document, which is also shown if the client supports it.
   func command(_ params: JSONValue, _ client: RPCClient) throws(RPCError) -> RPCWork {
     let arguments = params["arguments"]?.items ?? []
     guard let name = params["command"]?.string, let command = EditorCommand(rawValue: name) else {
@@ -210,7 +210,7 @@ extension LanguageServer {
     }
   }
 
-  /// Writes a document into a folder of its own below the system's for what is temporary.
+  /// Writes a document into a folder in the system's temporary directory.
   private func write(_ data: Data, _ name: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "taut-lsp-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

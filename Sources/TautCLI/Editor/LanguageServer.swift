@@ -8,15 +8,15 @@ import LayoutSources
 final class LanguageServer: RPCService, @unchecked Sendable {
   // Unchecked: the condition guards the state.
 
-  /// A document that is open.
+  /// An open document.
   struct Document: Sendable {
     var path: String
     var version: Int?
     var text: EditorText
-    /// What is known of it, and of which version.
+    /// The analysis, and its version.
     var known: KnownFile?
     var knownVersion: Int?
-    /// Counts the changes: a look at an earlier one is out of date.
+    /// Counts the changes: an analysis of an earlier count is out of date.
     var changes = 0
     var knownChanges = -1
   }
@@ -27,7 +27,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     var isInitialized = false
     var isShutDown = false
     var isFinished = false
-    /// Files of settings of which something was said.
+    /// Settings files with published diagnostics.
     var toldSettings: Set<String> = []
     var lastProgress = 0
   }
@@ -40,8 +40,8 @@ final class LanguageServer: RPCService, @unchecked Sendable {
   private let lookerLock = NSLock()
   private var looker: (queue: LookQueue, client: RPCClient)?
 
-  /// A server that looks at a file so many seconds after the last change of it, and shows the progress of a look that takes
-  /// longer than `patience`, in seconds.
+  /// Creates a server that analyses a file a delay after its last change, and shows the progress of an
+  /// analysis that takes longer than `patience`, both in seconds.
   init(delay: Double = 0.2, patience: Double = 0.5) { (self.delay, self.patience) = (delay, patience) }
 
   var isFinished: Bool { read { $0.isFinished } }
@@ -91,7 +91,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     let queue = LookQueue { [weak self] path, cancellation in self?.look(at: path, cancellation, client) }
     lookerLock.withLock { looker = (queue, client) }
     let thread = Thread { queue.run() }
-    // Rules recurse as deep as trees are.
+    // Rules recurse to the depth of trees.
     thread.stackSize = 64 * 1024 * 1024
     thread.start()
     return .object([
@@ -152,7 +152,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
       }
       session.changeRoots(adding: folders("added"), removing: folders("removed"))
       askForAll(after: 0)
-    // What is not known is not for this server; those that begin with a dollar may be left out.
+    // Unknown notifications are ignored; those that begin with a dollar sign are optional.
     default: return
     }
   }
@@ -221,7 +221,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     let (path, text) = (document.path, document.text)
     read { $0.documents[uri] = document }
     session.setText(path, text)
-    // The file itself first; others may show what it declares.
+    // The file itself first; others may show its declarations.
     ask(path, after: delay)
     for other in session.open where other != path { ask(other, after: delay) }
   }
@@ -242,9 +242,9 @@ final class LanguageServer: RPCService, @unchecked Sendable {
 
   private func askForAll(after delay: Double) { for path in session.open { ask(path, after: delay) } }
 
-  // MARK: - Looking
+  // MARK: - Analysis
 
-  /// Looks at a file, keeps what is found, and tells the client.
+  /// Analyses a file, stores the result, and publishes it.
   private func look(at path: String, _ cancellation: Cancellation, _ client: RPCClient) {
     guard let (uri, before) = read({ $0.documents.first { $0.value.path == path } }) else { return }
     let progress = LookProgress(client, read { $0.abilities.showsProgress }, patience) { [weak self] in
@@ -260,7 +260,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     do {
       found = try session.look(at: path, watch)
     } catch is RPCError {
-      // Somebody has changed the file, and it is looked at again.
+      // The file has changed since, and is analysed again.
       return
     } catch {
       StandardError.write("\(path): \(error)")
@@ -289,11 +289,11 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     members.append(.init("diagnostics", .array(diagnostics)))
     client.notify("textDocument/publishDiagnostics", .object(members))
     tellSettings(of: path, client)
-    // Who stops typing may point at something next.
+    // A hover is likely to follow a pause in typing.
     for view in found.analysis?.views ?? [] where !cancellation.isCancelled { view.prepare() }
   }
 
-  /// Tells what is wrong in the file of settings, and that nothing is where something was.
+  /// Publishes the problems of a settings file, and clears those that are solved.
   private func tellSettings(of path: String, _ client: RPCClient) {
     guard let (file, problems) = session.settingsProblems(of: path) else { return }
     let isNews = read { state in
@@ -311,9 +311,9 @@ final class LanguageServer: RPCService, @unchecked Sendable {
       ]))
   }
 
-  /// What is known of a file: of the present text where that is asked for, or else at once what there is.
+  /// Returns the analysis of a file: of the present text if `isExact`, or else the latest at once.
   ///
-  /// Throws `RPCError` where nobody waits any more, or the file is closed.
+  /// - Throws: `RPCError` where the request was cancelled, or the file is closed.
   func known(_ uri: String, isExact: Bool, _ cancellation: Cancellation) throws(RPCError) -> (
     document: Document, known: KnownFile
   ) {
@@ -339,13 +339,13 @@ final class LanguageServer: RPCService, @unchecked Sendable {
           lookerLock.withLock { looker?.queue.hurry(path) }
         }
       }
-      // Who takes the request back tells nobody here.
+      // The cancellation of a request is not signalled here.
       _ = condition.wait(until: Date(timeIntervalSinceNow: 0.02))
     }
   }
 }
 
-/// Tells a client how far a look has come, once it has taken a while.
+/// Reports the progress of an analysis that takes a while.
 private final class LookProgress: Sendable {
   private let client: RPCClient
   private let isShown: Bool
@@ -353,7 +353,7 @@ private final class LookProgress: Sendable {
   private let began = Date()
   private let state = ProgressState()
 
-  /// What takes less is not told, in seconds.
+  /// The duration from which on progress is reported, in seconds.
   private let patience: Double
   private static let pause = 0.1
 

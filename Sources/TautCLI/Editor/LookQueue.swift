@@ -1,11 +1,11 @@
 import Foundation
 import LayoutServing
 
-/// Looks at files once nobody has changed them for a while, one at a time.
+/// Analyses files some time after their last change, one at a time.
 ///
-/// Who changes a file takes back the look that goes on at it.
+/// A change of a file cancels the analysis in progress.
 final class LookQueue: @unchecked Sendable {
-  // Unchecked: the condition guards what changes.
+  // Unchecked: the condition guards the mutable properties.
 
   private let look: @Sendable (String, Cancellation) -> Void
   private let condition = NSCondition()
@@ -13,10 +13,10 @@ final class LookQueue: @unchecked Sendable {
   private var current: (path: String, cancellation: Cancellation)?
   private var isStopped = false
 
-  /// A queue that looks by a function, on a thread of its own.
+  /// Creates a queue that calls a function on a thread of its own.
   init(look: @escaping @Sendable (String, Cancellation) -> Void) { self.look = look }
 
-  /// Has a file looked at after so many seconds, and not before.
+  /// Schedules the analysis of a file after a delay, in seconds.
   func ask(_ path: String, after delay: Double) {
     condition.lock()
     if current?.path == path { current?.cancellation.cancel() }
@@ -25,16 +25,16 @@ final class LookQueue: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Looks at a file as soon as it can; one that is being looked at is not begun anew.
+  /// Schedules the analysis of a file at once; one in progress is not restarted.
   func hurry(_ path: String) {
     condition.lock()
-    // What goes on may be a look at an earlier text: then the file is due already.
+    // The analysis in progress may be of an earlier text: then the file is already scheduled.
     if due[path] != nil || current?.path != path { due[path] = Date.distantPast }
     condition.signal()
     condition.unlock()
   }
 
-  /// Nobody wants to know of a file any more.
+  /// Removes a file from the queue.
   func forget(_ path: String) {
     condition.lock()
     if current?.path == path { current?.cancellation.cancel() }
@@ -42,7 +42,7 @@ final class LookQueue: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Looks until `stop`, on the calling thread.
+  /// Runs analyses until `stop`, on the calling thread.
   func run() {
     while let (path, cancellation) = next() {
       look(path, cancellation)
@@ -52,7 +52,7 @@ final class LookQueue: @unchecked Sendable {
     }
   }
 
-  /// Takes back what goes on, and ends.
+  /// Cancels the analysis in progress, and ends the queue.
   func stop() {
     condition.lock()
     isStopped = true
@@ -65,7 +65,7 @@ final class LookQueue: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while !isStopped {
-      // The one that has waited longest; of equals always the same.
+      // The one that has waited longest; equals in a fixed order.
       guard let first = due.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
         condition.wait()
         continue

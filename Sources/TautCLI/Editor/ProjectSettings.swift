@@ -4,30 +4,29 @@ import LayoutCore
 import LayoutDocuments
 import LayoutRequirements
 
-/// What a project says about how its views are looked at: `taut.yml`, and beside it what an editor says.
+/// The settings of a project: `taut.yml`, and the editor's settings on top.
 ///
-/// All of it is options of `taut check`, under the same names.
+/// Each is an option of `taut check`, under the same name.
 struct ProjectSettings {
-  /// The name of the file.
   static let fileName = "taut.yml"
 
-  /// The folder of the file; relative paths begin there.
+  /// The folder of the file, to which relative paths refer.
   var folder: String
-  /// The command that would check a file alike.
+  /// The command that would check a file in the same way.
   private(set) var command: CheckCommand
-  /// The arguments that it was made of: settings with the same ones are alike.
+  /// The arguments of the command, by which settings are compared.
   private(set) var arguments: [String]
-  /// What is required of every view that has the views it is about.
+  /// The requirements on every view that has what they name.
   private(set) var requirements: [Requirement] = []
   /// The folders whose source belongs together; `nil` for the module around a file.
   private(set) var sources: [String]?
   private(set) var showsInlayHints = false
-  /// What is wrong, and where; the rest counts.
+  /// The problems with their places; everything else is applied.
   private(set) var problems: [(words: String, position: SourcePosition)] = []
 
-  /// The device, where none is named.
+  /// The default device.
   static let usualDevice = "iphone-15"
-  /// The widths, where none are said.
+  /// The default widths.
   static let usualWidths = "320...430"
 
   private enum Key: String, CaseIterable {
@@ -35,7 +34,7 @@ struct ProjectSettings {
       direction
     case standard, require, data, assume, samples, sources, inlayHints
 
-    /// The option of `taut check`; `nil` for what is none.
+    /// The option of `taut check`; `nil` where there is none.
     var option: String? {
       switch self {
       case .safeArea: "--safe-area"
@@ -46,13 +45,13 @@ struct ProjectSettings {
       }
     }
 
-    /// Whether its value is the path of a file, or several are.
+    /// Whether its values are paths of files.
     var isPath: Bool { self == .strings || self == .data }
-    /// Whether several values are one argument, with commas between them.
+    /// Whether several values are one argument, separated by commas.
     var isJoined: Bool { self == .textSizes || self == .languages }
   }
 
-  /// Takes the text of the file, if there is one, and over it what an editor says, as JSON.
+  /// Reads the text of the file, if there is one, and the editor's settings as JSON on top.
   init(folder: String, file: (name: String, text: String)?, client: JSONValue = .null) {
     self.folder = folder
     (command, arguments) = (CheckCommand(), [])
@@ -67,7 +66,7 @@ struct ProjectSettings {
     for (key, field) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       do { options[key] = try take(key, field) } catch { add(error, error.position) }
     }
-    // A project that says only what it requires wants the rest checked too.
+    // A project that only states requirements gets the standard ones too.
     if values[.standard] == nil { options[.standard] = ["--standard"] }
     let isTall = options[.height]?.last.flatMap { SideOrRangeArgument(argument: $0)?.range } != nil
     if values[.width] == nil, !isTall { options[.width] = ["--width", Self.usualWidths] }
@@ -76,7 +75,7 @@ struct ProjectSettings {
   }
 
   private mutating func add(_ error: any Error, _ position: SourcePosition) {
-    // The place is told by itself.
+    // The place is shown separately.
     let words = "\(error)".replacing("\(position): ", with: "")
     problems.append((words, position))
   }
@@ -90,7 +89,7 @@ struct ProjectSettings {
     } catch { add(error, error.position) }
   }
 
-  /// The arguments that a value means.
+  /// Returns the arguments for a value.
   private mutating func take(_ key: Key, _ field: Field) throws(DocumentError) -> [String] {
     switch key {
     case .require:
@@ -119,13 +118,13 @@ struct ProjectSettings {
     }
   }
 
-  /// A list, or the one value that stands for a list of it.
+  /// Returns a list, or a single value as a list.
   private static func list(_ field: Field) throws(DocumentError) -> [Field] {
     if case .list = field.value.content { return try field.list() }
     return [field]
   }
 
-  /// A word, or a number as it is written.
+  /// Returns a word, or a number as it is written.
   private static func word(_ field: Field) throws(DocumentError) -> String {
     if case .number(let number) = field.value.content { return PointFormat.shortest(number) }
     return try field.string()
@@ -135,7 +134,7 @@ struct ProjectSettings {
     word.hasPrefix("/") ? word : URL(fileURLWithPath: folder).appending(path: word).standardizedFileURL.path
   }
 
-  /// Makes the command; values that it does not take are told and left out.
+  /// Creates the command; invalid values are reported and left out.
   private mutating func make(_ options: [Key: [String]], _ values: [Key: Field]) {
     func arguments(_ keys: [Key]) -> [String] {
       let range = keys.contains(.width) || keys.contains(.height) ? [] : ["--width", Self.usualWidths]
@@ -143,7 +142,7 @@ struct ProjectSettings {
     }
     func command(_ keys: [Key]) throws -> CheckCommand {
       let command = try CheckCommand.parse(["scene.swift"] + arguments(keys))
-      // What is read only when it is needed is read here once, to see whether it can be.
+      // Options that are read on demand are read here once, to find errors.
       _ = try (command.variants.variants(), command.surroundings.stage(), command.reading(view: nil))
       return command
     }
@@ -152,7 +151,7 @@ struct ProjectSettings {
       (self.command, self.arguments) = (command, arguments(kept))
       return
     }
-    // One by one, those first without which others do not mean anything.
+    // One by one, first those that others depend on.
     let first: [Key] = [.width, .height, .device, .platform, .strings]
     let keys = first.filter(kept.contains) + kept.filter { !first.contains($0) }
     kept = []
@@ -169,13 +168,13 @@ struct ProjectSettings {
     self.arguments = arguments(kept)
   }
 
-  /// Whether views are looked at alike, and the same is told of them.
+  /// Returns whether views are analysed in the same way.
   func isAlike(_ other: ProjectSettings) -> Bool {
     arguments == other.arguments && requirements == other.requirements
       && showsInlayHints == other.showsInlayHints && sources == other.sources
   }
 
-  /// The nearest file above a path, up to the root of the system; `nil` where there is none.
+  /// Returns the nearest file above a path, up to the root of the system; `nil` where there is none.
   static func file(above path: String) -> String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
     for _ in 0..<60 {

@@ -1,16 +1,16 @@
 import LayoutCore
 import LayoutRequirements
 
-/// Requirements in comments beside views: `// taut: title is whole`, on the line of a view or on one of its own above it.
+/// Requirements in comments beside views: `// taut: title is whole`, on the line of a view or on its own line
+/// above.
 ///
-/// `it` stands for the view: `// taut: it is whole`.
+/// `it` refers to the view: `// taut: it is whole`.
 struct WrittenRequirements {
-  /// A comment.
   struct Comment {
     var words: String
-    /// Where the words are, in bytes of the file.
+    /// The range of the words, in bytes of the file.
     var range: Range<Int>
-    /// Where the words begin.
+    /// The position of the first word.
     var position: SourcePosition
     /// The line of the views, from 1.
     var line: Int
@@ -29,12 +29,12 @@ struct WrittenRequirements {
       var begin = start + Self.mark.count
       while begin < line.upperBound, text.bytes[begin] == 0x20 { begin += 1 }
       let words = text.text(begin..<line.upperBound)
-      // What is ignored is no requirement.
+      // A comment that ignores findings is not a requirement.
       guard !words.isEmpty, IgnoreComment(Substring("// taut: " + words)) == nil else { continue }
       let isAlone = text.bytes[line.lowerBound..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
       var next = number
       if isAlone {
-        // Several comments may stand above one view.
+        // Several comments may precede one view.
         repeat { next += 1 } while next < text.lineCount && Self.isComment(text.bytes[text.line(next)])
       }
       let column = begin - line.lowerBound + 1
@@ -46,7 +46,7 @@ struct WrittenRequirements {
     self.comments = comments
   }
 
-  /// Where the comment begins, unless it stands in a text.
+  /// Returns the beginning of the comment; `nil` inside a string.
   private static func mark(in line: ArraySlice<UInt8>) -> Int? {
     guard let first = line.indices.first(where: { line[$0...].starts(with: mark) }) else { return nil }
     let quotes = line[..<first].count { $0 == UInt8(ascii: "\"") }
@@ -59,9 +59,9 @@ struct WrittenRequirements {
 }
 
 extension WrittenRequirements.Comment {
-  /// The requirement that it is of a tree; `nil` where the tree has no view of the line.
+  /// Returns the requirement on a tree; `nil` where the tree has no view of the line.
   ///
-  /// Throws `RequirementError`.
+  /// - Throws: `RequirementError`.
   func requirement(in tree: LayoutTree) throws(RequirementError) -> Requirement? {
     let views = tree.indices.filter {
       tree[$0].source?.file == position.file && tree[$0].source?.line == line

@@ -7,16 +7,16 @@ import LayoutRequirements
 import LayoutSources
 import LinearProgramming
 
-/// A scene with its inspection, and what a page knows of it beside that.
+/// A scene with its inspection, and further data for its page.
 struct InspectedScene {
   let scene: LoadedScene
   let inspection: Inspection
-  /// What the scene is called, whatever its variant.
+  /// The name of the scene without its variant.
   let base: String
-  /// Which of the inputs it was read from, and the file of that.
+  /// The number of its input, and its file.
   let (input, file): (Int, String)
   let variant: ShownVariant
-  /// Which requirements hold; `nil` where nothing is required.
+  /// The check of its requirements; `nil` where there are none.
   var check: CheckResult?
 
   init(
@@ -27,7 +27,7 @@ struct InspectedScene {
     (self.file, self.variant) = (file, variant)
   }
 
-  /// The files in which its views were written.
+  /// The source files of its views.
   var files: [SourceTexts.File] {
     let names = Set(inspection.views.compactMap { $0.source.map(Self.file) })
     // Views name a file without its folders.
@@ -38,12 +38,12 @@ struct InspectedScene {
 
   private static func last(_ name: String) -> Substring { name.split(separator: "/").last ?? "" }
 
-  /// The file of a place such as `Card.swift:12:8`.
+  /// Returns the file of a place such as `Card.swift:12:8`.
   private static func file(_ place: String) -> String {
     place.replacing(#/(:\d+)+$/#, with: "")
   }
 
-  /// What the page knows of the scene.
+  /// The scene's data for the page.
   var json: JSONValue {
     let assumed =
       (scene.report?.assumptions.map { ("\($0.position)", "\($0)") } ?? [])
@@ -65,13 +65,13 @@ struct InspectedScene {
   }
 }
 
-/// What a page knows beside its layouts.
+/// The data of a page besides its layouts.
 struct PageFacts {
   var scenes: [InspectedScene]
   var isServed: Bool
   var variants: VariantOptions
 
-  /// Where an editor finds a file; `-` is nowhere.
+  /// Returns the path at which an editor finds a file; `-` has none.
   private static func fullPath(_ path: String) -> String {
     path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
   }
@@ -107,13 +107,13 @@ struct PageFacts {
   }
 }
 
-/// What is required of a scene that is inspected.
+/// The requirements on an inspected scene.
 struct SceneRequirements {
   let shared: [Requirement]
   let isStandard: Bool
   let range: RequirementRange?
 
-  /// Requirements over the ranges of an inspection; `proposal` is the other side.
+  /// Creates the requirements over the ranges of an inspection; `proposal` is the other side.
   init(shared: [Requirement], isStandard: Bool, over range: InspectedRange, in proposal: ProposedViewSize) {
     (self.shared, self.isStandard) = (shared, isStandard)
     func exact(_ range: ClosedRange<Double>?) -> ClosedRange<Rational>? {
@@ -133,9 +133,10 @@ struct SceneRequirements {
     }
   }
 
-  /// Checks what is required; `nil` where that is nothing, or where another tree is made at each size, which is said.
+  /// Checks the requirements; `nil` where there are none, or where the tree differs at each size, which is
+  /// reported.
   ///
-  /// Throws as `RequirementChecker` does.
+  /// - Throws: As `RequirementChecker` does.
   func check(_ scene: LoadedScene) throws -> CheckResult? {
     guard let range else { return nil }
     var requirements = try RequirementList.written(in: scene.document) + shared

@@ -3,22 +3,22 @@ import LayoutCore
 import LayoutDocuments
 import LayoutExplanation
 
-/// What a page that is served asks: a scene in another variant or with other numbers, or the story of a view.
+/// A query of a served page: a scene in another variant or with changed numbers, or the story of a view.
 struct PageQuestion {
-  /// Which of the inputs.
+  /// The number of the input.
   var scene = 0
   var textSize: DynamicTypeSize?
   var language: String?
   var direction: LayoutDirection?
-  /// Lengths that are changed, each by the place of its view.
+  /// The changed lengths, each by the position of its view.
   var numbers: [(view: Int, name: String, value: Double)] = []
-  /// The view whose story is asked for, by its place, and the container's size.
+  /// The view whose story is requested, by its position, and the container's size.
   var view: Int?
   var size = ProposedViewSize.unspecified
 
-  /// Reads a query such as `scene=0&textSize=large`.
+  /// Parses a query such as `scene=0&textSize=large`.
   ///
-  /// Throws `CommandError.unreadable`.
+  /// - Throws: `CommandError.unreadable`.
   init(_ query: String) throws(CommandError) {
     for item in URLComponents(string: "/?\(query)")?.queryItems ?? [] {
       guard let value = item.value?.replacing("+", with: " "), !value.isEmpty else { continue }
@@ -43,9 +43,9 @@ struct PageQuestion {
     }
   }
 
-  /// The story of a view, with its prices, as JSON.
+  /// Returns the story of a view, with its prices, as JSON.
   ///
-  /// Throws as `LayoutExplanation` does.
+  /// - Throws: As `LayoutExplanation` does.
   func story(of view: Int, in scene: LoadedScene) throws -> Data {
     let tree = try scene.tree(in: size)
     guard let index = tree.indices.first(where: { $0.position == view }) else {
@@ -62,7 +62,8 @@ struct PageQuestion {
 extension LoadedScene {
   /// Changes lengths of views.
   ///
-  /// Throws `LayoutError.invalidParameter`, and `CommandError.unreadable` where content is made for each size.
+  /// - Throws: `LayoutError.invalidParameter`, and `CommandError.unreadable` where content is made for each
+  ///   size.
   mutating func change(_ numbers: [(view: Int, name: String, value: Double)]) throws {
     guard !isMadeForOneSize else {
       throw CommandError.unreadable("\(name): content is made for each size: change the number in the source")

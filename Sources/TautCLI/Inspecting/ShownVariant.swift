@@ -3,20 +3,20 @@ import LayoutLanguages
 
 /// A text size, a language and a direction in which a scene is inspected.
 struct ShownVariant {
-  /// The text size; `nil` is the scene's own.
+  /// The text size; `nil` for the scene's own.
   var textSize: DynamicTypeSize?
-  /// The language by its code; `nil` is that of the scene.
+  /// The code of the language; `nil` for the scene's own.
   var language: String?
-  /// The direction; `nil` is that of the language, or the scene's.
+  /// The direction; `nil` for that of the language, or the scene's.
   var direction: LayoutDirection?
-  /// What a scene is read in; `nil` where neither language nor direction is said.
+  /// The variant in which the scene is read; `nil` without a language and a direction.
   var variant: LayoutVariant?
-  /// What is said of it after the scene's name, where there are several.
+  /// The addition to the scene's name, where there are several variants.
   var title = ""
 
-  /// A variant with what options say of languages.
+  /// Creates a variant with the options for languages.
   ///
-  /// Throws `StringCatalogueError`, and `CommandError.unreadable` for a language that there is not.
+  /// - Throws: `StringCatalogueError`, and `CommandError.unreadable` for an unknown language.
   init(
     _ textSize: DynamicTypeSize?, language: String?, _ direction: LayoutDirection?, _ options: VariantOptions
   ) throws {
@@ -33,9 +33,9 @@ struct ShownVariant {
     self.variant = variant
   }
 
-  /// All that options ask for: every text size in every language and every direction.
+  /// Returns every requested text size in every language and every direction.
   ///
-  /// Throws as `init` does.
+  /// - Throws: As `init` does.
   static func all(_ options: VariantOptions) throws -> [ShownVariant] {
     let sizes = options.textSize?.sizes.map(Optional.some) ?? [nil]
     let languages = try languages(options)
@@ -55,7 +55,7 @@ struct ShownVariant {
     }
   }
 
-  /// The codes of the languages that options ask for; `nil` is that of the scene.
+  /// Returns the codes of the requested languages; `nil` for that of the scene.
   private static func languages(_ options: VariantOptions) throws -> [String?] {
     let written: [String]? =
       options.strings.isEmpty

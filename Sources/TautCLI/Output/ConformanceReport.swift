@@ -4,24 +4,24 @@ import LayoutTesting
 
 /// The results of all cases that were run, in the order of the files.
 struct ConformanceReport {
-  /// The results, those of one case together.
+  /// The results, with those of one case together.
   var results: [CaseResult] = []
-  /// The ids of the cases that were read, run or not.
+  /// The ids of all cases, whether or not they were run.
   var ids: [String] = []
 
   var hasFailures: Bool { results.contains { $0.outcome == .failed } }
 
-  /// The first id that no case has; `nil` where there is none.
+  /// Returns an error for the first chosen id without a case; `nil` where there is none.
   func missing(_ chosen: [String]) -> CommandError? {
     chosen.first { !ids.contains($0) }.map { .noSuchCase($0, known: ids) }
   }
 
-  /// How many results of an area and an engine ended in a way.
+  /// Returns the number of results with an outcome, by area and engine.
   func count(_ outcome: CaseOutcome, area: String?, engine: String) -> Int {
     results.count { $0.outcome == outcome && $0.engine == engine && (area == nil || $0.area == area) }
   }
 
-  /// How many statements of cases were left out, for each case of which some were.
+  /// The numbers of skipped statements, of the cases with any.
   var leftOut: [Int] { results.map(\.leftOut).filter { $0 > 0 } }
 
   /// The areas, in the order of the files.
@@ -35,13 +35,13 @@ struct ConformanceReport {
   }
 }
 
-/// A way to print a report.
+/// An output format for a report.
 protocol ConformanceFormat {
   func text(of report: ConformanceReport) -> String
 }
 
 extension OutputFormat {
-  /// The way to print a report of cases.
+  /// The output format for a report of cases.
   var conformance: any ConformanceFormat {
     switch self {
     case .text: ConformanceTextFormat()
@@ -50,18 +50,18 @@ extension OutputFormat {
   }
 }
 
-/// Cases of one file after the other, and what came of them.
+/// A run over cases of several files.
 struct ConformanceRun {
-  /// What runs a case.
+  /// The runner of a case.
   var runner: any CaseRunner
-  /// The ids of the cases that are run; none stands for all.
+  /// The ids of the cases to run; empty for all.
   var chosen: [String]
-  /// What came of the cases.
+  /// The results so far.
   var report = ConformanceReport()
-  /// How the run ended so far, but for cases that fail.
+  /// The outcome so far, except for failing cases.
   var outcome = Outcome.holds
 
-  /// Runs the cases of a file; one that cannot be read is told, and the others are run.
+  /// Runs the cases of a file; reports one that cannot be read, and runs the others.
   mutating func add(_ file: String) throws {
     let results = try CaseReader().readEach(SceneFile.text(file), file: file)
     let line = ProgressLine("conformance")
@@ -84,7 +84,7 @@ struct ConformanceRun {
   }
 }
 
-/// One line for each failure and for each case that is not supported, then a table by area and engine.
+/// One line for each failure and for each unsupported case, then a table by area and engine.
 struct ConformanceTextFormat: ConformanceFormat {
   func text(of report: ConformanceReport) -> String {
     let failures = report.results.filter { $0.outcome == .failed }.flatMap { result in
@@ -96,7 +96,7 @@ struct ConformanceTextFormat: ConformanceFormat {
     for result in report.results where result.outcome == .unsupported {
       for reason in result.reasons {
         let line = "\(result.source): \(result.id) is not supported: \(reason)"
-        // The reason is the tree's, and the same for each engine.
+        // The reason is in the tree, and the same for each engine.
         if unsupported.last != line { unsupported.append(line) }
       }
     }
@@ -138,7 +138,7 @@ struct ConformanceJSONFormat: ConformanceFormat {
       .init("failures", .array(result.failures.map(failure))),
       .init("reasons", .array(result.reasons.map(JSONValue.string))),
     ]
-    // The engines of this program leave nothing out.
+    // The engines of this program skip nothing.
     if result.leftOut > 0 { members.append(.init("leftOut", .number(Double(result.leftOut)))) }
     return .object(members + [.init("source", .string("\(result.source)"))])
   }
@@ -157,7 +157,7 @@ struct ConformanceJSONFormat: ConformanceFormat {
     return .object(members + [.init("source", .string("\(failure.source)"))])
   }
 
-  /// Numbers as the case writes them, so that both can be compared by eye.
+  /// Returns numbers as the case writes them, for comparison by eye.
   private func json(_ value: CaseValue) -> JSONValue {
     switch value {
     case .number(let number?) where !number.isFinite: .string(PointFormat.shortest(number))

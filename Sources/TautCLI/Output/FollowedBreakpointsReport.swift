@@ -4,14 +4,14 @@ import LayoutDocuments
 import LayoutInspection
 import LayoutProofs
 
-/// What `taut breakpoints` prints of a layout that is followed from size to size.
+/// The output of `taut breakpoints` for a layout that is sampled.
 struct FollowedBreakpointsReport {
   var scene: String
   var breakpoints: FollowedBreakpoints
-  /// Whether the text has each view's frame as a function of the size.
+  /// Whether the text includes each view's frame as a function of the size.
   var showsFrames: Bool
 
-  /// The sizes and what changes there, a line each.
+  /// The sizes and the changes there, one per line.
   var text: String {
     let range = "\(number(breakpoints.range.lowerBound))...\(number(breakpoints.range.upperBound))"
     let title = "\(OneLine.of(scene)), \(breakpoints.axis.side) \(range): "
@@ -41,12 +41,12 @@ struct FollowedBreakpointsReport {
     return lines.joined(separator: "\n")
   }
 
-  /// What changes at the beginning of a stretch.
+  /// Returns the changes at the beginning of a stretch.
   static func sentences(of stretch: FollowedBreakpoints.Stretch) -> [String] {
     stretch.changes.isEmpty ? ["lengths change otherwise"] : stretch.changes
   }
 
-  /// The same with every view in every stretch; numbers are decimals, and not exact.
+  /// The breakpoints with every view in every stretch; numbers are decimals, and not exact.
   var json: JSONValue {
     let regimes = breakpoints.stretches.enumerated().map { place, stretch -> JSONValue in
       .object([
@@ -84,7 +84,7 @@ struct FollowedBreakpointsReport {
       + zip(names, view.frame).map { "\($0) \(words($1))" }.joined(separator: ", ")
   }
 
-  /// `12`, `0.5 w - 41` and the like.
+  /// Returns a function, such as `12` or `0.5 w - 41`.
   private func words(_ length: InspectedLength) -> String {
     guard let (constant, slope) = parts(of: length) else { return "infinity" }
     let letter = breakpoints.axis == .horizontal ? "w" : "h"
@@ -98,7 +98,7 @@ struct FollowedBreakpointsReport {
     return (constant, breakpoints.axis == .horizontal ? perWidth : perHeight)
   }
 
-  /// A number to a hundred-thousandth, as what follows code is not exact.
+  /// Returns a number rounded to five decimals, because opaque code is not exact.
   private func number(_ value: Double) -> String {
     let rounded = (value * 1e5).rounded() / 1e5
     return PointFormat.shortest(CGFloat(rounded == 0 ? 0 : rounded))

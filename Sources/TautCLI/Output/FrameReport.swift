@@ -8,16 +8,16 @@ struct FrameReport {
   var scene: String
   var engine: String
   var result: LayoutResult
-  /// What each engine's layout cost, where that was asked for.
+  /// The cost of each engine's layout, if requested.
   var work: [WorkReport] = []
-  /// What became of Swift source, where the scene is that.
+  /// The report on the reading of Swift source, for such a scene.
   var source: SourceReport?
-  /// Where two engines were asked: what they do not agree on.
+  /// The differences between two engines, if both were used.
   var differences: [FrameDifference]?
-  /// The paths of the only views that are shown; `nil` is all of them.
+  /// The paths of the views that are shown; `nil` for all of them.
   var only: Set<String>?
 
-  /// Where several views have the name that is asked for: each with what tells it apart.
+  /// The views of a name that several have, each with its distinction.
   var parts: [Part] = []
 
   /// One of several views of a name.
@@ -28,7 +28,7 @@ struct FrameReport {
 
   private var views: [PlacedView] { result.views.filter { only?.contains($0.path) ?? true } }
 
-  /// A heading and an aligned table; of several views of a name, one for each.
+  /// A heading and an aligned table; for several views of a name, one for each.
   var text: String {
     guard parts.isEmpty else {
       return parts.enumerated().map { index, part in
@@ -39,7 +39,7 @@ struct FrameReport {
       }.joined(separator: "\n\n")
     }
     let texts = views.map { words(of: $0).map { "\"\(OneLine.of($0))\"" } }
-    // Of a layout without texts nothing is said about them.
+    // A layout without texts needs no remark about them.
     let hasTexts = texts.contains { $0 != nil }
     let heading = ["path", "id", "kind", "x", "y", "width", "height"] + (hasTexts ? ["text"] : [])
     let rows = zip(views, texts).map { view, text in
@@ -56,7 +56,7 @@ struct FrameReport {
         separator: "\n")
   }
 
-  /// The scene in one line: its size, how many views it has, and whether the engines agree where two were asked.
+  /// The scene in one line: its size, the number of views, and the agreement of two engines.
   var line: String {
     let size = result.views.first.map { view in
       [view.frame.size.width, view.frame.size.height].map(PointFormat.hundredths).joined(separator: " x ")
@@ -81,7 +81,7 @@ struct FrameReport {
     return .object(members)
   }
 
-  /// What a view says, where it is a text.
+  /// Returns the words of a text; `nil` for any other view.
   private func words(of view: PlacedView) -> String? { result.views.tree[view.index].text }
 }
 
@@ -89,9 +89,9 @@ struct FrameReport {
 enum FrameNumber: String, CaseIterable {
   case x, y, width, height
 
-  /// The number, in points.
+  /// Returns the number, in points.
   ///
-  /// `CGRect.width` would be positive always.
+  /// `CGRect.width` would always be positive.
   func of(_ frame: CGRect) -> CGFloat {
     switch self {
     case .x: frame.origin.x
@@ -102,22 +102,22 @@ enum FrameNumber: String, CaseIterable {
   }
 }
 
-/// A number on which two engines do not agree.
+/// A number on which two engines disagree.
 struct FrameDifference {
-  /// The greatest difference, in points, at which two numbers count as the same.
+  /// The greatest difference at which two numbers count as equal, in points.
   static let tolerance = LayoutResult.tolerance
 
   var view: PlacedView
   var number: FrameNumber
-  /// The names of the engines, and what they say.
+  /// The engines by name, with their values.
   var values: [(engine: String, value: CGFloat)]
 
-  /// Everything that two results do not agree on, in the order of the tree.
+  /// Returns all differences between two results, in the order of the tree.
   static func between(_ a: LayoutResult, _ b: LayoutResult) -> [FrameDifference] {
     zip(a.views, b.views).flatMap { first, second in
       FrameNumber.allCases.compactMap { number in
         let values = (number.of(first.frame), number.of(second.frame))
-        // Equal infinities have no difference that is a number.
+        // The difference of equal infinities is not a number.
         guard values.0 != values.1, !(abs(values.0 - values.1) <= tolerance) else { return nil }
         return FrameDifference(
           view: first, number: number, values: [(a.engine, values.0), (b.engine, values.1)])
@@ -140,12 +140,13 @@ struct FrameDifference {
   }
 }
 
-/// Moves edges to the nearest pixel, in the root container's coordinates: views that touched still touch.
+/// Rounds edges to the nearest pixel, in the root container's coordinates, so that adjacent views stay
+/// adjacent.
 struct PixelSnapping {
-  /// The number of pixels in a point.
+  /// The number of pixels per point.
   var scale: CGFloat
 
-  /// The frame between the snapped edges; infinite edges stay.
+  /// Returns the frame between the snapped edges; infinite edges are unchanged.
   func snapped(_ frame: CGRect) -> CGRect {
     let (x, width) = snapped(frame.origin.x, frame.size.width)
     let (y, height) = snapped(frame.origin.y, frame.size.height)
@@ -158,7 +159,7 @@ struct PixelSnapping {
     return (edge, nearest(start + length) - edge)
   }
 
-  /// Halves go up, for negative edges too: so a layout that is moved by whole pixels keeps its shape.
+  /// Halves are rounded up, for negative edges too, so that a layout moved by whole pixels keeps its shape.
   private func nearest(_ edge: CGFloat) -> CGFloat {
     let pixel = (edge * scale + 0.5).rounded(.down) / scale
     return pixel.isFinite ? pixel : edge

@@ -6,7 +6,7 @@ import LayoutTesting
 /// The result of a fuzzing run, as text or as JSON.
 struct FuzzResult {
   var report: FuzzReport
-  /// Where each failure was saved.
+  /// The file of each failure.
   var files: [String]
   /// Whether the run was interrupted.
   var isInterrupted = false
@@ -49,12 +49,12 @@ struct FuzzProgressLine: Sendable {
   let deadline: Date?
   let total: Int
 
-  /// Shows how many scenes are done: as a share of their number or of the time, whichever is further.
+  /// Shows the share of scenes or of the time that is done, whichever is greater.
   func show(_ count: Int) {
     let time = deadline.map { -began.timeIntervalSinceNow / $0.timeIntervalSince(began) } ?? 0
     line.show(max(Double(count) / Double(total), time), "\(count) scenes")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() { line.finish() }
 }

@@ -17,13 +17,13 @@ struct ProveReport {
     if case .proven = verdict { .holds } else { .answerIsNo }
   }
 
-  /// The word for the side that runs.
+  /// The name of the running side.
   var side: String { question.axis.side }
 
-  /// The range as mathematicians write it.
+  /// The range in mathematical notation.
   var range: String { "\(ExactInterval(question.range))" }
 
-  /// A view by path and kind.
+  /// Returns a view by its path and kind.
   func name(_ view: LayoutTree.Index) -> (path: String, kind: String) {
     let node = scene.tree[view]
     return (node.path, node.element.kind)
@@ -31,7 +31,7 @@ struct ProveReport {
 }
 
 extension ProveReport {
-  /// One sentence where the engines agree; the view, both functions and a length that shows it where they do not.
+  /// One sentence if the engines agree; otherwise the view, both functions and a length at which they differ.
   var text: String { (namesScene ? "\(scene.name): " : "") + sentence }
 
   private var sentence: String {
@@ -68,7 +68,7 @@ extension ProveReport {
 
   private func counted(_ count: Int, _ word: String) -> String {
     let digits = "\(count)"
-    // Thousands are set off, as people write them.
+    // Thousands are separated by commas.
     let number =
       digits.count > 3 ? digits.dropLast(3) + "," + digits.suffix(3) : digits[...]
     return "\(number) \(word)\(count == 1 ? "" : "s")"
@@ -76,7 +76,7 @@ extension ProveReport {
 }
 
 extension ProveReport {
-  /// The proof document where there is a proof; otherwise what was found instead.
+  /// The proof document if there is a proof; otherwise the counterexample or the samples.
   var json: JSONValue {
     switch verdict {
     case .proven(let proof):
@@ -106,7 +106,7 @@ extension ProveReport {
     Self.heading(result, of: scene, question)
   }
 
-  /// What is said of a part of a range that has no tree of its own.
+  /// Returns the result for a part of a range without a constant tree.
   static func unproven(_ scene: LoadedScene, _ question: RangeQuestion) -> JSONValue {
     .object(heading("notProven", of: scene, question))
   }
@@ -122,7 +122,7 @@ extension ProveReport {
 }
 
 extension ProofDocument {
-  /// The document as it is written: a frame on each line.
+  /// The document as it is written: one frame per line.
   var json: JSONValue {
     .object([
       "tautProof": .number(Double(tautProof)), "result": .string("proven"), "name": .string(name),
@@ -150,18 +150,18 @@ extension ProofDocument.Frame {
   }
 }
 
-/// An output format that also says what came of comparing the engines over a range.
+/// An output format that includes the comparison of the engines over a range.
 protocol ProofFormat: ExplanationFormat {
-  /// A proof, a counterexample, or samples.
+  /// Returns a proof, a counterexample, or samples.
   func proof(_ report: ProveReport) -> Output
 }
 
 extension TextExplanationFormat: ProofFormat {
-  /// A sentence: `Proven for every width in [0, 2000]: 16 intervals, 3 views, exact`.
+  /// Returns a sentence: `Proven for every width in [0, 2000]: 16 intervals, 3 views, exact`.
   func proof(_ report: ProveReport) -> String { report.text }
 }
 
 extension JSONExplanationFormat: ProofFormat {
-  /// The proof document, or `{"result": "refuted", "name": "a z-stack", "side": "width", …}`.
+  /// Returns the proof document, or `{"result": "refuted", "name": "a z-stack", "side": "width", …}`.
   func proof(_ report: ProveReport) -> JSONValue { report.json }
 }

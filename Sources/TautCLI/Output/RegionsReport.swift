@@ -5,10 +5,10 @@ import LayoutInspection
 /// The regimes of a plane of widths and heights, as text or as JSON.
 struct RegionsReport {
   let inspection: Inspection
-  /// Whether the text has each view's frame too.
+  /// Whether the text includes each view's frame.
   let showsFrames: Bool
 
-  /// A heading, and of each regime its corners and what changes beyond its sides.
+  /// A heading, and for each regime its corners and the changes beyond its sides.
   var text: String {
     let (width, height) = (inspection.width, inspection.height)
     func points(_ length: Double) -> String { PointFormat.hundredths(length) }
@@ -29,7 +29,7 @@ struct RegionsReport {
     return lines.joined(separator: "\n")
   }
 
-  /// The regimes with all frames: each number a constant, and what is added for each point of width and of height.
+  /// The regimes with all frames: each number as a constant and its coefficients of width and height.
   var json: JSONValue {
     func range(_ side: InspectedSide) -> JSONValue { .array([.number(side.from), .number(side.through)]) }
     return .object([
@@ -61,7 +61,7 @@ struct RegionsReport {
         })
   }
 
-  /// The corners of a regime; where heights are snapped, those of its part of a row.
+  /// Returns the corners of a regime; where heights are snapped, those of its part of a row.
   private func corners(of place: Int) -> [[Double]] {
     let own = inspection.pieces[place].corners
     guard let row = inspection.snappedHeights?.last(where: { $0.piece <= place }) else { return own }
@@ -75,7 +75,7 @@ struct RegionsReport {
     return piece.changes.map { inspection.text(of: $0, width: piece.corners[0][0], height: 0) }
   }
 
-  /// The frames of views that are placed.
+  /// Returns the frames of placed views.
   private func frames(at place: Int) -> [(view: Int, sides: [InspectedLength])] {
     inspection.views.indices.compactMap { view in
       var current: Int? = place

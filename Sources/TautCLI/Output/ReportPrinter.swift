@@ -5,17 +5,17 @@ import LayoutDocuments
 import LayoutExplanation
 import LayoutSources
 
-/// Prints results as they come; as JSON, one alone is an object and several are a list.
+/// Prints results as they arrive; as JSON, a single one is an object and several are a list.
 struct ReportPrinter {
   var format: OutputFormat
   private var values: [JSONValue] = []
   private var count = 0
-  /// The frame of a view stands on one line.
+  /// The frame of a view fits into one line.
   private let width = 160
 
   init(format: OutputFormat) { self.format = format }
 
-  /// Prints a result, or keeps it until all are there.
+  /// Prints a result, or stores it until all have arrived.
   mutating func add(
     text: @autoclosure () throws -> String, json: @autoclosure () throws -> JSONValue
   ) rethrows {
@@ -28,13 +28,13 @@ struct ReportPrinter {
     count += 1
   }
 
-  /// Prints one of many results at once; as JSON on a line of its own.
+  /// Prints one of many results at once; as JSON in a line of its own.
   mutating func addLine(text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) {
     guard format == .json else { return add(text: text(), json: .null) }
     StandardOutput.write(json().line)
   }
 
-  /// Prints what was kept; `isList` says whether several results were asked for.
+  /// Prints the stored results; `isList` is whether several were requested.
   func finish(isList: Bool) {
     guard format == .json else { return }
     let all = isList || values.count > 1 ? JSONValue.array(values) : values.first
@@ -42,9 +42,9 @@ struct ReportPrinter {
   }
 }
 
-/// What keeps a command from printing anything that its certificate does not bear out.
+/// Output that is withheld if its certificate is refused.
 enum CertifiedOutput {
-  /// Whether a certificate holds; one that is refused is handed on with the row named.
+  /// Returns whether a certificate holds; a refusal names the row.
   static func outcome(
     of certificate: Certificate, called scene: String,
     refusing: (String) -> Void = { StandardError.write($0) }
@@ -58,19 +58,19 @@ enum CertifiedOutput {
     }
   }
 
-  /// Whether the certificate of a layout holds; one that is refused is handed on with the row named.
+  /// Returns whether the certificate of a layout holds; a refusal names the row.
   ///
-  /// Throws as writing it down does.
+  /// - Throws: The errors of writing it.
   static func outcome(
     of solution: ConstraintSolution, tree: LayoutTree, called scene: String
   ) throws -> Outcome {
-    // Most are not refused, and then nobody reads what their rows are called.
+    // Names of rows are needed only for a refusal, which is rare.
     let unnamed = try Certificate(of: solution, tree: tree, scene: scene, isNamed: false)
     if outcome(of: unnamed, called: scene, refusing: { _ in }) == .holds { return .holds }
     return outcome(of: try Certificate(of: solution, tree: tree, scene: scene), called: scene)
   }
 
-  /// The same on a thread of its own, while what is going to be printed is made.
+  /// Checks a certificate on a thread of its own, while the output is made.
   static func outcome<Output>(
     of solution: ConstraintSolution, tree: LayoutTree, called scene: String,
     making output: () throws -> Output
@@ -81,7 +81,7 @@ enum CertifiedOutput {
 
 /// Rows of text in aligned columns.
 struct TextTable {
-  /// Where the words of a column stand.
+  /// The alignment of a column.
   enum Side {
     case left
     case right
@@ -90,7 +90,7 @@ struct TextTable {
   var sides: [Side]
   var rows: [[String]]
 
-  /// The rows, one a line, without blanks at their ends.
+  /// The rows, one per line, without trailing blanks.
   var lines: [String] {
     let rows = rows.map { $0.map(OneLine.of) }
     let widths = sides.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -107,7 +107,7 @@ struct TextTable {
 }
 
 extension SourceReport {
-  /// What is drawn otherwise than it would look, where anything is.
+  /// The remarks about pictures that differ from the platform's drawing, if there are any.
   private var drawnOtherwise: [JSONValue.Member] {
     guard !visual.isEmpty else { return [] }
     return [
@@ -124,7 +124,8 @@ extension SourceReport {
     ]
   }
 
-  /// What JSON output says of Swift source: the counts, the assumptions and what is not modelled.
+  /// The members about Swift source in JSON output: the counts, the assumptions and the names that are not
+  /// modelled.
   var members: [JSONValue.Member] {
     [
       .init(

@@ -3,9 +3,9 @@ import Foundation
 import LayoutDocuments
 import LayoutExplanation
 
-/// What standard output is: a terminal of a width, with or without colours, or something that keeps what it is given.
+/// The properties of standard output: a terminal of a width, with or without colours, or a file or pipe.
 struct Terminal {
-  /// How many characters a line has room for; `nil` where lines are never broken.
+  /// The width of a line in characters; `nil` where lines are never broken.
   var width: Int?
   /// Whether names are coloured.
   var isColoured: Bool
@@ -17,7 +17,7 @@ struct Terminal {
       columns: columns)
   }
 
-  /// A file or pipe gets what it always gets: no colours, and no lines that are broken.
+  /// A file or pipe gets a fixed output: no colours, and no broken lines.
   init(isTerminal: Bool, environment: [String: String], columns: Int?) {
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
     isColoured = isTerminal && !isPlain
@@ -31,20 +31,20 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
-  /// A text as it is shown, with the names in it coloured where there are colours.
+  /// Returns a text for output, with its names coloured if there are colours.
   func text(_ make: () throws -> String) rethrows -> String {
     text(try NameMarks.$areMade.withValue(isColoured) { try make() })
   }
 
-  /// Lines as they are shown, with the names in them coloured where there are colours.
+  /// Returns lines for output, with their names coloured if there are colours.
   func lines(_ make: () throws -> [TextLine]) rethrows -> String {
     text(try NameMarks.$areMade.withValue(isColoured) { try make() })
   }
 
-  /// Lines as they are shown.
+  /// Returns lines for output.
   func text(_ lines: [TextLine]) -> String { lines.map(text).joined(separator: "\n") }
 
-  /// A text whose lines go on further in than they begin.
+  /// Returns a text with continuation lines indented further.
   func text(_ text: String) -> String {
     guard width != nil || isColoured else { return text }
     return self.text(
@@ -56,12 +56,12 @@ struct Terminal {
   }
 
   private func text(_ line: TextLine) -> String {
-    // Nothing is marked where nothing is coloured.
+    // Names have no marks where there are no colours.
     if width == nil, !isColoured { return line.plain }
     let blanks = String(repeating: " ", count: line.indentation)
     var shown = blanks
     var used = line.indentation
-    // Where the room is scarce, what goes on below begins where it can.
+    // In a narrow terminal, continuation lines are indented by at most half.
     let hanging = min(line.hanging, (width ?? .max) / 2)
     for piece in line.pieces {
       var isName = false
@@ -97,11 +97,11 @@ struct Terminal {
   private static let plain = "\u{1B}[0m"
 }
 
-/// A line on the terminal that says how far a long piece of work has come.
+/// A progress line of a long operation on the terminal.
 ///
-/// Nothing is shown where standard error is no terminal, or in the first second.
+/// Nothing is shown where standard error is not a terminal, or in the first second.
 final class ProgressLine: @unchecked Sendable {
-  // Unchecked: the lock guards what changes, as news come from any thread.
+  // Unchecked: the lock guards the mutable properties, because reports come from any thread.
   private static let isTerminal = isatty(STDERR_FILENO) == 1
   private static let width = 30
 
@@ -110,10 +110,10 @@ final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private var shownAt: Date?
 
-  /// Starts the work.
+  /// Starts the operation.
   init(_ title: String) { self.title = title }
 
-  /// Shows which share is done, ten times a second at most.
+  /// Shows the share that is done, at most ten times a second.
   func show(_ share: Double, _ detail: String = "") {
     lock.lock()
     defer { lock.unlock() }
@@ -128,7 +128,7 @@ final class ProgressLine: @unchecked Sendable {
     StandardError.write("\r\(title) [\(bar)] \(Int(share * 100)) % \(detail)\u{1B}[K", terminator: "")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() {
     let isShown = lock.withLock {
       defer { shownAt = nil }
@@ -138,13 +138,13 @@ final class ProgressLine: @unchecked Sendable {
   }
 }
 
-/// Standard error, one cause a line.
+/// Standard error, one cause per line.
 enum StandardError {
   static func write(_ line: String, terminator: String = "\n") {
     FileHandle.standardError.write(Data((line + terminator).utf8))
   }
 
-  /// Writes a line, for whoever is handed a function that tells something.
+  /// Writes a line; a function for callers that report messages.
   static func tell(_ line: String) { write(line) }
 }
 
@@ -152,7 +152,8 @@ enum StandardError {
 enum StandardOutput {
   /// Writes lines.
   ///
-  /// Where they cannot be written the program ends, with the exit code of a failure: half a result must not look like one.
+  /// If they cannot be written, the program ends with the exit code of a failure, so that an incomplete
+  /// result is noticed.
   static func write(_ text: String = "") {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
@@ -163,23 +164,23 @@ enum StandardOutput {
   }
 }
 
-/// A file that a command writes; `-` is standard output.
+/// An output file; `-` is standard output.
 enum OutputFile {
-  /// Writes data, and says where to.
+  /// Writes data, and reports the file.
   ///
-  /// Throws `CommandError.unwritable`.
+  /// - Throws: `CommandError.unwritable`.
   static func write(_ data: Data, to file: String) throws(CommandError) {
     do {
       guard file != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
       try data.write(to: URL(fileURLWithPath: file))
     } catch { throw .unwritable(file: file == "-" ? "standard output" : file, reason: error.words) }
-    // Who reads the errors of a program wants to see nothing where all went well.
+    // A script that reads standard error expects nothing on success.
     if file != "-", isatty(STDERR_FILENO) == 1 { StandardError.write("wrote \(file)") }
   }
 }
 
 extension Error {
-  /// What the system says of it, without the names of its types.
+  /// The system's message, without the names of its types.
   var words: String {
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let code = ((underlying ?? self) as NSError)
@@ -188,26 +189,26 @@ extension Error {
   }
 }
 
-/// Whether Control-C was pressed.
+/// The state of Control-C.
 ///
 /// The first time is a request; after it the program ends as usual.
 final class Interruption: @unchecked Sendable {
-  // Unchecked: the lock guards what changes.
+  // Unchecked: the lock guards the mutable properties.
 
-  /// The exit code of what was interrupted, as shells expect it.
+  /// The exit code of an interrupted program, as shells expect it.
   static let exitCode: Int32 = 128 + SIGINT
 
   private let lock = NSLock()
   private let source: any DispatchSourceSignal
   private var wasRequested = false
 
-  /// Whether it was pressed since this was made.
+  /// Whether it was pressed since this was created.
   var isRequested: Bool { lock.withLock { wasRequested } }
 
-  /// Listens from now on.
+  /// Begins to listen.
   init() {
     source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    // What a source is to hear of must not end the program first.
+    // The default action must not end the program first.
     signal(SIGINT, SIG_IGN)
     source.setEventHandler { [unowned self] in
       lock.withLock { wasRequested = true }

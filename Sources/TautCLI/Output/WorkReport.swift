@@ -3,12 +3,12 @@ import LayoutDocuments
 import LinearProgramming
 import Synchronization
 
-/// What a layout cost, as text or as JSON.
+/// The cost of a layout, as text or as JSON.
 struct WorkReport {
   var layout: TimedLayout
-  /// How long it took to read the scene.
+  /// The time to read the scene.
   var reading: [TimedLayout.Phase]
-  /// Where the solver started.
+  /// The solver's starting basis.
   var start: StartChoice
 
   private var work: LayoutStatistics { layout.result.statistics }
@@ -17,7 +17,7 @@ struct WorkReport {
   /// Whether programs were solved.
   private var hasPrograms: Bool { work.blocks > 0 }
 
-  /// The counts, by their names in text and in JSON.
+  /// The counts, with their names in text and in JSON.
   private var counts: [(name: String, key: String, count: Int)] {
     let measures = [("measures", "measures", work.measures)]
     let programs = [
@@ -38,7 +38,7 @@ struct WorkReport {
       + "\n\(engine), milliseconds: " + times.joined(separator: ", ")
   }
 
-  /// The counts and times as members; nothing is exchanged any more once a block is solved.
+  /// The counts and times as members.
   var members: [JSONValue.Member] {
     [JSONValue.Member("engine", .string(layout.result.engine))]
       + (hasPrograms ? [.init("start", .string(start.rawValue))] : [])
@@ -57,15 +57,15 @@ struct WorkReport {
   }
 }
 
-/// A layout, and how long each phase of it took.
+/// A layout with the time of each phase.
 struct TimedLayout {
-  /// A phase and its time, in milliseconds.
+  /// A phase with its time, in milliseconds.
   typealias Phase = (name: String, milliseconds: Double)
 
   var result: LayoutResult
   var phases: [Phase]
 
-  /// What some work comes to, and how many milliseconds it takes.
+  /// Returns the result of a function, and the milliseconds that it took.
   static func timed<Result>(_ work: () throws -> Result) rethrows -> (Result, Double) {
     let start = ContinuousClock.now
     let result = try work()
@@ -73,7 +73,7 @@ struct TimedLayout {
   }
 }
 
-/// A solver that tells how long another one takes.
+/// A solver that measures the time of another one.
 final class TimedSolver: LinearSolver {
   private let solver: any LinearSolver
   private let total = Mutex(0.0)
@@ -88,7 +88,7 @@ final class TimedSolver: LinearSolver {
     return try solver.solve(problem, from: start)
   }
 
-  /// The milliseconds since somebody asked last.
+  /// Returns the milliseconds since the last call.
   func takeMilliseconds() -> Double {
     total.withLock { total in
       defer { total = 0 }

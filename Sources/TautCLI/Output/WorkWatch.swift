@@ -1,7 +1,7 @@
-/// Whom a long piece of work tells how far it has come, and who may end it.
+/// The progress and cancellation of a long operation.
 struct WorkWatch: Sendable {
-  /// Hears which share is done, from 0 to 1, from any thread.
+  /// Receives the share that is done, from 0 to 1, from any thread.
   var tell: @Sendable (_ share: Double, _ detail: String) -> Void = { _, _ in }
-  /// Throws where nobody waits any more.
+  /// Throws if the operation was cancelled.
   var check: @Sendable () throws -> Void = {}
 }

@@ -5,44 +5,44 @@ import LayoutProofs
 import LinearProgramming
 import PangoText
 
-/// Why a command cannot do what it was asked.
+/// An error of a command.
 enum CommandError: Error {
-  /// A view that the scene does not have, with the ids that it has.
+  /// The scene has no such view; with the ids that it has.
   case noSuchView(String, scene: String, known: [String])
-  /// A case that no file has, with the ids that there are.
+  /// No file has such a case; with the ids of all cases.
   case noSuchCase(String, known: [String])
-  /// A word that help knows nothing about, with the commands and options that there are.
+  /// There is no help on the topic; with the commands and options.
   case noSuchTopic(String, known: [String])
-  /// A first argument that is no command.
+  /// The first argument is not a command; with all commands.
   case noSuchCommand(String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
-  /// A folder that is none.
+  /// A path that is not a folder.
   case noFolder(String, option: String)
   /// A scene that cannot be read or laid out, in the words of the error.
   case unreadable(String)
-  /// A port on which nothing can be served.
+  /// A port that cannot be opened.
   case noPort(UInt16, reason: String)
-  /// A file that is no proof document.
+  /// A file that is not a proof document.
   case noProof(file: String, reason: String)
-  /// A file that is no baseline of a check.
+  /// A file that is not a baseline of a check.
   case noBaseline(file: String, reason: String)
-  /// A revision of a repository that git does not know.
+  /// A revision that git does not know.
   case noRevision(String, reason: String)
-  /// A scene of which nothing is required.
+  /// A scene without requirements.
   case noRequirement(scene: String)
-  /// A scene whose views reach differently far into the safe area at each size of a range.
+  /// A scene whose views extend differently far into the safe area at each size of a range.
   case reachFollowsSize(scene: String, side: Axis, ClosedRange<Rational>)
-  /// Swift source, which says no layout to which a switch goes next.
+  /// Swift source, which defines no next layout of a switch.
   case noNextLayout(scene: String)
-  /// A layout that has other views than the one to which it goes, so that none of them is on its way.
+  /// Two layouts with different views, between which nothing can be interpolated.
   case differentViews(scene: String)
   /// A file without a certificate or a proof.
   case nothingToVerify(file: String)
 }
 
 extension CommandError {
-  /// Whether nothing is required of a scene.
+  /// Whether the error is that a scene has no requirements.
   var isOfEmptyScene: Bool { if case .noRequirement = self { true } else { false } }
 }
 
@@ -53,7 +53,7 @@ extension CommandError: CustomStringConvertible {
     case .noSuchView(let name, let scene, let known):
       "\(OneLine.of(scene)): there is no view \"\(name)\"" + hint(name, known)
     case .noSuchCase(let name, let known):
-      // Hundreds of ids would help nobody.
+      // A list of hundreds of ids would not help.
       "there is no case \"\(name)\"" + hint(name, known.count > 20 ? [] : known, near: known)
     case .noSuchTopic(let topic, let known):
       "there is no help on \"\(OneLine.of(topic))\"" + hint(topic, [], near: known)
@@ -88,7 +88,7 @@ extension CommandError: CustomStringConvertible {
     }
   }
 
-  /// The folder that a file should be written to, where there is none.
+  /// Returns the missing folder of a file that should be written.
   private func missingFolder(of file: String) -> String? {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder) ? nil : folder
@@ -98,7 +98,7 @@ extension CommandError: CustomStringConvertible {
     PointFormat.shortest(CGFloat((size.doubleValue * 1e6).rounded() / 1e6))
   }
 
-  /// An error's words, after the file in which it came up unless they begin with it.
+  /// Returns an error's words, preceded by its file unless they begin with it.
   static func located(_ error: any Error, in file: String) -> String {
     let words = "\(error)"
     let isOfNoScene = error is CommandError || error is PangoTextError

@@ -5,15 +5,15 @@ import LayoutExplanation
 import LayoutSources
 import LinearProgramming
 
-/// A scene that was read, with its tree.
+/// A scene with its tree.
 struct LoadedScene {
-  /// What the scene is called: its name, or the file's.
+  /// The name of the scene, or the file's.
   var name: String
-  /// What it was read with.
+  /// The environment with which it was read.
   var environment: SceneEnvironment
   /// The tree, whose parameters are checked.
   var tree: LayoutTree
-  /// What the root is proposed.
+  /// The proposal to the root.
   var proposal: ProposedViewSize
   /// The text that proofs are about: the one it was read from, unless something else was told beside it.
   ///
@@ -35,28 +35,28 @@ struct LoadedScene {
 
   /// The text of the document as it was written; empty for Swift source.
   var written: String
-  /// How long it took to read it, and to make the tree.
+  /// The times to read it, and to make the tree.
   var phases: [TimedLayout.Phase]
-  /// What became of Swift source; `nil` for a document.
+  /// The report on the reading of Swift source; `nil` for a document.
   var report: SourceReport?
-  /// The scene as it was read, before its tree was laid flat.
+  /// The scene as it was read, before its tree was flattened.
   var document: SceneDocument
-  /// Whether content was made from where views lie, so that the tree is that of its proposal alone.
+  /// Whether content depends on the places of views, so that the tree is valid only at its proposal.
   var isMadeForOneSize: Bool
-  /// Whether all that was made is how far views reach into the safe area.
+  /// Whether only the extent of views into the safe area depends on their places.
   var isReachAlone = false
-  /// What it is shown on.
+  /// The surroundings.
   var stage: Stage
-  /// Whether a project of Swift source shows its screens in dark colours alone.
+  /// Whether a project of Swift source shows its screens only in the dark colour scheme.
   private(set) var isDark = false
   /// Makes the tree of another size.
   private let remake: (ProposedViewSize) throws -> LayoutTree
-  /// What Swift source was read from, and how; `nil` for a document.
+  /// The parsed Swift source, and the options of its reader; `nil` for a document.
   private var source: (parsed: ParsedSources, options: ReadingOptions)?
 
   /// Reads a file, or standard input for `-`.
   ///
-  /// Throws `DocumentError` and `LayoutError`.
+  /// - Throws: `DocumentError` and `LayoutError`.
   init(
     file: String, size: AskedSize, textSize: DynamicTypeSize? = nil, on stage: Stage = Stage(),
     tell: (String) -> Void = StandardError.tell
@@ -65,9 +65,9 @@ struct LoadedScene {
       text: SceneFile.text(file), file: file, size: size, textSize: textSize, on: stage, tell: tell)
   }
 
-  /// Reads a text; `file` is the name that errors carry.
+  /// Reads a text; `file` is its name in errors.
   ///
-  /// Throws `DocumentError` and `LayoutError`.
+  /// - Throws: `DocumentError` and `LayoutError`.
   init(
     text: String, file: String, size asked: AskedSize = AskedSize(), textSize: DynamicTypeSize? = nil,
     on stage: Stage = Stage(), showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
@@ -92,7 +92,7 @@ struct LoadedScene {
     if let words = Self.unknownLetters(scene.name ?? file, in: tree) { StandardError.tell(words) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
     if isFound { scene.root = tree.subtree(at: tree.root) }
-    // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
+    // A proof refers to a text that states the text size and the extent of views.
     self.stage = stage
     written = text
     let isWritten = textSize == nil && stage.isAsWritten && !isFound
@@ -106,8 +106,8 @@ struct LoadedScene {
     document = scene
   }
 
-  /// The tree of a scene, with what follows from where views lie, whether anything does, and whether that is only how far
-  /// views reach into the safe area.
+  /// Returns the tree of a scene, including content that depends on places, whether there is any, and whether
+  /// that is only the extent of views into the safe area.
   static func tree(
     of root: LayoutNode, in size: ProposedViewSize
   ) throws -> (tree: LayoutTree, isFound: Bool, isReachAlone: Bool) {
@@ -121,8 +121,8 @@ struct LoadedScene {
       + "reach into the safe area) is made for \(size.sides), and holds at that size alone"
   }
 
-  /// What is said of letters whose widths the platform's tables do not have: they are in no recorded line, and not in the
-  /// near font.
+  /// Returns a remark about letters without recorded or estimated widths in the platform's tables; `nil`
+  /// where there are none.
   private static func unknownLetters(_ name: String, in tree: LayoutTree) -> String? {
     var letters: [Character] = []
     for node in tree.nodes {
@@ -140,12 +140,13 @@ struct LoadedScene {
       + "they are as wide as the rule for unknown letters has it; --text pango measures them in this system's fonts"
   }
 
-  /// How many letters are named.
+  /// The largest number of letters that are named.
   private static let mostLetters = 6
 
-  /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
+  /// Creates a scene from one that was read already; `tell` receives a remark where the tree is valid at one
+  /// size only.
   ///
-  /// Throws `LayoutError`.
+  /// - Throws: `LayoutError`.
   init(
     document: SceneDocument, name: String, report: SourceReport? = nil, proposal: ProposedViewSize?,
     on stage: Stage, tell: (String) -> Void
@@ -169,7 +170,7 @@ struct LoadedScene {
 
   /// Reads files and folders of Swift source.
   ///
-  /// Throws `SourceError` and `LayoutError`.
+  /// - Throws: `SourceError` and `LayoutError`.
   init(
     sources: [String], parsed given: ParsedSources? = nil, options: ReadingOptions,
     size asked: AskedSize, on stage: Stage = Stage(),
@@ -186,7 +187,7 @@ struct LoadedScene {
       if given == nil { for problem in parsed.problems { StandardError.write(OneLine.of(problem)) } }
       let source = try SwiftSceneReader(options).read(parsed)
       guard !asked.isOpen, asked.whole == nil else { return (parsed, source) }
-      // One side is said, and the other one is the scene's own, which is known only now.
+      // One side is given, and the other is the scene's own, which is known only now.
       var sized = options
       sized.proposal = asked.size(own: source.document.proposal)
       return (parsed, try SwiftSceneReader(sized).read(parsed))
@@ -207,14 +208,14 @@ struct LoadedScene {
     isMadeForOneSize = isFound || source.isMadeForOneSize
     self.isReachAlone = isReachAlone && !source.isMadeForOneSize
     if isFound { document.root = tree.subtree(at: tree.root) }
-    // Of a size that nobody asked for the line about it says enough.
+    // For a default size, its own remark is sufficient.
     if isMadeForOneSize, !(report?.device != nil && self.isReachAlone) { tell(Self.whatWasFound(name, size)) }
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = size
   }
 
-  /// The tree of Swift source in a size, and what became of the source there.
+  /// Returns the tree of Swift source in a size, and the report on its reading.
   private static func tree(
     of parsed: ParsedSources, _ options: ReadingOptions, in size: ProposedViewSize
   ) throws -> (tree: LayoutTree, report: SourceReport) {
@@ -226,17 +227,17 @@ struct LoadedScene {
     return (tree, source.report)
   }
 
-  /// The files that it was read from, each with its name, where it is, and its text; `file` is that of a document.
+  /// Returns the files it was read from, each with its name, path and text; `file` is that of a document.
   func files(_ file: String) -> [SourceTexts.File] {
     if let source { return source.parsed.texts.files }
     let path = file == "-" ? file : URL(fileURLWithPath: file).standardizedFileURL.path
     return [SourceTexts.File(name: file, path: path, text: written)]
   }
 
-  /// The tree of Swift source with other values, each as a path and a value; what is assumed there alone goes to standard
-  /// error.
+  /// Returns the tree of Swift source with other values, each as `path=value`; new assumptions are written to
+  /// standard error.
   ///
-  /// Throws as reading the source does.
+  /// - Throws: The errors of reading the source.
   func tree(assuming assignments: [String], in size: ProposedViewSize) throws -> LayoutTree {
     guard var source else { return tree }
     for assignment in assignments { try source.options.values.add(assignment: assignment) }
@@ -247,20 +248,20 @@ struct LoadedScene {
     return tree
   }
 
-  /// The tree in a size: the same one, unless content is made from where views lie.
+  /// Returns the tree in a size: the same one, unless content depends on the places of views.
   ///
-  /// Throws as reading the scene does.
+  /// - Throws: The errors of reading the scene.
   func tree(in size: ProposedViewSize) throws -> LayoutTree {
     isMadeForOneSize && size != proposal ? try remake(size) : tree
   }
 
-  /// The names that are no name of the view of Swift source that was read.
+  /// Returns the names without that of the view of Swift source that was read.
   func names(among names: [String]) -> [String] { names.filter { report == nil || $0 != report?.chosen } }
 
-  /// The views of an id, or the one of a path; else the texts that say a name, the views of a kind, or those that a line of
-  /// a file makes, `Card.swift:12`.
+  /// Returns the views of an id, or the one of a path; else the texts with the name as their words, the views
+  /// of a kind, or those of a line of a file, `Card.swift:12`.
   ///
-  /// Throws `CommandError.noSuchView`.
+  /// - Throws: `CommandError.noSuchView`.
   func views(named name: String, orNone: Bool = false) throws -> [LayoutTree.Index] {
     let found = tree.views(called: name)
     guard !found.isEmpty else {
@@ -271,7 +272,7 @@ struct LoadedScene {
     return found
   }
 
-  /// What views of one name are called, each with which of them it is and where it was written.
+  /// Returns a title for each view of one name, with its number and its place in source.
   func titles(of views: [LayoutTree.Index]) -> [String] {
     guard views.count > 1 else { return views.map { _ in name } }
     return views.enumerated().map { number, view in
@@ -295,12 +296,12 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Node {
-  /// What it says, where it is a text.
+  /// The words of a text; `nil` for any other view.
   var text: String? { (element as? MeasuredElement)?.text?.string }
 }
 
 extension SourcePosition {
-  /// Whether a name is that of the file and the line, with or without the folders around the file.
+  /// Returns whether a name is that of the file and the line, with or without the folders of the file.
   fileprivate func isNamed(_ name: String) -> Bool {
     let own = "\(file):\(line)"
     return own == name || own.hasSuffix("/\(name)") || name.hasSuffix("/\(own)")
@@ -309,9 +310,9 @@ extension SourcePosition {
 
 /// Reads files as text.
 enum SceneFile {
-  /// The text of a file, or of standard input for `-`.
+  /// Returns the text of a file, or of standard input for `-`.
   ///
-  /// Throws `DocumentError.Problem.unreadable`.
+  /// - Throws: `DocumentError.Problem.unreadable`.
   static func text(_ file: String) throws -> String {
     let data: Data
     do {
@@ -349,18 +350,19 @@ enum SceneFile {
 
 /// A part of a range of sizes, with the scene whose tree is laid out there.
 struct ScenePart {
-  /// `nil` where the tree is another one at each size.
+  /// The scene; `nil` where the tree differs at each size.
   var scene: LoadedScene?
   var lower: Rational
   var upper: Rational
 }
 
 extension LoadedScene {
-  /// The scene in each part of a range of sizes in which its tree stays the same: the whole range, unless views reach into
-  /// the safe area.
+  /// Returns the scene in each part of a range of sizes with a constant tree: the whole range, unless views
+  /// extend into the safe area.
   ///
-  /// `nil` where more than that follows from where views lie, so that the tree is another one at each size. Throws as reading
-  /// the scene and as `Breakpoints` does.
+  /// `nil` where other content depends on the places of views, so that the tree differs at each size.
+  ///
+  /// - Throws: As reading the scene and as `Breakpoints` does.
   func parts(along axis: Axis, from lower: Rational, through upper: Rational) throws -> [ScenePart]? {
     guard isMadeForOneSize else { return [ScenePart(scene: self, lower: lower, upper: upper)] }
     guard isReachAlone else { return nil }
@@ -372,7 +374,7 @@ extension LoadedScene {
     }
   }
 
-  /// The scene with a tree that is right for a whole range.
+  /// Returns the scene with a tree that is valid for a whole range.
   private func holding(_ tree: LayoutTree) -> LoadedScene {
     var scene = self
     scene.tree = tree

@@ -3,20 +3,20 @@ import LayoutDocuments
 import LayoutLanguages
 import LayoutSources
 
-/// What a command is given: a scene document, or Swift source, of which all files and folders together are one scene.
+/// The input of a command: a scene document, or Swift source, of which all files and folders together are one
+/// scene.
 enum SceneInput {
   case document(String)
-  /// Files and folders; of parsed ones perhaps one of the views.
+  /// Files and folders; of parsed ones optionally one of the views.
   case source([String], view: ParsedView? = nil)
 
-  /// A view of source that was parsed already.
+  /// A view of parsed source.
   struct ParsedView {
     var sources: ParsedSources
-    /// What it is asked for by.
     var name: String
   }
 
-  /// The inputs that arguments stand for, in their order.
+  /// Returns the inputs of arguments, in their order.
   static func all(_ paths: [String]) -> [SceneInput] {
     let sources = paths.filter(SwiftFiles.isSource)
     var inputs: [SceneInput] = []
@@ -33,7 +33,6 @@ enum SceneInput {
   /// Whether it is a scene document.
   var isDocument: Bool { if case .document = self { true } else { false } }
 
-  /// The files and folders.
   var paths: [String] {
     switch self {
     case .document(let file): [file]
@@ -41,7 +40,7 @@ enum SceneInput {
     }
   }
 
-  /// The file that errors carry.
+  /// The name of the file in errors.
   var file: String {
     switch self {
     case .document(let file): file
@@ -49,7 +48,7 @@ enum SceneInput {
     }
   }
 
-  /// The view of source that is meant, where it is one of several.
+  /// The selected view of source, where it is one of several.
   var view: String? { if case .source(_, let view?) = self { view.name } else { nil } }
 
   /// Each view that is read: those of the name that is asked for, or, where it is the name of one in a layout, those that
@@ -104,8 +103,10 @@ enum SceneInput {
 
   /// Reads the scene; what was assumed about Swift source goes to standard error.
   ///
-  /// Who makes its tree anew for every size sets `isForAllSizes`, and nothing is said of content that holds at one size alone.
-  /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
+  /// With `isForAllSizes` the caller makes the tree for every size, and there is no remark about content that
+  /// is valid at one size only.
+  ///
+  /// - Throws: `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
     _ asked: AskedSize, textSize: DynamicTypeSize?, _ surroundings: SurroundingsOption,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
@@ -118,7 +119,7 @@ enum SceneInput {
 
   /// Reads the scene in a text size, or else in its own.
   ///
-  /// Throws as `scene` in surroundings does.
+  /// - Throws: As `scene` in surroundings does.
   func scene(
     _ asked: AskedSize, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
@@ -160,8 +161,8 @@ enum SceneInput {
   }
 }
 
-/// What became of Swift source, on standard error: a line for each assumption and each name that is not modelled, and
-/// the counts; where it is drawn, a line for what is drawn otherwise than it would look.
+/// The report on Swift source on standard error: a line for each assumption and each name that is not
+/// modelled, and the counts; for pictures, a line for each deviation from the platform's drawing.
 enum SourceReportLines {
   static func write(_ report: SourceReport, isDrawn: Bool) {
     for assumption in report.assumptions { StandardError.write("\(OneLine.of("\(assumption)"))") }
@@ -171,12 +172,12 @@ enum SourceReportLines {
   }
 }
 
-/// Makes the tree of a scene that was read anew in other text sizes, languages and directions.
+/// Makes the tree of a scene in other text sizes, languages and directions.
 struct VariantScene {
   private let scene: LoadedScene
   private var source: Source
 
-  /// What the scene is made of.
+  /// The source of the scene.
   private enum Source {
     case document(SceneReader, text: String, file: String)
     case source(ReadingOptions, ParsedSources)
@@ -184,7 +185,7 @@ struct VariantScene {
 
   /// Prepares a scene; `options` are those of Swift source.
   ///
-  /// Throws as reading the scene does.
+  /// - Throws: The errors of reading the scene.
   init(
     _ scene: LoadedScene, from input: SceneInput, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions
@@ -204,9 +205,9 @@ struct VariantScene {
     }
   }
 
-  /// The tree in a variant, in a container of another size than the scene's where one is given.
+  /// Returns the tree in a variant, in a container of the given size or the scene's own.
   ///
-  /// Throws `DocumentError`, `LayoutError` and `SourceError`.
+  /// - Throws: `DocumentError`, `LayoutError` and `SourceError`.
   func tree(in variant: LayoutVariant, size: ProposedViewSize? = nil) throws -> LayoutTree {
     let proposal = size ?? scene.proposal
     switch source {
@@ -225,7 +226,7 @@ struct VariantScene {
     }
   }
 
-  /// The scene with another text of its document.
+  /// Returns the scene with another text of its document.
   func reading(_ text: String) -> VariantScene {
     guard case .document(let reader, _, let file) = source else { return self }
     var other = self
@@ -233,9 +234,9 @@ struct VariantScene {
     return other
   }
 
-  /// The scene with other texts of its source.
+  /// Returns the scene with other texts of its source.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   func reading(_ texts: SourceTexts) throws -> VariantScene {
     guard case .source(let options, let written) = source else { return self }
     var other = self

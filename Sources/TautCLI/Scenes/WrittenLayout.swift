@@ -2,17 +2,16 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// A scene of which all can be written: what a scene has no word for, as code lays it out, stands as it is laid out at the
-/// scene's own size.
+/// A scene that can be written as a document: content without a word in scenes, such as opaque code, is
+/// replaced by its layout at the scene's own size.
 struct WrittenLayout {
-  /// The scene.
   private(set) var document: SceneDocument
-  /// What is written so, in words, in the order of the tree.
+  /// The replaced views, in words, in the order of the tree.
   private(set) var frozen: [String] = []
 
-  /// Lays the scene out where that is necessary.
+  /// Lays out the scene if necessary.
   ///
-  /// Throws as the engine does.
+  /// - Throws: The engine's errors.
   init(_ scene: LoadedScene) throws {
     document = scene.document
     document.proposal = scene.proposal
@@ -24,7 +23,7 @@ struct WrittenLayout {
     document.root = tree.subtree(at: tree.root) { index, node in
       guard !Self.hasWord(node.element), let frame = frames[tree[index].path] else { return }
       let children = tree.children(of: index).map { frames[tree[$0].path] }
-      // What a layout is told by a modifier, nobody asks any more.
+      // A modifier that configures a replaced layout has no effect any more.
       if node.element.role == .modifier, children.count == 1, children[0] == frame,
         let content = node.children.first
       {
@@ -38,7 +37,7 @@ struct WrittenLayout {
     frozen = words.reversed()
   }
 
-  /// Whether documents have a word for an element, whatever is in it.
+  /// Returns whether documents have a word for an element, regardless of its children.
   private static func hasWord(_ element: any LayoutElement) -> Bool {
     let leaf = LayoutNode(ShapeElement(kind: "Color"))
     let count = element.role == .modifier ? 1 : 0
@@ -54,7 +53,7 @@ struct WrittenLayout {
     }
   }
 
-  /// A frame of the size that the view has, with what is in it where it lies.
+  /// Returns a frame with the view's size, and its children at their places.
   private static func frozen(
     _ node: LayoutNode, _ frame: CGRect, _ children: [(node: LayoutNode, frame: CGRect?)]
   ) -> LayoutNode {
@@ -76,12 +75,12 @@ struct WrittenLayout {
     return whole
   }
 
-  /// `Card.swift:12:5: LazyVGrid is written as it is laid out at 390 x nil`.
+  /// Returns the remark: `Card.swift:12:5: LazyVGrid is written as it is laid out at 390 x nil`.
   private static func words(_ index: LayoutTree.Index, in tree: LayoutTree, at size: ProposedViewSize)
     -> String
   {
     let place = tree[index].source
-    // The name that the source has is that of the outermost node which it made.
+    // The name in source is that of the outermost node from the same place.
     let outermost = place.flatMap { place in tree.nodes.first { $0.source == place } }
     let kind = (outermost ?? tree[index]).element.kind
     return

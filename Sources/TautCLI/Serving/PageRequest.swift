@@ -1,20 +1,20 @@
-/// The head of an HTTP/1 request (RFC 9112, sections 2 to 5): what is asked for, and by whom.
+/// The head of an HTTP/1 request (RFC 9112, sections 2 to 5).
 struct PageRequest: Equatable {
-  /// The most bytes of a head.
+  /// The greatest length of a head, in bytes.
   static let mostBytes = 16_384
 
   var method: String
   /// The target without its query.
   var path: String
-  /// What stands behind the target's question mark; empty where there is none.
+  /// The query of the target; empty where there is none.
   var query: String
   /// The fields by their names in lower case.
   var fields: [String: String] = [:]
-  /// Whether nothing more is asked on the connection: the other side says so, or its protocol (section 9.3), or a body
-  /// comes, which nobody reads.
+  /// Whether the connection is closed after the request: the client asks for that, or its protocol implies it
+  /// (section 9.3), or there is a body, which is not read.
   var isLast: Bool
 
-  /// Reads a head without the empty line at its end; `nil` where it is none, or says twice who is asked.
+  /// Parses a head without the empty line at its end; `nil` for an invalid one, or one with two hosts.
   init?(head: String) {
     // Line ends are CR LF, which is one character; a lone LF is allowed (section 2.2).
     var lines = head.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\n" }[...]

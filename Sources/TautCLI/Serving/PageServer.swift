@@ -1,21 +1,20 @@
 import FlyingSocks
 import Foundation
 
-/// Serves one page on the loopback address, and nothing else.
+/// An HTTP server of one page, on the loopback address only.
 struct PageServer {
-  /// The port; 0 is any that is free.
+  /// The port; 0 for any that is free.
   let port: UInt16
-  /// What the page is at the moment.
   let page: ServedPage
 
-  /// The most connections at a time; further ones wait until one of these is done.
+  /// The largest number of simultaneous connections; further ones wait.
   private static let mostConnections = 32
-  /// How long a request may take to come in, and an answer to be made and fetched, in seconds.
+  /// The time limit for a request and its answer, in seconds.
   private static let patience = Duration.seconds(60)
 
-  /// Serves until the program ends; `started` hears the address once it listens.
+  /// Serves until the program ends; `started` receives the address once the server listens.
   ///
-  /// Throws `CommandError.noPort`.
+  /// - Throws: `CommandError.noPort`.
   func run(started: @Sendable @escaping (String) -> Void) async throws {
     do {
       let pool = Self.pool()
@@ -36,11 +35,11 @@ struct PageServer {
 
   private static func pool() -> some AsyncSocketPool { .make(maxEvents: mostConnections) }
 
-  /// A socket that listens at the port, which the page then knows.
+  /// Returns a socket that listens at the port, and sets the page's port.
   private func listening(_ pool: some AsyncSocketPool) throws -> AsyncSocket {
     let socket = try Socket(domain: AF_INET, type: .stream)
     do {
-      // A page that was served a moment ago can be served there again.
+      // A port that was served a moment ago can be used again.
       try socket.setValue(true, for: .localAddressReuse)
       #if canImport(Darwin)
         try socket.setValue(true, for: .noSIGPIPE)
@@ -65,17 +64,18 @@ struct PageServer {
     }
   }
 
-  /// Answers the requests of a connection, one after the other, until the other side wants no more or is slow or gone.
+  /// Answers the requests of a connection in order, until the client closes it or is too slow.
   private func answer(_ connection: AsyncSocket) async {
     var received: [UInt8] = []
     while let rest = await answerNext(of: connection, received) { received = rest }
     try? connection.close()
   }
 
-  /// Answers the next request within the time that it has; gives what came in behind it, or `nil` where it was the last.
+  /// Answers the next request within the time limit; returns the bytes received after it, or `nil` where it
+  /// was the last.
   private func answerNext(of connection: AsyncSocket, _ received: [UInt8]) async -> [UInt8]? {
     await withTaskGroup(of: [UInt8]?.self) { group in
-      // Where the other side is gone nobody is left to be told.
+      // If the client is gone there is no one to report to.
       group.addTask { try? await answerRequest(of: connection, received) }
       group.addTask {
         try? await Task.sleep(for: Self.patience)
@@ -100,14 +100,15 @@ struct PageServer {
         var answer = PageAnswer(
           method: request.method, path: request.path, host: request.fields["host"],
           origin: request.fields["origin"], port: page.port, page: page.content)
-        // Who may have the page may have it otherwise.
+        // A client that may have the page may ask for its variants.
         if request.path == PageAnswer.variantPath, answer.status == 200 {
           answer.body = await page.answer(to: request.query)
         }
         try await connection.write(answer.message(withBody: request.method != "HEAD", isLast: request.isLast))
         return request.isLast ? nil : Array(received[end.upperBound...])
       }
-      // What is too long is read all the same, within a bound: an answer before that would be lost with the connection.
+      // A request that is too long is still read, within a bound: an earlier answer would be lost with the
+      // connection.
       guard received.count <= 16 * PageRequest.mostBytes else { break }
       received += try await connection.read(atMost: 4_096)
     }

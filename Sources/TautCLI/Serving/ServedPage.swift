@@ -2,15 +2,14 @@ import Foundation
 import LayoutDocuments
 import Synchronization
 
-/// A page that is made anew where its files change; of one that cannot be made the last good one stays.
+/// A page that is made again when its files change; where that fails, the last valid one is kept.
 final class ServedPage: Sendable {
   /// The page at one moment.
   struct Content: Sendable {
-    /// How many times it was made.
+    /// The number of times it was made.
     var version = 0
-    /// The page.
     var html = Data()
-    /// Why it could not be made anew; `nil` where it was.
+    /// The reason why it could not be made again; `nil` if it was.
     var problem: String?
 
     /// The version and the problem, as JSON.
@@ -22,7 +21,7 @@ final class ServedPage: Sendable {
     }
   }
 
-  /// Somebody who asked how a scene is otherwise, and waits.
+  /// A query for a variant, with the continuation that waits for the answer.
   struct Question: Sendable {
     var query: String
     var reply: CheckedContinuation<Data, Never>
@@ -30,20 +29,20 @@ final class ServedPage: Sendable {
 
   private let kept = Mutex(Content())
   private let asked = Mutex([Question]())
-  /// How many may wait at a time.
+  /// The largest number of waiting queries.
   private static let mostAsked = 16
   private let listening = Mutex<UInt16?>(nil)
 
-  /// The port at which it is served; `nil` until it is, and nobody is answered.
+  /// The port of the server; `nil` until it listens, during which no request is answered.
   var port: UInt16? {
     get { listening.withLock { $0 } }
     set { listening.withLock { $0 = newValue } }
   }
 
-  /// The page as it is now.
+  /// The current page.
   var content: Content { kept.withLock { $0 } }
 
-  /// What is answered to a query, once whoever makes the page has time for it.
+  /// Returns the answer to a query, once the thread that makes the page has handled it.
   func answer(to query: String) async -> Data {
     await withCheckedContinuation { reply in
       let isTooMany = asked.withLock { asked in
@@ -55,7 +54,7 @@ final class ServedPage: Sendable {
     }
   }
 
-  /// Those who wait, who have to be answered.
+  /// Removes and returns the waiting queries, each of which must be answered.
   func takeQuestions() -> [Question] {
     asked.withLock { asked in
       defer { asked = [] }
@@ -63,14 +62,15 @@ final class ServedPage: Sendable {
     }
   }
 
-  /// What is said of a query that has no answer.
+  /// Returns the answer to an invalid query.
   static func problem(_ words: String) -> Data {
     Data(JSONValue.object([.init("problem", .string(words))]).line.utf8)
   }
 
-  /// Makes the page anew; where that fails, the reason is kept and the last page stays.
+  /// Makes the page again; on failure the reason is stored and the last page is kept.
   ///
-  /// `make` is given the version and makes the bytes; `empty` makes a page without a layout, for the first failure.
+  /// `make` receives the version and returns the bytes; `empty` makes a page without a layout, for a failure
+  /// of the first version.
   func update(make: (Int) throws -> Data, empty: (Int) throws -> Data) {
     let next = content.version + 1
     do {
@@ -86,17 +86,17 @@ final class ServedPage: Sendable {
   }
 }
 
-/// What a request gets.
+/// The response to a request.
 struct PageAnswer: Equatable {
   var status: Int
   var phrase: String
   var type: String
   var body: Data
 
-  /// The answer to a request: the page, or how it is, for those who ask at the loopback address and the port itself.
+  /// Creates the response: the page or its state, for clients at the loopback address and the port itself.
   ///
-  /// A page from elsewhere cannot ask, be it one of another server on this machine: its origin is another. Nor can a name
-  /// that somebody points at this machine: the host is another. `port` is where the server listens.
+  /// A page from another server cannot ask, even one on this machine: its origin differs. Nor can a foreign
+  /// name that resolves to this machine: the host differs. `port` is that of the server.
   init(
     method: String, path: String, host: String?, origin: String?, port: UInt16?, page: ServedPage.Content
   ) {
@@ -119,15 +119,15 @@ struct PageAnswer: Equatable {
     }
   }
 
-  /// Where a scene is had otherwise; whoever serves the page makes the body.
+  /// The path of variants; the maker of the page supplies the body.
   static let variantPath = "/variant"
 
-  /// What came is no request of HTTP/1.
+  /// The request is not HTTP/1.
   static let notUnderstood = PageAnswer(400, "Bad Request", "this is no request of HTTP/1\n")
-  /// The request has more than `PageRequest.mostBytes` of head.
+  /// The head exceeds `PageRequest.mostBytes`.
   static let tooLong = PageAnswer(431, "Request Header Fields Too Large", "the request is too long\n")
 
-  /// The answer as it is sent; after the last one the connection is closed.
+  /// Returns the response as it is sent; after the last one the connection is closed.
   func message(withBody: Bool = true, isLast: Bool = false) -> Data {
     let head =
       [
@@ -146,30 +146,30 @@ struct PageAnswer: Equatable {
     (self.status, self.phrase, self.type, self.body) = (status, phrase, type, body)
   }
 
-  /// What a request may call the server that listens at a port; the port of all web servers may be left out.
+  /// Returns the valid host names of a server at a port; port 80 may be omitted.
   private static func hosts(_ port: UInt16) -> [String] {
     ["127.0.0.1", "localhost"].flatMap { name in (port == 80 ? [name] : []) + ["\(name):\(port)"] }
   }
 }
 
-/// Files and folders, and whether they changed since somebody looked.
+/// Files and folders that are watched for changes.
 struct WatchedFiles {
   private let paths: [String]
   private var seen: [String: Stamp] = [:]
 
-  /// What tells two states of a file apart.
+  /// The state of a file for comparison.
   private struct Stamp: Equatable {
     var date: Date?
     var size: Int?
   }
 
-  /// Watches some paths; of folders all files in them.
+  /// Watches some paths; for folders, all files in them.
   init(_ paths: [String]) {
     self.paths = paths
     seen = stamps
   }
 
-  /// Whether anything changed since the last call.
+  /// Returns whether anything changed since the last call.
   mutating func changed() -> Bool {
     let now = stamps
     defer { seen = now }

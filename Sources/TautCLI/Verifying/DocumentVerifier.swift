@@ -4,14 +4,15 @@ import LayoutCore
 import LayoutDocuments
 import LayoutProofs
 
-/// Verifies what a document states: certificates and proofs, alone or in lists.
+/// Verifies the certificates and proofs of a document, alone or in lists.
 struct DocumentVerifier {
-  /// What measures the texts of the proofs' scenes.
+  /// The measurer of the texts in the proofs' scenes.
   var stage: Stage
 
-  /// What came of each certificate and each proof of a document, in order.
+  /// Returns the result for each certificate and each proof of a document, in order.
   ///
-  /// Throws `CommandError` and `CertificateReadingError` for what is neither, and `DocumentError` for a proof of no scene.
+  /// - Throws: `CommandError` and `CertificateReadingError` for any other document, and `DocumentError` for a
+  ///   proof without a valid scene.
   func verify(_ text: String, file: String) throws -> [Verification] {
     let data = Data(text.utf8)
     let content = try? JSONSerialization.jsonObject(with: data)
@@ -27,7 +28,7 @@ struct DocumentVerifier {
     return try verify(one: data, content.map(isProof) ?? false, file, file)
   }
 
-  /// Whether a value is what `taut prove` prints, rather than a certificate or what holds one.
+  /// Returns whether a value is a proof of `taut prove`, rather than a certificate or a document with one.
   private func isProof(_ value: Any) -> Bool {
     guard let object = value as? [String: Any] else { return false }
     return object["tautProof"] != nil || (object["result"] != nil && object["certificate"] == nil)
@@ -52,7 +53,7 @@ struct DocumentVerifier {
     }
   }
 
-  /// What came of a proof; one of several is called by its name where it is refused.
+  /// Returns the result for a proof; one of several is named where it is refused.
   private func proof(_ data: Data, _ file: String, _ name: String) throws -> Verification {
     do {
       let document = try ProofDocument(reading: data)
@@ -70,23 +71,23 @@ struct DocumentVerifier {
   }
 }
 
-/// What came of verifying one certificate or one proof, as text or as JSON.
+/// The result for one certificate or one proof, as text or as JSON.
 struct Verification {
-  /// The file that it stands in.
+  /// The file that contains it.
   var file: String
-  /// What it is called: the scene, or the file.
+  /// The name of the scene, or the file.
   var name: String
-  /// What is proven; `nil` where it is refused.
+  /// The proven statement; `nil` where it is refused.
   private var finding: String?
-  /// Why it is refused; `nil` where it is true.
+  /// The reason for a refusal; `nil` where it is valid.
   private var reason: String?
 
-  /// One that is true, with what it says.
+  /// Creates the result for a valid one, with its statement.
   init(file: String, name: String, holds finding: String) {
     (self.file, self.name, self.finding) = (file, name, finding)
   }
 
-  /// One that is refused, with the reason.
+  /// Creates the result for a refused one, with the reason.
   init(file: String, name: String, refused reason: String) {
     (self.file, self.name, self.reason) = (file, name, reason)
   }

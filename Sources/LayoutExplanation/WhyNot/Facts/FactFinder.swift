@@ -1,20 +1,20 @@
 import ConstraintLayout
 import LayoutCore
 
-/// Something that a person wrote or chose, and that may forbid what a question asks for.
+/// A written part of a layout that may forbid a condition.
 ///
-/// A fact is as large as a person would change at once: a modifier with all its parameters, not one of its lengths.
+/// A fact is as large as one edit: a modifier with all its parameters, not one of its lengths.
 public enum Fact: Hashable, Sendable {
   /// The container's size along an axis.
   case container(Axis)
-  /// A modifier with all its parameters, and that it is there at all.
+  /// A modifier with all its parameters, and its presence.
   case modifier(LayoutTree.Index)
-  /// One parameter of a container, or of a modifier with more inside than the view that it wraps.
+  /// One parameter of a container, or of a modifier with more content than the view that it wraps.
   case parameter(LayoutTree.Index, ParameterName)
-  /// What a leaf is: an image's size, what a text says, and that it is there at all.
+  /// The content of a leaf, such as an image's size or a text, and its presence.
   case content(LayoutTree.Index)
 
-  /// The view that it is a fact of; `nil` for the container.
+  /// The view of the fact; `nil` for the container.
   var view: LayoutTree.Index? {
     switch self {
     case .container: nil
@@ -23,39 +23,38 @@ public enum Fact: Hashable, Sendable {
   }
 }
 
-/// Another value of a fact.
+/// A different value of a fact.
 public enum FactValue: Hashable, Sendable {
-  /// A modifier that is taken away, or a view that is.
+  /// The modifier, or the view, is removed.
   case absent
-  /// The container's side, in points.
+  /// A side of the container, in points.
   case points(Double)
   /// Content of a fixed size in points, in place of a leaf.
   case size(width: Double, height: Double)
-  /// Other values of some of the view's parameters; the rest stay as they are.
+  /// Different values of some of the view's parameters; the rest stay as they are.
   case parameters([ParameterName: ParameterValue])
 }
 
 extension FactValue {
-  /// Whether it is content of a size, in place of a text.
+  /// Whether the value is content of a size, in place of a text.
   var isSize: Bool {
     if case .size = self { true } else { false }
   }
 }
 
-/// Lists the facts of a layout that may have to do with some views, the nearest first.
+/// Lists the facts of a layout that may affect some views, the nearest first.
 struct FactFinder {
   let tree: LayoutTree
   let container: ExactProposal
-  /// The views in question.
   let views: [LayoutTree.Index]
-  /// The axes along which it is asked.
+  /// The axes of the question.
   let axes: [Axis]
   /// Whether lengths of one axis may depend on those of the other.
   let couplesAxes: Bool
   private let chain: [LayoutTree.Index: Int]
   var names: Names { Names(tree: tree) }
 
-  /// The axis along which alignments are told.
+  /// The axis along which alignments are named.
   var axis: Axis { axes.first ?? .horizontal }
 
   init(tree: LayoutTree, container: ExactProposal, views: [LayoutTree.Index], axes: [Axis]) {
@@ -74,7 +73,7 @@ struct FactFinder {
     self.chain = chain
   }
 
-  /// The facts and how many steps of the tree lie between each and the view.
+  /// The facts, ordered by the number of steps in the tree between each and the view.
   var facts: [Fact] {
     var found: [(fact: Fact, distance: Int)] = []
     for side in Axis.allCases where isRelevant(side) {
@@ -88,7 +87,7 @@ struct FactFinder {
       .map(\.element.fact)
   }
 
-  /// How willingly a fact is named: what stands nearer to the view, and modifiers before views, cost less.
+  /// Returns the cost of naming a fact: facts nearer to the view, and modifiers before views, cost less.
   func cost(_ fact: Fact) -> Int {
     switch fact {
     case .modifier(let index): 10 + distance(to: index)
@@ -99,7 +98,7 @@ struct FactFinder {
     }
   }
 
-  /// What a person wrote into a fact, as far as it may have to do with the question.
+  /// Returns the written parameters of a fact, as far as they may affect the question.
   func parameters(of fact: Fact) -> [ParameterReading] {
     guard let index = fact.view else { return [] }
     return tree[index].element.parameters.filter { parameter in
@@ -110,7 +109,8 @@ struct FactFinder {
 
   func isRelevant(_ side: Axis) -> Bool { couplesAxes || axes.contains(side) }
 
-  /// How many steps of the tree lie between a view and the nearest one that contains a view in question.
+  /// Returns the number of steps in the tree between a view and the nearest one that contains a view in
+  /// question.
   func distance(to index: LayoutTree.Index) -> Int {
     var hops = 0
     var next = index
@@ -133,18 +133,18 @@ struct FactFinder {
       return parameters(of: .modifier(index)).contains(where: isInPlay) ? [.modifier(index)] : []
     }
     return parameters(of: .modifier(index)).compactMap { parameter in
-      // How children stand to each other matters where there are several.
+      // The alignment and spacing of children matter where there are several.
       let isAmongChildren = [.alignment, .spacing].contains(parameter.name)
       return isAmongChildren && node.children.count < 2 ? nil : .parameter(index, parameter.name)
     }
   }
 
-  /// Whether a view is a modifier with nothing inside it but the view that it wraps.
+  /// Whether a view is a modifier with no content except the view that it wraps.
   private func isWrapper(_ index: LayoutTree.Index) -> Bool {
     tree[index].element.role == .modifier && names.room(index).isRemovable
   }
 
-  /// Whether a modifier's parameter says anything: a limit that is given, an alignment other than the centre.
+  /// Whether a modifier's parameter is effective: a limit that is given, an alignment other than the centre.
   private func isInPlay(_ parameter: ParameterReading) -> Bool {
     switch parameter.value {
     case .length(nil), .ratio(nil), .count(nil): false
@@ -176,9 +176,9 @@ struct FactFinder {
     return parameters(of: fact).filter(\.hasLength).map { .written(LengthInput(index, $0.name)) }
   }
 
-  /// The outermost view that goes with a leaf when it is taken away; `nil` where it has to stay.
+  /// Returns the outermost view that is removed together with a leaf; `nil` where the leaf cannot be removed.
   ///
-  /// The leaf goes with all its modifiers. The view in question stays, and so does the root.
+  /// A leaf is removed with all its modifiers. The view in question and the root stay.
   func removable(_ leaf: LayoutTree.Index) -> LayoutTree.Index? {
     guard names.room(leaf).isRemovable else { return nil }
     var top = leaf
@@ -192,7 +192,7 @@ struct FactFinder {
 }
 
 extension ParameterReading {
-  /// Whether it is a finite length that is given.
+  /// Whether the parameter is a finite length that is given.
   var hasLength: Bool {
     guard case .length(let length?) = value else { return false }
     return length.isFinite
@@ -208,9 +208,9 @@ extension AlignmentKey {
   }
 }
 
-// Facts and their values in sentences.
+// Sentences about facts and their values.
 extension FactFinder {
-  /// A fact as it is: `title's frame(maxWidth: 198.7) (line 12)`.
+  /// The fact as it is: `title's frame(maxWidth: 198.7) (line 12)`.
   func text(_ fact: Fact) -> String {
     switch fact {
     case .container(let axis):
@@ -250,7 +250,7 @@ extension FactFinder {
     }
   }
 
-  /// `has maxWidth 200 and no minWidth`, or `is 12` where the fact is one parameter.
+  /// The changed values: `has maxWidth 200 and no minWidth`, or `is 12` where the fact is one parameter.
   private func changed(_ fact: Fact, _ values: [ParameterName: ParameterValue]) -> String {
     guard let index = fact.view else { return "" }
     let parts = tree[index].element.parameters.compactMap { parameter -> (is: String, has: String)? in
@@ -262,7 +262,7 @@ extension FactFinder {
     return "has \(Words.list(parts.map(\.has)))"
   }
 
-  /// Nobody gives a text a size: it says more, or less.
+  /// The size of a leaf as a condition; a text becomes longer or shorter.
   private func size(_ index: LayoutTree.Index, _ width: Double, _ height: Double) -> String {
     guard let now = names.room(index).naturalSize, tree[index].element.shownText != nil else {
       return "\(names.view(index)) is \(Words.points(width)) x \(Words.points(height))"

@@ -4,12 +4,12 @@ import LayoutCore
 
 /// The values that a fact may take.
 ///
-/// Fonts, texts and linear functions have none of their own: content of any size, and any constant, stand for them.
+/// Fonts, texts and linear functions are represented by content of any size and by any constant.
 struct FactOptions {
   let finder: FactFinder
-  /// A length that is larger than anything in the question and the layout, in points.
+  /// A length that exceeds every length in the question and the layout, in points.
   let large: Double
-  /// What the facts may be, found once: a search asks for it before each layout.
+  /// The possible values of facts, computed once: a search needs them before each layout.
   private var known: [Fact: Known] = [:]
   private var tree: LayoutTree { finder.tree }
 
@@ -19,8 +19,8 @@ struct FactOptions {
     var choices: [FactValue]
   }
 
-  /// Finds what the facts of a finder may be; `large` is a length that is larger than anything in the question and the
-  /// layout, in points.
+  /// Finds the possible values of a finder's facts; `large` is a length that exceeds every length in the
+  /// question and the layout, in points.
   init(finder: FactFinder, large: Double) {
     (self.finder, self.large) = (finder, large)
     for fact in finder.facts {
@@ -37,14 +37,14 @@ struct FactOptions {
     case length(ParameterName)
   }
 
-  /// The numbers of a fact.
+  /// Returns the numbers of a fact.
   func knobs(_ fact: Fact) -> [Knob] { known[fact]?.knobs ?? foundKnobs(fact) }
 
   private func foundKnobs(_ fact: Fact) -> [Knob] {
     if case .container(let axis) = fact { return [.side(axis)] }
     let lengths = finder.parameters(of: fact).filter { parameter in
       guard case .length(let length) = parameter.value else { return false }
-      // A modifier's limit that is not given would be another modifier.
+      // A modifier with a limit that is not given would be a different modifier.
       if case .parameter = fact { return true }
       return length != nil
     }
@@ -52,7 +52,7 @@ struct FactOptions {
     return Axis.allCases.filter(finder.isRelevant).map { .side($0) }
   }
 
-  /// The values of a fact that are no single numbers.
+  /// Returns the values of a fact that are not single numbers.
   func choices(_ fact: Fact) -> [FactValue] { known[fact]?.choices ?? foundChoices(fact) }
 
   private func foundChoices(_ fact: Fact) -> [FactValue] {
@@ -64,7 +64,7 @@ struct FactOptions {
     return (isRemovable(fact) ? [.absent] : []) + values.map { .parameters($0) }
   }
 
-  /// What is tried first: the choices, and each number at its ends.
+  /// Returns the values that are tried first: the choices, and each number at its ends.
   func corners(_ fact: Fact, from value: FactValue?) -> [FactValue] {
     choices(fact)
       + knobs(fact).flatMap { knob in
@@ -72,7 +72,7 @@ struct FactOptions {
       }
   }
 
-  /// The value of a fact with one number changed; `nil` where the number is none that it may have.
+  /// Returns the value of a fact with one number changed; `nil` where the number is out of range.
   func setting(_ knob: Knob, to number: Double, in value: FactValue?, of fact: Fact) -> FactValue? {
     switch (knob, fact) {
     case (.side, .container): return number < 0 ? nil : .points(number)
@@ -92,9 +92,10 @@ struct FactOptions {
     }
   }
 
-  /// The value of a fact with another length as a person writes it: padding that is one number at several edges stays one.
+  /// Returns the value of a fact with another length as it would be written: padding with one number for
+  /// several edges keeps one.
   ///
-  /// `nil` where the number is none that it may have.
+  /// `nil` where the number is out of range.
   func writing(_ input: PriceInput, _ number: Double) -> FactValue? {
     let fact = finder.fact(of: input)
     let value = setting(knob(of: input, in: nil), to: number, in: nil, of: fact)
@@ -105,7 +106,7 @@ struct FactOptions {
     return .parameters(values)
   }
 
-  /// A number of a fact as it is, or as a value says.
+  /// Returns a number of a fact, in a value if one is given.
   func number(_ knob: Knob, in value: FactValue?, of fact: Fact) -> Double? {
     switch (knob, fact) {
     case (.side, .container(let axis)):
@@ -122,7 +123,7 @@ struct FactOptions {
     }
   }
 
-  /// Which number of a fact's value a length is.
+  /// Returns the number of a fact's value that a length is.
   func knob(of input: PriceInput, in value: FactValue?) -> Knob {
     switch (input, value) {
     case (.container(let axis), _): .side(axis)
@@ -150,7 +151,7 @@ struct FactOptions {
 
   private func natural(_ index: LayoutTree.Index) -> CGSize? { finder.names.room(index).naturalSize }
 
-  /// Every combination of the parameters that have few values, other than the one that is there.
+  /// Returns every combination of the parameters with few values, except the present one.
   private func combinations(_ parameters: [ParameterReading]) -> [[ParameterName: ParameterValue]] {
     var combinations: [[ParameterName: ParameterValue]] = [[:]]
     for parameter in parameters {
@@ -162,15 +163,15 @@ struct FactOptions {
     return combinations.filter { !$0.isEmpty }
   }
 
-  /// Other values of a parameter that combine with nothing.
+  /// Returns other values of a parameter that are not combined with others.
   private func options(_ parameter: ParameterReading, of fact: Fact) -> [ParameterValue] {
     switch parameter.value {
     case .length(_?):
-      // A single parameter may have any length anyway.
+      // A single parameter may have any length in any case.
       if case .parameter = fact { return [] }
       return parameter.accepts.isOptional ? [.length(nil)] : []
     case .priority(let priority):
-      // Served before all others, or after them.
+      // Before all others, or after them.
       let others = tree.nodes.map(\.traits.priority).filter(\.isFinite)
       let ends = [(others.max() ?? 0) + 1, (others.min() ?? 0) - 1]
       return ends.filter { $0 != priority }.map { .priority($0) }
@@ -180,7 +181,8 @@ struct FactOptions {
     }
   }
 
-  /// The same guides with another one along the axis in question, or along their own where they have none there.
+  /// Returns the guides with a different one along the axis in question, or along their own where they have
+  /// none there.
   private func alignments(_ keys: [AlignmentKey]) -> [ParameterValue] {
     guard let place = keys.firstIndex(where: { $0.axis == finder.axis }) ?? keys.indices.first else {
       return []
@@ -195,7 +197,8 @@ struct FactOptions {
 }
 
 extension PaddingElement {
-  /// The edges whose padding is one number in the code: all four where they are equal, else the two that face each other.
+  /// The edges whose padding is one number in the code: all four where they are equal, else the two opposite
+  /// ones.
   fileprivate func edges(writtenWith edge: ParameterName) -> [ParameterName] {
     let all: [ParameterName] = [.top, .leading, .bottom, .trailing]
     guard let own = self[edge], all.contains(edge), own != .length(0) else { return [] }
@@ -207,14 +210,14 @@ extension PaddingElement {
 }
 
 extension ParameterReading {
-  /// The least length that a person would write: gaps are not negative, unless one is already.
+  /// The least sensible length: gaps are not negative, unless one is already.
   var leastSensible: Double {
     guard case .length(let length?) = value, length >= 0 else { return accepts.lower }
     let gaps: [ParameterName] = [.spacing, .defaultSpacing, .top, .leading, .bottom, .trailing]
     return gaps.contains(name) ? 0 : accepts.lower
   }
 
-  /// The values of a parameter that has few, or the ends of a ratio; none for what has many.
+  /// The values of a parameter that has few, or the ends of a ratio; empty for any other.
   fileprivate var fewValues: [ParameterValue] {
     switch value {
     case .flag: [.flag(true), .flag(false)]

@@ -3,10 +3,10 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The elements that views have where some of their facts have other values, each made once.
+/// The elements of views with other values of some facts, each created once.
 ///
-/// A search changes few facts to few values, again and again: trees that share an element share what is known of its
-/// view. A class, so that all parts of one search share it; it never leaves the search.
+/// A search changes few facts to few values, repeatedly; trees that share an element share cached results. A
+/// class, because all parts of one search share it; it never leaves the search.
 final class VariedElements {
   private struct Key: Hashable {
     var view: LayoutTree.Index
@@ -14,12 +14,13 @@ final class VariedElements {
   }
 
   private var known: [Key: AnyElementBox?] = [:]
-  /// How many elements are remembered: with more of them the memory is begun anew.
+  /// The largest number of cached elements, beyond which the cache is cleared.
   private static let most = 4_096
 
-  /// The element of a view where its facts have other values; `nil` where its other parameters do not stay as they are.
+  /// Returns the element of a view with other values of its facts; `nil` where its other parameters would
+  /// change too.
   ///
-  /// - Throws: `LayoutError.invalidParameter` for values that no rule gives a meaning.
+  /// - Throws: `LayoutError.invalidParameter` for values that no rule accepts.
   func element(
     of view: LayoutTree.Index, in tree: LayoutTree, with values: [Fact: FactValue]
   ) throws(LayoutError) -> AnyElementBox? {
@@ -56,21 +57,19 @@ final class VariedElements {
   }
 }
 
-/// A tree and a container in which some facts have other values.
+/// A tree and a container with other values of some facts.
 package struct VariedLayout: Sendable {
-  /// The tree.
   package var tree: LayoutTree
-  /// The container's size.
   package var container: ExactProposal
-  /// Where the views of the old tree stand now, by their old places: `nil` for those that were taken away; none where
-  /// all stand where they stood.
+  /// The new place of each view of the old tree, by its old place: `nil` for removed views; empty where all
+  /// places are unchanged.
   private var places: [LayoutTree.Index?] = []
   private let old: LayoutTree
 
-  /// Changes facts of a tree; `nil` where a view in question would be taken away or the root would, and for
-  /// limits that contradict each other.
+  /// Changes facts of a tree; `nil` where a view in question or the root would be removed, and for
+  /// contradictory limits.
   ///
-  /// - Throws: `LayoutError.invalidParameter` for values that no rule gives a meaning.
+  /// - Throws: `LayoutError.invalidParameter` for values that no rule accepts.
   init?(
     _ values: [Fact: FactValue], finder: FactFinder, elements: VariedElements = VariedElements()
   ) throws(LayoutError) {
@@ -109,7 +108,7 @@ package struct VariedLayout: Sendable {
     guard finder.views.allSatisfy({ place($0) != nil }) else { return nil }
   }
 
-  /// The values of what is still there, by the view whose facts they are; the container has no view.
+  /// Returns the values of the remaining facts by view; those of the container have none.
   private static func changed(
     _ values: [Fact: FactValue]
   ) -> [LayoutTree.Index: [Fact: FactValue]] {
@@ -120,8 +119,8 @@ package struct VariedLayout: Sendable {
     return changed
   }
 
-  /// The tree with other elements and without some views and modifiers; `nil` where nothing is left of a modifier's view,
-  /// or of the tree.
+  /// Returns the tree with changed elements and without the removed views and modifiers; `nil` where nothing
+  /// is left of a modifier's view, or of the tree.
   private static func root(
     of old: LayoutTree, _ boxes: [(view: LayoutTree.Index, box: AnyElementBox)],
     unwrapping unwrapped: Set<LayoutTree.Index>, without removed: Set<LayoutTree.Index>
@@ -140,7 +139,7 @@ package struct VariedLayout: Sendable {
         return
       }
       inner.place = node.place
-      // A name stays with what is left of the view.
+      // An id is kept by the remaining part of the view.
       if inner.id == nil { inner.id = node.id }
       node = inner
     }
@@ -163,7 +162,7 @@ package struct VariedLayout: Sendable {
     return places
   }
 
-  /// The views of the old tree that are still there, and where each stands now.
+  /// The remaining views of the old tree, each with its new place.
   var standing: [(old: LayoutTree.Index, new: LayoutTree.Index)] {
     old.indices.compactMap { view in standing(view).map { (view, $0) } }
   }
@@ -172,7 +171,7 @@ package struct VariedLayout: Sendable {
     places.isEmpty ? view : places[view.position]
   }
 
-  /// Where a view of the old tree stands now; what it wraps, if it was a modifier that is taken away.
+  /// Returns the new place of a view of the old tree; for a removed modifier, that of the view it wrapped.
   package func place(_ view: LayoutTree.Index) -> LayoutTree.Index? {
     var next: LayoutTree.Index? = view
     while let view = next {

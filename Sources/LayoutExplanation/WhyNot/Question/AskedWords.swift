@@ -1,16 +1,16 @@
 import LayoutCore
 import LinearProgramming
 
-/// A question in words that another module knows: those of requirements.
+/// A question in the words of another module: those of requirements.
 public struct AskedWords: Hashable, Sendable {
   /// The question as it is written.
   public var text: String
-  /// What is missing is counted in these, such as `lines`; `nil` where it is no number.
+  /// The unit of the shortfall, such as `lines`; `nil` where it is not a number.
   package var unit: String?
-  /// Finds the views in a tree, and what has to hold.
+  /// Finds the views in a tree, and returns the conditions on them.
   package var conditions: @Sendable (LayoutTree) throws -> [AskedCondition]
 
-  /// A question, and what it means in a tree.
+  /// Creates a question with its text and its meaning in a tree.
   package init(
     _ text: String, countedIn unit: String?,
     _ conditions: @escaping @Sendable (LayoutTree) throws -> [AskedCondition]
@@ -18,61 +18,60 @@ public struct AskedWords: Hashable, Sendable {
     (self.text, self.unit, self.conditions) = (text, unit, conditions)
   }
 
-  /// Whether both are written alike.
+  /// Returns whether both have the same text.
   public static func == (one: AskedWords, other: AskedWords) -> Bool { one.text == other.text }
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Something that has to hold in a layout.
+/// A condition on a layout.
 package enum AskedCondition: Sendable {
-  /// Sums of numbers of frames compare.
+  /// A comparison of sums of frame properties.
   case compared(AskedSum, WhyNotQuestion.Comparison, AskedSum)
-  /// Anything else.
+  /// Any other condition.
   case claim(AskedClaim)
 }
 
-/// A sum of numbers of frames, and a number of points.
+/// A linear combination of frame properties, plus a number of points.
 package struct AskedSum: Hashable, Sendable {
-  /// The number of points.
+  /// The constant term, in points.
   package var constant: Rational
-  /// The numbers of frames, each so many times.
+  /// The frame properties with their factors.
   package var terms: [Term]
 
-  /// A number of a frame, so many times.
+  /// A frame property with a factor.
   package struct Term: Hashable, Sendable {
     var factor: Rational
     var view: LayoutTree.Index
     var property: FrameProperty
 
-    /// So many times a number of a view's frame.
+    /// Creates a term: a factor times a property of a view's frame.
     package init(_ factor: Rational, _ view: LayoutTree.Index, _ property: FrameProperty) {
       (self.factor, self.view, self.property) = (factor, view, property)
     }
   }
 
-  /// A sum.
   package init(_ constant: Rational, _ terms: [Term]) { (self.constant, self.terms) = (constant, terms) }
 }
 
-/// Something that has to hold in a layout, of which only that layout knows how far it is from failing.
+/// A condition whose slack only a layout can compute.
 package struct AskedClaim: Hashable, Sendable {
-  /// What tells it from others: the question's text and a number.
+  /// The identity: the question's text and a number.
   let name: String
   let number: Int
-  /// The views that it is about, those to blame first.
+  /// The views concerned, the likeliest culprits first.
   package let views: [LayoutTree.Index]
-  /// The axes along which it is about them.
+  /// The axes concerned.
   package let axes: [Axis]
-  /// How far an exact layout is from failing: negative where it fails; `nil` where that cannot be said.
+  /// The slack in an exact layout: negative where the condition fails; `nil` where it is undefined.
   let slack: @Sendable (AskedLayout) -> Rational?
-  /// The same of a layout in doubles.
+  /// The slack in a layout in doubles.
   let quickSlack: @Sendable (QuickLayout) -> Double?
 
-  /// What stands for how far a claim is from failing where that is no number.
+  /// The slack that represents a condition without a number.
   package static let endless: Rational = 1_000_000
 
-  /// A claim about some views.
+  /// Creates a claim about some views.
   package init(
     _ name: String, number: Int, views: [LayoutTree.Index], axes: [Axis],
     slack: @escaping @Sendable (AskedLayout) -> Rational?,
@@ -82,11 +81,11 @@ package struct AskedClaim: Hashable, Sendable {
     (self.slack, self.quickSlack) = (slack, quickSlack)
   }
 
-  /// Whether both are the same part of the same question.
+  /// Returns whether both are the same part of the same question.
   package static func == (one: AskedClaim, other: AskedClaim) -> Bool {
     one.name == other.name && one.number == other.number
   }
-  /// Hashes what tells it from others.
+  /// Hashes the identity.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(number)

@@ -5,29 +5,28 @@ import LinearProgramming
 
 /// A question about views of one tree: conditions, all of which have to hold.
 struct ResolvedQuestion: Sendable {
-  /// A number of a frame, or a number of points.
+  /// A property of a frame, or a number of points.
   enum Term: Hashable, Sendable {
     case points(Rational)
     case side(LayoutTree.Index, FrameProperty)
     case sum(AskedSum)
   }
 
-  /// Something that is so where its slack is not negative.
+  /// A condition that holds where its slack is not negative.
   enum Condition: Hashable, Sendable {
-    /// The first is at least the second, or more.
+    /// The first term is at least the second, or strictly more.
     case atLeast(Term, Term, isStrict: Bool)
-    /// The first is the second.
+    /// The terms are equal.
     case equal(Term, Term)
-    /// A text is not cut off.
+    /// A text is not truncated.
     case whole(LayoutTree.Index)
-    /// Something that a layout tells by itself.
+    /// A condition whose slack the layout computes.
     case claim(AskedClaim)
   }
 
-  /// What has to hold.
   var conditions: [Condition]
 
-  /// Conditions on views that are known.
+  /// Creates a question from conditions on known views.
   init(conditions: [Condition]) { self.conditions = conditions }
 
   /// Finds the views of a question.
@@ -73,17 +72,17 @@ struct ResolvedQuestion: Sendable {
     }
   }
 
-  /// The views whose frames, or texts, it is about.
+  /// The views whose frames or texts are concerned.
   var views: [LayoutTree.Index] {
     var views: [LayoutTree.Index] = []
     for view in conditions.flatMap(\.views) where !views.contains(view) { views.append(view) }
     return views
   }
 
-  /// The axes of the numbers that are compared; both for texts.
+  /// The axes of the compared numbers; both for texts.
   var axes: [Axis] { Axis.allCases.filter { axis in conditions.contains { $0.axes.contains(axis) } } }
 
-  /// The numbers of points that it names.
+  /// The constants of the conditions, in points.
   var numbers: [Rational] {
     conditions.flatMap(\.terms).compactMap { term in
       switch term {
@@ -94,24 +93,24 @@ struct ResolvedQuestion: Sendable {
     }
   }
 
-  /// The question with other conditions.
+  /// Returns the question with other conditions.
   private func with(_ conditions: [Condition]) -> ResolvedQuestion {
     var question = self
     question.conditions = conditions
     return question
   }
 
-  /// Whether it asks for two numbers to be the same.
+  /// Whether the question asks for two numbers to be equal.
   var isEquality: Bool {
     conditions.contains { if case .equal = $0 { true } else { false } }
   }
 
-  /// Whether one number has to be more than another.
+  /// Whether one number has to be strictly more than another.
   var isStrict: Bool {
     conditions.contains { if case .atLeast(_, _, isStrict: true) = $0 { true } else { false } }
   }
 
-  /// The same question, with one side of each equality alone: the one on which the layout is not.
+  /// Returns the question with each equality relaxed to one side: the one that the layout violates.
   func oneSided(in layout: AskedLayout) -> ResolvedQuestion {
     with(
       conditions.map { condition in
@@ -123,7 +122,7 @@ struct ResolvedQuestion: Sendable {
 }
 
 extension ResolvedQuestion.Condition {
-  /// Two numbers compare.
+  /// Creates a comparison of two numbers.
   fileprivate init(
     _ first: ResolvedQuestion.Term, _ comparison: WhyNotQuestion.Comparison, _ second: ResolvedQuestion.Term
   ) {
@@ -182,7 +181,8 @@ extension ResolvedQuestion.Condition {
 }
 
 extension LayoutExplanation {
-  /// The view of an id or a path, or else the text that says a name, in quotes or without, or else the view of a kind.
+  /// Returns the view with an id or at a path, or else the text with the given words, in quotes or without,
+  /// or else the view of a kind.
   ///
   /// - Throws: `WhyNotError.noSuchView`, `WhyNotError.ambiguous`.
   fileprivate func onlyView(named name: String) throws(WhyNotError) -> LayoutTree.Index {
@@ -201,7 +201,7 @@ extension LayoutExplanation {
 }
 
 extension LayoutTree {
-  /// The texts in a view, itself included, in preorder.
+  /// Returns the texts in a view, including itself, in preorder.
   func texts(in view: Index) -> [Index] {
     var texts: [Index] = []
     var open = [view]
@@ -213,18 +213,18 @@ extension LayoutTree {
   }
 }
 
-/// A layout of which a question is asked: how far each condition is from failing.
+/// A layout with the slack of a question's conditions.
 package struct AskedLayout {
   package let tree: LayoutTree
   package let root: RootPiece
   package let container: ExactProposal
-  /// Where a view of the question's tree stands in this one.
+  /// The place in this layout of a view of the question's tree.
   package var place: (LayoutTree.Index) -> LayoutTree.Index? = { $0 }
 
   typealias Condition = ResolvedQuestion.Condition
 
-  /// The least slack of all conditions: negative where one does not hold; `nil` where a number is infinite, or a view
-  /// is not there.
+  /// The least slack of all conditions: negative where one does not hold; `nil` where a number is infinite,
+  /// or a view is missing.
   func slack(of question: ResolvedQuestion) -> Rational? {
     var least: Rational?
     for condition in question.conditions {
@@ -237,7 +237,7 @@ package struct AskedLayout {
   /// Whether all conditions hold.
   func holds(_ question: ResolvedQuestion) -> Bool { (slack(of: question)?.signum() ?? -1) >= 0 }
 
-  /// How far a condition is from failing, in points; negative where it fails.
+  /// Returns the slack of a condition, in points; negative where it fails.
   func slack(of condition: Condition) -> Rational? {
     switch condition {
     case .atLeast(_, _, let isStrict):
@@ -250,8 +250,8 @@ package struct AskedLayout {
     }
   }
 
-  /// What is left between the two sides of a comparison, as a function of the container and of written lengths; `nil`
-  /// where it is infinite, or no comparison.
+  /// Returns the slack of a comparison as a function of the container and of written lengths; `nil` where it
+  /// is infinite, or not a comparison.
   func form(of condition: Condition) -> AffineForm? {
     switch condition {
     case .atLeast(let first, let second, _), .equal(let first, let second):
@@ -261,7 +261,7 @@ package struct AskedLayout {
     }
   }
 
-  /// One side of a comparison.
+  /// Returns one side of a comparison.
   func form(of term: ResolvedQuestion.Term) -> AffineForm? {
     switch term {
     case .points(let number): return AffineForm(number)
@@ -280,7 +280,7 @@ package struct AskedLayout {
     }
   }
 
-  /// How much of a text is missing, in points of height: zero where it is whole.
+  /// Returns the truncated part of a text, in points of height: zero where it is whole.
   private func missing(from text: LayoutTree.Index) -> Rational? {
     guard let placed = placed(text) else { return nil }
     return tree.missingHeight(of: placed, in: container)
@@ -290,12 +290,13 @@ package struct AskedLayout {
     place(view).flatMap { place in root.views.first { $0.index == place } }
   }
 
-  /// What a number lacks that has to be more than another and is equal to it.
+  /// The slack that a strict comparison lacks at equality.
   private static let hair = Rational(numerator: 1, denominator: 1 << 24)
 }
 
 extension LayoutTree {
-  /// How much of a text is missing, in points of height: zero where it is whole, and for what is no text.
+  /// Returns the truncated part of a text, in points of height: zero where it is whole, and for any other
+  /// view.
   func missingHeight(of placed: PlacedPiece.View, in container: ExactProposal) -> Rational {
     Names(tree: self).room(placed.index).missingHeight(
       at: placed.proposal(at: container), width: CGFloat(placed.width.value(at: container).doubleValue))
@@ -303,7 +304,9 @@ extension LayoutTree {
 }
 
 extension LayoutExplanation {
-  /// Finds the views of a question; throws `WhyNotError` where one is not there, or several are.
+  /// Finds the views of a question.
+  ///
+  /// - Throws: `WhyNotError` where a view is missing, or a name is ambiguous.
   package func find(_ question: WhyNotQuestion) throws(WhyNotError) {
     _ = try ResolvedQuestion(question, in: self)
   }

@@ -3,27 +3,27 @@ import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
-/// Something that a layout might have been: `badge.width >= 100`, `title is whole`, `badge inside card`.
+/// A condition that a layout might have met: `badge.width >= 100`, `title is whole`, `badge inside card`.
 ///
 /// ```swift
 /// let question = try WhyNotQuestion("title.width > subtitle.width")
 /// print(question.views)  // ["title", "subtitle"]
 /// ```
 public struct WhyNotQuestion: Hashable, Sendable {
-  /// How two numbers are compared.
+  /// A comparison of two numbers.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
-    /// At most.
+    /// The first number is at most the second.
     case atMost = "<="
-    /// At least.
+    /// The first number is at least the second.
     case atLeast = ">="
-    /// Exactly.
+    /// The numbers are equal.
     case equal = "=="
-    /// Less than.
+    /// The first number is strictly less.
     case less = "<"
-    /// More than.
+    /// The first number is strictly more.
     case more = ">"
 
-    /// Whether two numbers compare so.
+    /// Returns whether the comparison holds between two numbers.
     public func holds<Number: Comparable>(_ first: Number, _ second: Number) -> Bool {
       switch self {
       case .atMost: first <= second
@@ -39,29 +39,29 @@ public struct WhyNotQuestion: Hashable, Sendable {
   public enum Quantity: Hashable, Sendable {
     /// A number of points.
     case points(Rational)
-    /// A number of the frame of a view, which is named by its id or path.
+    /// A property of the frame of a view, which is named by its id or path.
     case side(of: String, FrameProperty)
   }
 
-  /// What is said of the views.
+  /// A claim about views.
   public enum Claim: Hashable, Sendable {
-    /// Two numbers compare.
+    /// Two numbers compare as given.
     case comparison(Quantity, Comparison, Quantity)
-    /// No text in the view is cut off.
+    /// No text in the view is truncated.
     case whole(String)
-    /// The first view does not reach beyond the second one.
+    /// The first view does not extend beyond the second one.
     case inside(String, String)
-    /// Something in the words of requirements.
+    /// A claim in the words of requirements.
     case other(AskedWords)
   }
 
-  /// What is said.
+  /// The claim that the question asks for.
   public var claim: Claim
 
-  /// Asks for a claim.
+  /// Creates a question for a claim.
   public init(_ claim: Claim) { self.claim = claim }
 
-  /// The ids or paths of the views that are named, in order.
+  /// The ids or paths of the named views, in order.
   public var views: [String] {
     switch claim {
     case .comparison(let first, _, let second): [first, second].compactMap(\.view)
@@ -73,14 +73,14 @@ public struct WhyNotQuestion: Hashable, Sendable {
 }
 
 extension WhyNotQuestion.Quantity {
-  /// The view whose frame it is a number of.
+  /// The view whose frame property it is.
   var view: String? {
     if case .side(let view, _) = self { view } else { nil }
   }
 }
 
 extension WhyNotQuestion.Quantity: CustomStringConvertible {
-  /// The number, or the view and the number of its frame.
+  /// The number, or the view and its property.
   public var description: String {
     switch self {
     case .points(let number): Words.plain(number)
@@ -102,10 +102,10 @@ extension WhyNotQuestion: CustomStringConvertible {
 }
 
 extension WhyNotQuestion {
-  /// Reads a question: `badge.width >= 100`, `a.width == b.width`, `title is whole`, `badge inside card`.
+  /// Parses a question: `badge.width >= 100`, `a.width == b.width`, `title is whole`, `badge inside card`.
   ///
-  /// - Throws: `WhyNotError.unreadable` for text that is none, `WhyNotError.noSuchProperty` for a word that names no
-  ///   number of a frame.
+  /// - Throws: `WhyNotError.unreadable` for any other text, `WhyNotError.noSuchProperty` for a word that is
+  ///   not a frame property.
   public init(_ text: String) throws(WhyNotError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let view = trimmed.without(suffix: " is whole") {
@@ -152,7 +152,7 @@ extension WhyNotQuestion.Quantity {
 }
 
 extension String {
-  /// What stands before a suffix; `nil` where there is no such suffix, or nothing before it.
+  /// Returns the text before a suffix; `nil` where there is no such suffix, or nothing before it.
   fileprivate func without(suffix: String) -> String? {
     guard hasSuffix(suffix) else { return nil }
     let rest = dropLast(suffix.count).trimmingCharacters(in: .whitespaces)
@@ -160,7 +160,7 @@ extension String {
   }
 }
 
-/// A number of a view's frame, in the container's coordinates.
+/// A property of a view's frame, in the container's coordinates, in points.
 public enum FrameProperty: String, Hashable, Sendable, CaseIterable {
   /// The left edge.
   case x, minX
@@ -173,7 +173,7 @@ public enum FrameProperty: String, Hashable, Sendable, CaseIterable {
   /// The right edge, or the lower one.
   case maxX, maxY
 
-  /// The axis of the number.
+  /// The axis of the property.
   public var axis: Axis {
     switch self {
     case .x, .minX, .midX, .maxX, .width: .horizontal
@@ -181,10 +181,10 @@ public enum FrameProperty: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it says where the view is, and not how large.
+  /// Whether the property is a position and not a length.
   package var isPlace: Bool { self != .width && self != .height }
 
-  /// How often the edge and the length count.
+  /// The multiples of the leading edge and of the length that add up to the property.
   package var shares: (edge: Rational, length: Rational) {
     switch self {
     case .x, .minX, .y, .minY: (1, 0)
@@ -195,11 +195,12 @@ public enum FrameProperty: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a layout lacks of what is asked for, where no two numbers are compared.
+/// The shortfall of a layout, where no two numbers are compared.
 struct Missing: Sendable {
-  /// The texts that are cut off.
+  /// The truncated texts.
   var texts: [LayoutTree.Index] = []
-  /// By how much the first view reaches beyond each edge of the second, in points; those that it does not are zero.
+  /// The distance by which the first view extends beyond each edge of the second, in points; zero where it
+  /// does not.
   var overhang: [(edge: String, points: Rational)] = []
 
   init() {}
@@ -221,7 +222,7 @@ struct Missing: Sendable {
 }
 
 extension AskedLayout {
-  /// The numbers on both sides of a comparison; `nil` where the question is none.
+  /// Returns the numbers on both sides of a comparison; `nil` for any other question.
   func numbers(of question: ResolvedQuestion, as asked: WhyNotQuestion) -> (Rational?, Rational?) {
     guard case .comparison(_, let comparison, _) = asked.claim, let condition = question.conditions.first
     else { return (nil, nil) }
@@ -235,7 +236,7 @@ extension AskedLayout {
 
   private func value(of term: ResolvedQuestion.Term) -> Rational? { form(of: term)?.value(at: container) }
 
-  /// A view of the question one of whose numbers is infinite.
+  /// Returns a view of the question one of whose numbers is infinite.
   func infinite(_ question: ResolvedQuestion) -> LayoutTree.Index? {
     question.views.first { view in
       guard let placed = root.views.first(where: { $0.index == place(view) }) else { return true }
@@ -244,26 +245,26 @@ extension AskedLayout {
   }
 }
 
-/// Why a question cannot be answered.
+/// An error that prevents the answer to a question.
 public enum WhyNotError: Error, Hashable, Sendable {
-  /// Text that is no question.
+  /// The text is not a question.
   case unreadable(String)
-  /// A word that names no number of a frame.
+  /// The word is not a frame property.
   case noSuchProperty(String)
-  /// A view that the tree does not have, and the ids that it has.
+  /// The tree has no such view; with the ids that it has.
   case noSuchView(String, known: [String])
-  /// A name that several views have, and their paths.
+  /// Several views have the name; with their paths.
   case ambiguous(String, paths: [String])
-  /// A number that is infinite.
+  /// A number in the question is infinite.
   case infinite(String)
-  /// A view that has to be whole and has no text in it.
+  /// A view that has to be whole contains no text.
   case noText(String)
-  /// What is wrong with a question in the words of requirements.
+  /// The question in the words of requirements is invalid; with the reason.
   case refused(String)
 }
 
 extension WhyNotError: CustomStringConvertible {
-  /// The cause and what to do about it.
+  /// The cause, and how to correct it.
   public var description: String {
     switch self {
     case .unreadable(let text):

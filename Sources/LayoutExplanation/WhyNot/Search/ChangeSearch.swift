@@ -2,18 +2,18 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Looks for the smallest change of one length that makes a question's conditions hold.
+/// Searches for the smallest change of one length that makes a question's conditions hold.
 ///
-/// Walks from regime to regime: inside one, what is left between two numbers is affine in the length, so where it comes
-/// to nothing is known exactly; where it leaps over that, it does so between two regimes. Whether a text is cut off is
-/// the same in the whole of a regime.
+/// Walks from regime to regime. Inside one, the slack of a comparison is affine in the length, so its zero is
+/// known exactly; where it jumps over zero, it does so between two regimes. Whether a text is truncated is
+/// constant in a regime.
 struct ChangeSearch {
   var explanation: LayoutExplanation
-  /// What is to hold.
+  /// The question.
   var question: ResolvedQuestion
-  /// The same, where an equality counts as met once the number is at the bound or beyond.
+  /// The question with equality relaxed to the number being at the bound or beyond.
   var oneSided: ResolvedQuestion
-  /// What lays out again.
+  /// The layouts at other values.
   var layouts: RelatedLayouts
 
   init(
@@ -24,23 +24,24 @@ struct ChangeSearch {
     self.layouts = layouts
   }
 
-  /// The furthest a length is changed, in points.
+  /// The greatest change of a length, in points.
   static let reach: Rational = 10_000
-  /// How many regimes a search crosses at most in one direction.
+  /// The largest number of regimes that a search crosses in one direction.
   static let regimes = 6
 
-  /// What one length can do.
+  /// The result of changing one length.
   enum Finding {
-    /// It holds from this change on.
+    /// The conditions hold from this change on.
     case change(WhyNot.Change)
-    /// The number leaps over the bound at this change, and is never equal to it.
+    /// The number jumps over the bound at this change, and is never equal to it.
     case leap(at: Rational)
   }
 
-  /// The smallest change of a length in either direction; `nil` where none was found.
+  /// Returns the smallest change of a length in either direction; `nil` where none was found.
   ///
-  /// Goes beyond the regime that the layout is in only where it is known to be so at the end of the way.
-  /// Throws what the solver throws.
+  /// Goes beyond the layout's regime only where the conditions are known to hold at the end of the range.
+  ///
+  /// - Throws: The solver's errors.
   func finding(_ input: PriceInput, isSoWhenLarge: Bool, isSoWhenSmall: Bool) throws -> Finding? {
     let ways = try [true, false].compactMap { isGrowing in
       try way(input, isGrowing: isGrowing, goesOn: isGrowing ? isSoWhenLarge : isSoWhenSmall)
@@ -67,7 +68,7 @@ struct ChangeSearch {
       {
         return .change(change)
       }
-      // Equality is leapt over where the number is beyond the bound at once.
+      // Equality is jumped over where the number is beyond the bound at once.
       if question.isEquality, leap == nil, sign(of: slacks, at: start) > 0 { leap = start }
       guard goesOn, walk.start != nil else { return leap.map { .leap(at: line.signed($0)) } }
     }
@@ -75,9 +76,9 @@ struct ChangeSearch {
     return try (walk.start?.value ?? walk.stuck).flatMap { try farther(line, from: $0, furthest) }
   }
 
-  /// Beyond many regimes: goes on in growing steps until it is so, and then halves the way back.
+  /// Searches beyond many regimes: in growing steps until the conditions hold, and then by bisection.
   ///
-  /// Of each regime that it comes upon the whole is known, so the change that it ends with is exact.
+  /// Each regime it meets is known as a whole, so the resulting change is exact.
   private func farther(_ line: InputLine, from start: Rational, _ furthest: Rational) throws -> Finding? {
     var low = start
     var step = max(1, start / 4)
@@ -100,7 +101,7 @@ struct ChangeSearch {
       }
       let (lower, upper) = (regime.interval.lower?.value, regime.interval.upper?.value)
       if sign(of: slacks, at: middle) >= 0 {
-        // It has been so since the last of the numbers came to its bound, or since the regime began.
+        // The conditions have held since the last number reached its bound, or since the regime began.
         let meetings = slacks.compactMap(\.zero).filter { $0 <= middle }
         let since = (meetings + [lower].compactMap { $0 }).max() ?? middle
         high = max(low, since)
@@ -126,7 +127,7 @@ struct ChangeSearch {
     return sign(of: slacks, at: distance) >= 0
   }
 
-  /// What each condition has left along a regime's line; `nil` where a number is infinite.
+  /// Returns the slack of each condition along a regime's line; `nil` where a number is infinite.
   private func slacks(in regime: ParametricLayout) -> [AffineLength]? {
     let layout = AskedLayout(tree: regime.tree, root: regime.root, container: regime.container)
     var slacks: [AffineLength] = []
@@ -142,12 +143,12 @@ struct ChangeSearch {
     return slacks
   }
 
-  /// Whether a number has not come to its bound (-1), one is just there (0), or all have gone beyond (1).
+  /// Returns -1 where a number has not reached its bound, 0 where one just has, and 1 where all are beyond.
   private func sign(of slacks: [AffineLength], at distance: Rational) -> Int {
     slacks.map { $0.value(at: distance).signum() }.min() ?? 0
   }
 
-  /// Where the question first holds on a part of a regime; `nil` where it does not.
+  /// Returns the first place at which the question holds on a part of a regime; `nil` where it does not.
   private func place(of slacks: [AffineLength], from start: Rational, to end: Rational?) -> Rational? {
     let sign = sign(of: slacks, at: start)
     if question.isEquality ? sign == 0 : sign >= 0 { return start }
@@ -157,11 +158,11 @@ struct ChangeSearch {
     return places.min()
   }
 
-  /// Only what was laid out with the change, and is so then, is told.
+  /// Returns a change only after a layout with it has met the conditions.
   private func verified(_ line: InputLine, _ distance: Rational) throws -> WhyNot.Change? {
     for (beyond, isOpen) in [(Rational(0), false), (Self.hair, true)] {
       guard let after = try line.regime(at: distance + beyond),
-        // Limits that contradict each other are nothing to recommend.
+        // Contradictory limits are not recommended.
         after.tree.warnings.count <= explanation.tree.warnings.count,
         let slack = AskedLayout(tree: after.tree, root: after.root, container: after.container)
           .slack(of: question),
@@ -175,10 +176,10 @@ struct ChangeSearch {
   }
 
   private static let hair = Rational(numerator: 1, denominator: 1 << 24)
-  /// A length is written as a double, so a change by a third lands beside the bound.
+  /// The tolerance at the bound: a length is written as a double, so a change by a third lands beside it.
   private static let tolerance = Rational(numerator: 1, denominator: 1_000_000)
 
-  /// How far a line is walked: up to `reach` where the input grows, else to the least length that it accepts.
+  /// The length of the walk: up to `reach` where the input grows, else to the least length that it accepts.
   private func furthest(_ line: InputLine) -> Rational {
     guard !line.isGrowing else { return Self.reach }
     var least: Rational? = 0

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Finds the smallest sets of facts that forbid what a question asks for.
+/// Finds the smallest sets of facts that forbid a condition.
 ///
-/// A set forbids it if it cannot hold while the set stays, whatever all other facts are. So each such set has a
-/// member in common with every change of facts that allows it, and the smallest set is the cheapest one of which that
-/// is true for all changes that are known and against which the oracle finds no further one. Each member then has a
-/// change of its own: one that has no other member in common with the set.
+/// A set forbids it if it cannot hold while the set is unchanged, whatever the values of all other facts. So
+/// each such set intersects every change of facts that allows it, and the smallest set is the cheapest one
+/// that intersects all known changes and against which the oracle finds no further one. Each member then has
+/// a change of its own: one that contains no other member of the set.
 struct ForbiddenSearch {
   let trial: WhyNotTrial
   let facts: [Fact]
 
   typealias Values = [Fact: FactValue]
 
-  /// How many sets are looked for, one after the other.
+  /// The largest number of sets.
   static let most = 3
 
-  /// How often sets are looked for again because known changes together refute one of them.
+  /// The largest number of times that sets are searched again because known changes together refute one of
+  /// them.
   private static let mostRefutations = 4
-  /// How many layouts are kept for the attempt to refute what was found.
+  /// The number of layouts reserved for the attempt to refute the sets.
   private static let reserve = 60
 
-  /// The sets, the smallest first.
+  /// Returns the sets, the smallest first.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func sets() throws -> [WhyNot.Forbidding] {
     var allowing = try changesOfOneFact()
     var found = try disjointSets(&allowing)
@@ -39,7 +40,8 @@ struct ForbiddenSearch {
     return found
   }
 
-  /// Values at random of what is not in a set, with which it is so although the set stays.
+  /// Returns random values of the facts outside a set with which the condition holds although the set is
+  /// unchanged.
   private func chanceRefutation(
     of found: [WhyNot.Forbidding], _ chance: inout SeededChance
   ) throws -> Values? {
@@ -62,10 +64,10 @@ struct ForbiddenSearch {
     return nil
   }
 
-  /// How often all that is not in a set is changed at random.
+  /// The number of random changes of all facts outside a set.
   private static let chances = 40
 
-  /// A value of a fact out of those that an answer admits.
+  /// Returns a value of a fact out of those that an answer admits.
   private func value(of fact: Fact, _ chance: inout SeededChance) -> FactValue? {
     let (knobs, choices) = (trial.options.knobs(fact), trial.options.choices(fact))
     if knobs.isEmpty || !choices.isEmpty && chance.isMet(0.3) {
@@ -87,7 +89,7 @@ struct ForbiddenSearch {
     return value
   }
 
-  /// Sets that have no fact in common, each the smallest without the facts of those before.
+  /// Returns disjoint sets, each the smallest without the facts of those before.
   private func disjointSets(_ allowing: inout [Values]) throws -> [WhyNot.Forbidding] {
     var dropped: Set<Fact> = []
     var found: [WhyNot.Forbidding] = []
@@ -101,9 +103,9 @@ struct ForbiddenSearch {
     return found
   }
 
-  /// Known changes that together allow it although all facts of a set stay.
+  /// Returns known changes that together allow the condition although all facts of a set are unchanged.
   ///
-  /// The search for a set may end early, and changes that it came upon later, for another set, may still refute it.
+  /// The search for a set may end early, and changes found later, for another set, may still refute it.
   private func refutation(of found: [WhyNot.Forbidding], _ allowing: [Values]) throws -> Values? {
     for set in found where !set.members.isEmpty {
       let members = Set(set.members.map(\.fact))
@@ -112,7 +114,8 @@ struct ForbiddenSearch {
     return nil
   }
 
-  /// All known changes together, or two of them, without some facts; `nil` where none of these allows it.
+  /// Returns all known changes together, or two of them, without some facts; `nil` where none of these allows
+  /// the condition.
   private func merged(_ allowing: [Values], without members: Set<Fact>) throws -> Values? {
     let parts = allowing.map { $0.filter { !members.contains($0.key) } }.filter { !$0.isEmpty }
     let all = parts.reduce(into: Values()) { $0.merge($1) { first, _ in first } }
@@ -126,7 +129,7 @@ struct ForbiddenSearch {
     return nil
   }
 
-  /// The smallest set without the dropped facts; `nil` once these alone allow it.
+  /// Returns the smallest set without the dropped facts; `nil` once these alone allow the condition.
   private func next(_ allowing: inout [Values], _ dropped: Set<Fact>) throws -> WhyNot.Forbidding? {
     let oracle = WhyNotOracle(trial: trial)
     let costs = facts.map { 1_000 + trial.finder.cost($0) }
@@ -153,14 +156,14 @@ struct ForbiddenSearch {
     facts.indices.reduce(0) { isIn(facts[$1]) ? $0 | 1 << UInt64($1) : $0 }
   }
 
-  /// Each change of one fact that allows it by itself, the simplest value for each fact.
+  /// Returns each change of one fact that allows the condition by itself, the simplest value for each fact.
   private func changesOfOneFact() throws -> [Values] {
     try facts.compactMap { fact in
       try trial.options.corners(fact, from: nil).map { [fact: $0] }.first { try trial.holds($0) }
     }
   }
 
-  /// A change without anything that it does not need: with any one fact as it was, it no longer holds.
+  /// Returns a minimal change: with any one fact at its old value the condition no longer holds.
   private func smallest(_ values: Values) throws -> Values {
     var values = values
     var isSmaller = true
@@ -176,17 +179,17 @@ struct ForbiddenSearch {
   }
 }
 
-/// The cheapest set that has a member in common with each of some sets.
+/// The cheapest set that intersects each of some sets.
 ///
-/// Members are numbers from 0 to 63, and a set is the bits of its members.
+/// Members are numbers from 0 to 63, and a set is a bit mask.
 struct HittingSet {
-  /// The sets to be hit; none of them empty.
+  /// The sets to be hit, none of them empty.
   let sets: [UInt64]
-  /// What each member costs.
+  /// The cost of each member.
   let costs: [Int]
   private var best: (members: UInt64, cost: Int)?
   private var steps = 0
-  /// How many steps the search takes at most; then it is content with what it has.
+  /// The largest number of steps, after which the best set so far is returned.
   private static let most = 50_000
 
   private init(sets: [UInt64], costs: [Int]) {
@@ -194,13 +197,13 @@ struct HittingSet {
     self.costs = costs
   }
 
-  /// Finds it by branch and bound; `nil` where one of the sets is empty.
+  /// Finds the set by branch and bound; `nil` where one of the sets is empty.
   static func cheapest(_ sets: [UInt64], costs: [Int]) -> UInt64? {
     if sets.contains(0) { return nil }
     var search = HittingSet(sets: sets, costs: costs)
     search.extend(0, 0)
     let found = search.best?.members ?? 0
-    // What a later member made needless goes.
+    // Drop members that later ones made redundant.
     var kept = found
     for member in 0..<64 where found & (1 << member) != 0 {
       let rest = kept & ~(1 << UInt64(member))
@@ -231,13 +234,13 @@ struct HittingSet {
   }
 }
 
-/// Numbers that look like chance and are the same each time: of one layout one answer is given.
+/// A pseudorandom generator with a fixed seed: one layout gets one answer.
 struct SeededChance {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
 
-  /// A whole number from 0 on.
+  /// Returns a whole number from 0 up to but not including `end`.
   mutating func number(below end: Int) -> Int {
     // SplitMix64, as Sebastiano Vigna gives it.
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -250,14 +253,14 @@ struct SeededChance {
   mutating func isMet(_ share: Double) -> Bool { Double(number(below: 1_000)) < share * 1_000 }
 }
 
-/// Brings a ratio that allows what is asked for as near to the written one as three decimals can tell.
+/// Searches for the ratio nearest to the written one, to three decimals, that still meets a condition.
 struct RatioSearch {
   let trial: WhyNotTrial
   let fact: Fact
 
-  /// The value with a nearer ratio; the same value where it has none, or none was written.
+  /// Returns the value with a nearer ratio; the same value where there is none, or none was written.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func nearest(_ value: FactValue) throws -> FactValue {
     if case .points(let end) = value, case .container(let axis) = fact, trial.finder.container[axis] == nil {
       let root = trial.explanation.views.first?[axis].length?.doubleValue ?? 0

@@ -3,20 +3,22 @@ import LayoutCore
 
 /// Tries trees: quickly in doubles, and then exactly where these are too close to call.
 package struct LayoutTrial {
-  /// What lays out quickly; `nil` where it is not to be relied on.
+  /// The layouts in doubles; `nil` where they are not reliable.
   package var quick: QuickLayouts?
-  /// What lays out exactly.
+  /// The exact layouts.
   package let layouts: RelatedLayouts
 
-  /// Tries by both, or by the second alone.
+  /// Creates a trial with both, or with exact layouts only.
   package init(quick: QuickLayouts?, exact layouts: RelatedLayouts) {
     (self.quick, self.layouts) = (quick, layouts)
   }
 
-  /// What is said of a tree in a container: of the layout in doubles, or else of the exact one; `nil` where there is no such
-  /// layout, or nothing is said of the exact one either.
+  /// Returns a result for a tree in a container, from the layout in doubles or else from the exact one; `nil`
+  /// where there is no such layout, or no result for the exact one.
   ///
-  /// `place` says where views of the tree in question stand in this one. Throws what the solver throws.
+  /// `place` maps views of the tree in question to this one.
+  ///
+  /// - Throws: The solver's errors.
   package func answer<Answer>(
     of tree: LayoutTree, in container: ExactProposal,
     place: @escaping (LayoutTree.Index) -> LayoutTree.Index?,
@@ -31,9 +33,9 @@ package struct LayoutTrial {
   }
 }
 
-/// The outcome of a layout with other values; `nil` where a `LayoutError` says that there is none.
+/// Returns the result of a layout with other values; `nil` where a `LayoutError` reports that there is none.
 ///
-/// A solver that fails says nothing about the values, so its errors are thrown.
+/// The solver's errors are rethrown, as they say nothing about the values.
 func nilUnlessLaidOut<Result>(_ body: () throws -> Result?) throws -> Result? {
   do { return try body() } catch is LayoutError { return nil }
 }

@@ -3,19 +3,19 @@ import LayoutCore
 import LinearProgramming
 import ReferenceLayout
 
-/// Lays trees out in doubles, by the reference engine: quick enough to look at hundreds of them.
+/// Layouts in doubles, by the reference engine: fast enough to try hundreds.
 ///
-/// By the theorem it says what the constraint engine says, but for rounding. So a search may pass over what is far from
-/// what is asked for; what is so near that rounding may decide, and all that is told in the end, the constraint engine
-/// lays out in exact numbers. One value is one thread's.
+/// By the theorem they agree with the constraint engine up to rounding. A search may therefore skip results
+/// far from the condition; those within rounding, and all that is reported in the end, are laid out in exact
+/// numbers. Not for several threads at once.
 package struct QuickLayouts {
   private let trials = ReferenceTrials(ReferenceEngine())
 
-  /// How far numbers of the two engines may lie apart, in points.
+  /// The largest difference between numbers of the two engines, in points.
   package static let tolerance = 1e-6
 
-  /// `nil` where the reference engine lays the present tree out otherwise, or cannot: an element of one's own may have
-  /// its rule in one engine alone.
+  /// Returns `nil` where the reference engine lays the present tree out differently, or cannot: a custom
+  /// element may have its rule in one engine only.
   package init?(_ explanation: LayoutExplanation) {
     let exact = AskedLayout(
       tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
@@ -27,7 +27,7 @@ package struct QuickLayouts {
     guard isSame, seen.count == expected.count else { return nil }
   }
 
-  /// A tree in a container; `place` says where views of the question's tree stand in it.
+  /// Lays out a tree in a container; `place` maps views of the question's tree to it.
   ///
   /// - Throws: `LayoutError`.
   package func layout(
@@ -39,7 +39,7 @@ package struct QuickLayouts {
       frames: try frames(of: tree, in: container))
   }
 
-  /// Every view's frame of a tree in a container, in preorder.
+  /// Returns every view's frame of a tree in a container, in preorder.
   ///
   /// - Throws: `LayoutError`.
   func frames(of tree: LayoutTree, in container: ExactProposal) throws -> [ReferenceFrame<Double>] {
@@ -47,7 +47,7 @@ package struct QuickLayouts {
   }
 }
 
-/// A layout in doubles, of which a question may be asked.
+/// A layout in doubles that a question can be asked of.
 package struct QuickLayout: SeenLayout {
   package let tree: LayoutTree
   package let container: ExactProposal
@@ -62,26 +62,27 @@ package struct QuickLayout: SeenLayout {
     (self.tree, self.container, self.place, self.frames) = (tree, container, place, frames)
   }
 
-  /// The views that were placed, made where somebody looks at them all.
+  /// The placed views, computed on demand.
   package var seenViews: [LayoutTree.Index: SeenView] {
     Dictionary(frames.map { ($0.index, SeenView($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// One view; `nil` where it was not placed.
+  /// Returns one view; `nil` where it was not placed.
   private func seen(_ view: LayoutTree.Index) -> SeenView? {
-    // No view stands behind its place in preorder, and most stand right there.
+    // No view is after its place in preorder, and most are exactly there.
     var place = min(view.position, frames.count - 1)
     while place >= 0, frames[place].index > view { place -= 1 }
     return place >= 0 && frames[place].index == view ? SeenView(frames[place]) : nil
   }
 
-  /// Whether a question's conditions hold; `nil` where that is too close to call.
+  /// Returns whether a question's conditions hold; `nil` where that is too close to call.
   func holds(_ question: ResolvedQuestion) -> Bool? {
     guard let slack = slack(of: question), slack.isFinite else { return nil }
     return slack.magnitude > QuickLayouts.tolerance ? slack > 0 : nil
   }
 
-  /// The least slack of all conditions, in points: negative where one does not hold; `nil` where a view is not there.
+  /// Returns the least slack of all conditions, in points: negative where one does not hold; `nil` where a
+  /// view is missing.
   func slack(of question: ResolvedQuestion) -> Double? {
     var least: Double?
     for condition in question.conditions {
@@ -125,7 +126,7 @@ package struct QuickLayout: SeenLayout {
 
 extension SeenView {
   fileprivate init(_ frame: ReferenceFrame<Double>) {
-    // What rounding alone has taken from a width must not wrap a text anew.
+    // A width reduced by rounding alone must not wrap a text anew.
     let proposal = Proposal(frame.proposal.width?.withoutRounding, frame.proposal.height?.withoutRounding)
     self.init(
       start: (frame.origin.x, frame.origin.y), lengths: (frame.size.width, frame.size.height),
@@ -139,30 +140,31 @@ extension SeenView {
   }
 }
 
-/// A layout as somebody sees it: where views are, in doubles.
+/// A layout whose appearance is judged, in doubles.
 package protocol SeenLayout {
-  /// What was laid out.
+  /// The tree that was laid out.
   var tree: LayoutTree { get }
   /// The container's size.
   var container: ExactProposal { get }
-  /// Where a view of the question's tree stands in this one; `nil` where it was taken away.
+  /// The place in this layout of a view of the question's tree; `nil` where it was removed.
   var place: (LayoutTree.Index) -> LayoutTree.Index? { get }
-  /// The views that were placed.
+  /// The placed views.
   var seenViews: [LayoutTree.Index: SeenView] { get }
 }
 
-/// A view as somebody sees it, in points.
+/// A placed view, in points.
 package struct SeenView {
   /// The top left corner, in the container's coordinates.
   package var start: (x: Double, y: Double)
-  /// The size.
+  /// The width and the height.
   package var lengths: (width: Double, height: Double)
-  /// What it was proposed.
+  /// The proposal to the view.
   package var proposal: ExactProposal
 }
 
 extension SeenLayout {
-  /// How much of a text is missing, in points of height: zero where it is whole, and for what is no text.
+  /// Returns the truncated part of a text, in points of height: zero where it is whole, and for any other
+  /// view.
   func missingHeight(of view: LayoutTree.Index, _ seen: SeenView) -> Double {
     Names(tree: tree).room(view).missingHeight(at: seen.proposal, width: seen.lengths.width).doubleValue
   }

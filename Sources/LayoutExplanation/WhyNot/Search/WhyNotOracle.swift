@@ -2,19 +2,19 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Looks for values of some facts with which a question holds, while all other facts stay.
+/// Searches for values of some facts with which a question holds while all other facts are unchanged.
 ///
-/// The number in question is a piecewise affine function of the facts. Along one of them it is greatest at an end or
-/// at a break, so the search goes from one fact to the next and takes the best of these, from several starts. Each
-/// try is a whole layout. A search that finds nothing is no proof; one that finds something is.
+/// The number in question is a piecewise affine function of the facts. Along one of them it is greatest at an
+/// end or a breakpoint, so the search is coordinate ascent over these, from several starts. Each step is a
+/// whole layout. A search that finds nothing proves nothing; one that finds something does.
 struct WhyNotOracle {
   let trial: WhyNotTrial
 
   typealias Values = [Fact: FactValue]
 
-  /// Values of the given facts with which the question holds; `nil` where none were found.
+  /// Returns values of the given facts with which the question holds; `nil` where none were found.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func values(freeing facts: [Fact]) throws -> Values? {
     if facts.isEmpty { return nil }
     var starts: [Values] = [[:]]
@@ -35,7 +35,7 @@ struct WhyNotOracle {
     return nil
   }
 
-  /// Each fact at the value that is best while all others stay.
+  /// Returns each fact at the value that is best while all others are unchanged.
   private func eachAtItsBest(_ facts: [Fact]) throws -> Values {
     guard let base = try trial.score([:]) else { return [:] }
     var values: Values = [:]
@@ -51,7 +51,7 @@ struct WhyNotOracle {
     return values
   }
 
-  /// All facts at their first, smallest or largest values together.
+  /// Returns all facts at their first, smallest or largest values together.
   private func corner(_ facts: [Fact], _ place: Int) -> Values {
     var values: Values = [:]
     for fact in facts {
@@ -69,7 +69,7 @@ struct WhyNotOracle {
     return values
   }
 
-  /// Climbs from fact to fact, taking the best value of each, until nothing improves.
+  /// Ascends from fact to fact, taking the best value of each, until nothing improves.
   private func ascended(
     from start: Values, _ score: Rational, _ facts: [Fact]
   ) throws -> (values: Values, score: Rational) {
@@ -92,7 +92,7 @@ struct WhyNotOracle {
     return (values, best)
   }
 
-  /// Tries the breaks next to where the search stands, and the lengths that the question names.
+  /// Tries the breakpoints next to the current values, and the lengths in the question.
   private func refined(_ start: Values, _ score: Rational, _ facts: [Fact]) throws -> Values? {
     var (values, best) = (start, score)
     for _ in 0..<2 {
@@ -125,7 +125,7 @@ struct WhyNotOracle {
     return nil
   }
 
-  /// Where the regime that a layout is in ends, as values of each number.
+  /// Returns the ends of the layout's regime, as values of each number.
   private func breaks(_ values: Values) throws -> [Fact: [FactOptions.Knob: [Double]]] {
     let laidOut = try trial.layout(values) { varied in
       (varied, try trial.priced.rootPiece(of: varied.tree, in: varied.container))

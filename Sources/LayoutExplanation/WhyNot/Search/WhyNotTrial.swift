@@ -2,29 +2,28 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Lays a tree out with other values of its facts, and remembers what came of it.
+/// Lays out a tree with other values of its facts, and caches the results.
 ///
-/// A class, so that all parts of one search share one count; it never leaves the search.
+/// A class, because all parts of one search share one count; it never leaves the search.
 final class WhyNotTrial {
   /// The explanation of the present layout.
   let explanation: LayoutExplanation
-  /// The facts and where the view stands.
+  /// The facts, ordered by distance from the views in question.
   let finder: FactFinder
-  /// What the facts may be.
+  /// The possible values of the facts.
   let options: FactOptions
-  /// The question, one-sided.
+  /// The question with equalities relaxed to one side.
   let question: ResolvedQuestion
-  /// How many layouts were made.
+  /// The number of layouts made.
   private(set) var count = 0
-  /// Whether something was not tried because there were too many layouts.
+  /// Whether something was left untried because of the limit on layouts.
   private(set) var isCutOff = false
-  /// How many layouts may be made.
+  /// The largest number of layouts.
   var most: Int
-  /// What lays out.
   private(set) var trial: LayoutTrial
-  /// What lays out with the prices of written lengths.
+  /// The layouts with the prices of written lengths.
   let priced: RelatedLayouts
-  /// The elements that were tried.
+  /// The elements tried so far.
   private let elements = VariedElements()
   private let progress: (Double) -> Void
   private var known: [[Fact: FactValue]: Rational?] = [:]
@@ -53,12 +52,14 @@ final class WhyNotTrial {
         .rounded(.up))
   }
 
-  /// Says that something was left untried.
+  /// Records that something was left untried.
   func giveUp() { isCutOff = true }
 
-  /// How much of what is asked for a layout has: larger is better, and zero or more is enough.
+  /// Returns the slack of a layout: larger is better, and zero or more is enough.
   ///
-  /// `nil` where there is no such layout, or its number is infinite. Throws what the solver throws.
+  /// `nil` where there is no such layout, or its number is infinite.
+  ///
+  /// - Throws: The solver's errors.
   func score(_ values: [Fact: FactValue]) throws -> Rational? {
     if let known = known[values] { return known }
     guard count < most else {
@@ -72,20 +73,21 @@ final class WhyNotTrial {
     return score
   }
 
-  /// Whether the question holds with some facts changed.
+  /// Returns whether the question holds with some facts changed.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func holds(_ values: [Fact: FactValue]) throws -> Bool { (try score(values)?.signum() ?? -1) >= 0 }
 
-  /// Whether the question was found to hold with some facts changed; exactly, where it must not go beyond.
+  /// Returns whether the question is known to hold with some facts changed; with equality, where it must not
+  /// be exceeded.
   func knownToHold(_ values: [Fact: FactValue], isExact: Bool) -> Bool {
     guard case .some(.some(let score)) = known[values] else { return false }
     return isExact ? score.isZero : score.signum() >= 0
   }
 
-  /// Whether changes with which the question is said to hold do so in exact numbers.
+  /// Returns whether changes that are said to make the question hold do so in exact numbers.
   ///
-  /// Where one does not, nothing is laid out quickly from now on, and nothing is known any more.
+  /// Where one does not, layouts in doubles are abandoned and all cached results dropped.
   func confirms(_ changes: [[Fact: FactValue]]) throws -> Bool {
     guard trial.quick != nil else { return true }
     let exact = LayoutTrial(quick: nil, exact: trial.layouts)
@@ -97,7 +99,7 @@ final class WhyNotTrial {
 
   private func slack(_ values: [Fact: FactValue], by trial: LayoutTrial) throws -> Rational? {
     try layout(values) { varied in
-      // Limits that contradict each other are no legal values.
+      // Contradictory limits are not legal values.
       guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
       return try trial.answer(of: varied.tree, in: varied.container, place: varied.place) { quick in
         guard let slack = quick.slack(of: question), slack.magnitude > QuickLayouts.tolerance else {
@@ -110,9 +112,9 @@ final class WhyNotTrial {
     }
   }
 
-  /// What is made of the layout with other values of some facts; `nil` where there is none.
+  /// Returns the result of `body` for the layout with other values of some facts; `nil` where there is none.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func layout<Result>(
     _ values: [Fact: FactValue], _ body: (VariedLayout) throws -> Result?
   ) throws -> Result? {

@@ -3,11 +3,10 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The changes that a person might think of, the most natural first.
+/// The edits that come into question, the most natural first.
 struct EditCandidates {
   let finder: FactFinder
   let options: FactOptions
-  /// What is to hold.
   let question: ResolvedQuestion
   private var tree: LayoutTree { finder.tree }
 
@@ -15,20 +14,21 @@ struct EditCandidates {
   struct Candidate {
     enum Kind {
       case edit(SuggestedEdit)
-      /// A length that is to be made as long as it takes.
+      /// A length that is changed as far as necessary.
       case length(PriceInput)
-      /// A ratio that is to be changed as much as it takes, with other parameters of the fact.
+      /// A ratio that is changed as far as necessary, with other parameters of the fact.
       case ratio(
         Fact, [ParameterName: ParameterValue], ParameterName, from: CGFloat, reaching: CGFloat)
-      /// Of several edits, such as smaller and smaller letters, the first that does; and how unusual each is.
+      /// The first of several edits, such as ever smaller fonts, that meets the condition; each with its
+      /// cost.
       case first([(edit: SuggestedEdit, cost: Double)])
     }
 
     var kind: Kind
-    /// How unusual it is.
+    /// The cost: the more unusual, the higher.
     var cost: Double
 
-    /// The view that is changed, or around which something is put; `nil` for the container.
+    /// The view that is changed, or around which something is added; `nil` for the container.
     var view: LayoutTree.Index? {
       switch kind {
       case .edit(let edit): edit.view
@@ -40,69 +40,69 @@ struct EditCandidates {
     }
   }
 
-  /// What each kind of change costs; the rest is in proportion to these.
+  /// The costs of the kinds of changes, which matter only in proportion to each other.
   ///
-  /// Set by hand, all together and not each by a measurement: of 200 planted faults 182 are named by the first suggestion
-  /// (`PlantedFaultTests`), and of 40 questions that were judged 31 had a good one first.
+  /// Set by hand, all together and not each by a measurement: of 200 planted faults 182 are named by the
+  /// first suggestion (`PlantedFaultTests`), and of 40 judged questions 31 had a good one first.
   private enum Cost {
-    /// A side or a limit around a text: texts are made to take the room that they need.
+    /// A side or a limit around a text: texts take the space that they need.
     static let textLength = 1.0
     static let removedLimit = 1.1
     static let removedModifier = 1.2
     static let otherValue = 1.4
     static let length = 1.5
     static let added = 1.7
-    /// Gaps are chosen with care, for the whole of an app.
+    /// A gap, which is usually chosen for the whole of an app.
     static let gap = 1.8
-    /// In a row of a fixed length they are made smaller before the row gets another one; and in a stack that is itself too
-    /// large or too small they are looked at first.
+    /// A gap in a row of a fixed length, which shrinks before the row grows; and in a stack that is itself
+    /// too large or too small.
     static let fixedGap = 1.0
     static let askedGap = 1.0
-    /// A frame that keeps its number as the least: rather where a text grows down, or is itself in the frame.
+    /// A frame that becomes a minimum: preferred where a text grows down, or is itself in the frame.
     static let loosened = 1.0
     static let loosenedRow = 1.5
-    /// Of two sides one stays as it is.
+    /// The extra cost where one of two sides is kept.
     static let keptSide = 0.05
-    /// A view that is to be as large as there is room.
+    /// A view that is to fill the available space.
     static let fill = 1.3
-    /// A least length of some points, as what is tapped has.
+    /// A minimum length of some points, as a touch target has.
     static let smallFrame = 1.4
     static let spacer = 1.2
     static let spacerBehind = 1.9
-    /// Where a container aligns what is in it, that is changed first.
+    /// An alignment that the container already sets, which is changed there first.
     static let fillOnAnother = 1.6
-    /// A frame goes inside what is drawn around a view.
+    /// A frame outside a view's decoration; it belongs inside.
     static let outsideLooks = 0.5
     static let padding = 2.3
-    /// Nobody draws an icon anew.
+    /// The intrinsic size of an icon, which is rarely redrawn.
     static let ownLength = 4.0
-    /// A line limit in a row keeps the row low.
+    /// A line limit in a row, which keeps the row low.
     static let limitInRow = 0.5
     static let limitOfAnother = 0.5
     static let otherRatio = 2.0
     static let removedLook = 2.2
     static let otherWord = 2.4
-    /// What scrolls is meant to.
+    /// An axis of a scroll view, which is there on purpose.
     static let otherAxes = 2.6
     static let lineLimit = 2.5
     static let font = 3.0
     static let scale = 2.8
     static let addedFrame = 3.0
     static let greatestFrame = 1.6
-    /// A text of one long line is seldom what a person wants; one that is as tall as its lines often is.
+    /// A text in one long line, seldom wanted, as opposed to one as tall as its lines.
     static let oneLine = 0.2
     static let swapped = 3.0
-    /// A background before the padding or the frame that it should have is the commonest fault of order.
+    /// A background before the padding or the frame that belongs inside it: the commonest fault of order.
     static let swappedLook = 1.2
     static let turned = 8.0
     static let reordered = 2.6
-    /// The container is seldom a person's to change.
+    /// The container, which is seldom the author's to change.
     static let container = 20.0
-    /// For each step of the tree between the change and the view in question.
+    /// A step in the tree between the change and the view in question.
     static let step = 0.05
   }
 
-  /// All of them, the most natural first.
+  /// All candidates, the most natural first.
   var all: [Candidate] {
     let found =
       finder.facts.flatMap(changes) + frames + fills + paddings + spacers
@@ -111,7 +111,7 @@ struct EditCandidates {
       .map(\.element)
   }
 
-  /// What a number costs that is changed: the more, the further from what a person wrote.
+  /// Returns the cost of a changed number, which grows with the distance from the written one.
   static func cost(of input: PriceInput, from: Double, to: Double) -> Double {
     guard case .written(let input) = input else { return min(3, abs(log2(to / from))) }
     if gaps.contains(input.parameter) {
@@ -122,16 +122,16 @@ struct EditCandidates {
     return min(3, abs(log2(to / from)) / 2)
   }
 
-  /// The lengths that keep views apart.
+  /// The lengths that separate views.
   private static let gaps: [ParameterName] = [.spacing, .top, .leading, .bottom, .trailing]
 
-  /// Other values of what is already there.
+  /// Returns other values of existing facts.
   private func changes(of fact: Fact) -> [Candidate] {
     let distance = Double(fact.view.map(finder.distance) ?? 0) * Cost.step
     let lengths = finder.inputs(of: fact).map { input in
       Candidate(kind: .length(input), cost: cost(of: input) + distance)
     }
-    // What a view says or shows is not what is wrong with a layout.
+    // The words or the image of a view are not a fault of its layout.
     if case .content = fact { return lengths }
     return lengths
       + options.choices(fact).compactMap { value in
@@ -139,12 +139,12 @@ struct EditCandidates {
         guard case .parameters(let values) = value else {
           return Candidate(kind: .edit(.changed(fact, value)), cost: cost)
         }
-        // Nobody writes a scroll view that scrolls nowhere.
+        // A scroll view without axes makes no sense.
         if values.values.contains(.axes([])) { return nil }
         guard let (name, ratio) = values.first(where: { $0.value.kind == .ratio }) else {
           return Candidate(kind: .edit(.changed(fact, value)), cost: cost)
         }
-        // A ratio is part of what a view looks like: it is changed for the sake of that view alone.
+        // A ratio is part of a view's design: it is changed for the sake of that view alone.
         let own = cost + (fact.view.map(isAsked) == true ? 0 : Cost.otherRatio)
         guard case .ratio(let end?) = ratio else {
           return Candidate(kind: .edit(.changed(fact, value)), cost: own)
@@ -154,7 +154,7 @@ struct EditCandidates {
       }
   }
 
-  /// Whether a frame says how long the view is along the axis of a gap.
+  /// Whether a frame fixes the view's length along the axis of a gap.
   private func isFixed(_ gap: LengthInput) -> Bool {
     let base = finder.base(of: gap.view)
     guard let axis = tree[gap.view].element.axis(of: gap.parameter) ?? finder.names.room(base).stackAxis
@@ -182,7 +182,7 @@ struct EditCandidates {
   private func cost(of value: FactValue, _ fact: Fact) -> Double {
     switch value {
     case .absent:
-      // Padding and ratios are part of what a view looks like.
+      // Padding and ratios are part of a view's design.
       let isLook =
         isDrawn(fact)
         || finder.parameters(of: fact).contains {
@@ -211,25 +211,25 @@ struct EditCandidates {
     }
   }
 
-  /// Whether a fact is a frame of fixed sides around what is drawn in it, and has no size of its own.
+  /// Whether a fact is a frame of fixed sides around a drawing without a size of its own.
   private func isDrawn(_ fact: Fact) -> Bool {
     guard case .modifier(let view) = fact, tree[view].element is FrameElement else { return false }
     let base = tree[finder.base(of: view)]
     return base.element.role == .leaf && base.element.shownText == nil
   }
 
-  /// Whether a fact is a frame of fixed sides around several views, whose gaps are looked at first.
+  /// Whether a fact is a frame of fixed sides around several views, whose gaps are considered first.
   private func isRow(_ fact: Fact) -> Bool {
     guard case .modifier(let view) = fact, tree[view].element is FrameElement else { return false }
     return tree[finder.base(of: view)].element.shownText == nil
   }
 
-  /// A frame that is as large as there is room, where a view is to be longer or to lie at an end.
+  /// Frames that fill the available space, where a view is to be longer or at an end.
   private var fills: [Candidate] {
     question.conditions.flatMap { condition -> [Candidate] in
       guard case .atLeast(let first, let second, _) = condition else { return [] }
       var found: [Candidate] = []
-      // Least lengths of some points have a number.
+      // Minimum lengths of some points have a number.
       let least = second.ownNumber?.doubleValue ?? .infinity
       if case .side(let view, let property) = first, let axis = property.length, least > Self.mostSmall {
         found += framings(of: view, .fill(axis, end(of: view, along: axis)), cost: Cost.fill)
@@ -237,7 +237,7 @@ struct EditCandidates {
       for (term, end) in [(second, SuggestedEdit.AddedModifier.StackEnd.start), (first, .end)] {
         guard case .side(let view, let property) = term, property.length == nil else { continue }
         let outer = outermost(of: view)
-        // What lies on or behind something else is aligned there.
+        // A view over or behind another one is aligned there.
         let isAligned = tree[outer].parent.map {
           tree[$0].element[.alignment] != nil && finder.names.room($0).stackAxis == nil
         }
@@ -267,10 +267,10 @@ struct EditCandidates {
     }
   }
 
-  /// Lengths of padding that people write.
+  /// The usual lengths of padding, in points.
   private static let paddings: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64]
 
-  /// A spacer before a child of a stack that is to lie further towards the end, or before the one behind it.
+  /// A spacer before a child of a stack that is to lie further towards the end, or before its successor.
   private var spacers: [Candidate] {
     question.conditions.flatMap { condition -> [Candidate] in
       guard case .atLeast(let first, let second, _) = condition else { return [] }
@@ -278,7 +278,7 @@ struct EditCandidates {
       for (term, isBefore) in [(first, true), (second, false)] {
         guard case .side(let view, let property) = term, property.length == nil else { continue }
         var child = outermost(of: view)
-        // The nearest stack along the axis, at whose end the view is to lie.
+        // The nearest stack along the axis, at whose end the view is to be.
         while let parent = tree[child].parent {
           let siblings = tree[parent].children
           if finder.names.room(parent).stackAxis == property.axis, siblings.count > 1,
@@ -300,7 +300,7 @@ struct EditCandidates {
     }
   }
 
-  /// Frames around a view, or inside the modifiers that are drawn around it.
+  /// Frames around a view, or inside its decoration.
   private func framings(
     of view: LayoutTree.Index, _ modifier: SuggestedEdit.AddedModifier, cost: Double
   ) -> [Candidate] {
@@ -313,7 +313,7 @@ struct EditCandidates {
     }
   }
 
-  /// The end at which a stack aligns its children, where a frame around it should do so too.
+  /// Returns the end at which a stack aligns its children, where a frame around it should do so too.
   private func end(
     of view: LayoutTree.Index, along axis: Axis
   ) -> SuggestedEdit.AddedModifier.StackEnd? {
@@ -323,7 +323,7 @@ struct EditCandidates {
     return keys.contains(standard.start) ? .start : keys.contains(standard.end) ? .end : nil
   }
 
-  /// A view and what it wraps, from the outside in, without what is drawn around it.
+  /// Returns a view and its wrapped views, from the outside in, without decoration.
   private func chain(from view: LayoutTree.Index) -> [LayoutTree.Index] {
     var chain = [view]
     var inner = view
@@ -334,14 +334,14 @@ struct EditCandidates {
     return chain
   }
 
-  /// The outermost of the modifiers around a view.
+  /// Returns the outermost of the modifiers around a view.
   private func outermost(of view: LayoutTree.Index) -> LayoutTree.Index {
     var view = view
     while !isOutermost(view), let parent = tree[view].parent { view = parent }
     return view
   }
 
-  /// Modifiers that could be put around a view.
+  /// Returns modifiers that could be added around a view.
   private func added(around view: LayoutTree.Index) -> [Candidate] {
     let distance = Double(finder.distance(to: view)) * Cost.step
     var edits: [SuggestedEdit] = []
@@ -366,7 +366,7 @@ struct EditCandidates {
     }
   }
 
-  /// A least or greatest length for the view whose length is asked about.
+  /// Minimum or maximum lengths for the view whose length is asked about.
   private var frames: [Candidate] {
     question.conditions.flatMap { condition -> [Candidate] in
       let modifier: SuggestedEdit.AddedModifier
@@ -382,7 +382,8 @@ struct EditCandidates {
         (view, modifier) = (side, .maximum(.vertical, bound.doubleValue))
       default: return []
       }
-      // A limit that is written is changed, and gets no second one beside it; nothing is to be longer than the container.
+      // A written limit is changed, and gets no second one beside it; nothing is to be longer than the
+      // container.
       guard !hasLimit(view, modifier), fits(modifier) else { return [] }
       guard case .minimum(_, let length) = modifier else {
         return [Candidate(kind: .edit(.added(modifier, around: view)), cost: Cost.greatestFrame)]
@@ -393,7 +394,7 @@ struct EditCandidates {
     }
   }
 
-  /// The longest length that is one of what is tapped, in points.
+  /// The greatest length of a touch target, in points.
   private static let mostSmall = 64.0
 
   /// Whether a frame is no longer than the container.
@@ -404,7 +405,7 @@ struct EditCandidates {
     return length <= most.doubleValue
   }
 
-  /// Whether a frame around a view, or the view as a frame, says the same limit or the side itself.
+  /// Whether a frame around a view, or the view as a frame, sets the same limit or the side itself.
   private func hasLimit(_ view: LayoutTree.Index, _ modifier: SuggestedEdit.AddedModifier) -> Bool {
     let names: [ParameterName] =
       switch modifier {
@@ -423,15 +424,17 @@ struct EditCandidates {
     }
   }
 
-  /// Whether a person would write a number in place of another one: gaps are no longer than what is there and asked for
-  /// twice, and lengths are not another thing altogether.
+  /// Returns whether a number is a sensible replacement for a written one.
+  ///
+  /// No length exceeds the container. Gaps are at most 64 points or twice the written number, and other
+  /// lengths at most 64 points, six times the written number, or a quarter more than the asked one.
   func isSensible(_ number: Double, for input: PriceInput, from: Double) -> Bool {
     guard case .written(let input) = input else { return true }
     let asked = question.numbers.map(\.magnitude.doubleValue).max() ?? 0
     let most = tree[input.view].element.axis(of: input.parameter).flatMap { finder.container[$0]?.number }
     if let most, number > max(most.doubleValue, from) { return false }
     if Self.gaps.contains(input.parameter) {
-      // Nobody writes a padding of 44.33.
+      // Padding is written in halves of a point: 44.33 is not.
       return (2 * number).rounded() == 2 * number && number.magnitude <= max(64, 2 * from.magnitude)
     }
     return number.magnitude <= max(64, 6 * from.magnitude, isAsked(input.view) ? 1.25 * asked : 0)
@@ -443,7 +446,7 @@ struct EditCandidates {
     }
   }
 
-  /// Whether no modifier stands around a view.
+  /// Whether a view has no modifier around it.
   private func isOutermost(_ view: LayoutTree.Index) -> Bool {
     guard let parent = tree[view].parent else { return false }
     return tree[parent].element.role != .modifier || tree[parent].children.first != view
@@ -458,7 +461,8 @@ struct EditCandidates {
     return finder.names.room(view).fixesSize
   }
 
-  /// Modifiers in another order, a stack along the other axis, and another candidate of a choice first.
+  /// Returns modifiers in a different order, a stack along the other axis, and another candidate of a choice
+  /// first.
   private func rearranged(_ view: LayoutTree.Index) -> [Candidate] {
     let distance = Double(finder.distance(to: view)) * Cost.step
     var found: [Candidate] = []
@@ -484,7 +488,7 @@ struct EditCandidates {
     return found
   }
 
-  /// A frame whose fixed sides become least ones, and one of which one side does.
+  /// Returns a frame whose fixed sides become minimums, and one with a single such side.
   private func loosened(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
     let sides = [(Axis.horizontal, ParameterName.width), (.vertical, .height)].filter {
       tree[view].element.length($0.1) != nil
@@ -502,12 +506,12 @@ struct EditCandidates {
       }
   }
 
-  /// Whether a modifier has anything to do with sizes, so that its place among others may matter.
+  /// Whether a modifier affects sizes, so that its place among others may matter.
   private func isSized(_ view: LayoutTree.Index) -> Bool {
     tree[view].element.parameters.contains { $0.axis != nil || $0.value.kind == .ratio }
   }
 
-  /// Another number of lines of a text, or smaller letters.
+  /// Returns a different line limit for a text, or a smaller font.
   private func text(_ view: LayoutTree.Index) -> [Candidate] {
     guard case .count(let limit)? = tree[view].element[.lineLimit] else { return [] }
     let distance = Double(finder.distance(to: view)) * Cost.step
@@ -520,14 +524,14 @@ struct EditCandidates {
     return limits + scales(view, distance) + fonts(view, distance)
   }
 
-  /// Whether a view is, with its modifiers, one of several in a row.
+  /// Whether a view with its modifiers is one of several children.
   private func isInRow(_ view: LayoutTree.Index) -> Bool {
     tree[outermost(of: view)].parent.map {
       finder.names.room($0).stackAxis == .horizontal && tree[$0].children.count > 1
     } ?? false
   }
 
-  /// A text that may become smaller where it does not fit.
+  /// Returns a text that scales down where it does not fit.
   private func scales(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
     guard case .typesetting(let now)? = tree[view].element[.typesetting] else { return [] }
     let factors = [0.9, 0.8, 0.7, 0.6, 0.5].filter { $0 < now.minimumScaleFactor }
@@ -541,7 +545,7 @@ struct EditCandidates {
     return [Candidate(kind: .first(edits), cost: Cost.scale + distance)]
   }
 
-  /// Smaller letters.
+  /// Returns smaller fonts.
   private func fonts(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
     guard case .font(let now)? = tree[view].element[.font] else { return [] }
     let sizes = Set(Font.TextStyle.allCases.map(\.size)).filter { $0 < now.size }.sorted(by: >)
@@ -556,7 +560,7 @@ struct EditCandidates {
 }
 
 extension FrameProperty {
-  /// The axis of a width or a height; `nil` for a place.
+  /// The axis of a width or a height; `nil` for a position.
   fileprivate var length: Axis? { isPlace ? nil : axis }
 }
 
@@ -566,7 +570,7 @@ extension LayoutElement {
 }
 
 extension ResolvedQuestion.Term {
-  /// The number of points that it is; `nil` for a number of a frame.
+  /// The number of points; `nil` for a frame property.
   fileprivate var ownNumber: Rational? {
     switch self {
     case .points(let number): number

@@ -3,15 +3,15 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// Lays edits of a tree out, so many at most, and judges what each does.
+/// Lays out edits of a tree, up to a limit, and judges the effect of each.
 ///
-/// A class, so that all parts of one search share one count; it never leaves the search.
+/// A class, because all parts of one search share one count; it never leaves the search.
 final class EditLayouts {
   private let finder: FactFinder
   private let question: ResolvedQuestion
   private let now: LayoutAppearance
   private let views: [LayoutTree.Index]
-  /// The views in question, and those that contain them: they change size when what is asked for becomes so.
+  /// The views in question and those that contain them, which are expected to change size.
   private let asked: Set<LayoutTree.Index>
   private let trial: LayoutTrial
   private var rest: Int
@@ -25,12 +25,12 @@ final class EditLayouts {
     asked = Set(finder.views.flatMap { view in sequence(first: view) { finder.tree[$0].parent } })
   }
 
-  /// Whether as many layouts were made as may be.
+  /// Whether the limit on layouts is reached.
   var isExhausted: Bool { rest <= 0 }
 
-  /// Whether it is so with an edit.
+  /// Returns whether the question holds with an edit.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func holds(_ edit: SuggestedEdit, as question: ResolvedQuestion? = nil) throws -> Bool {
     let question = question ?? self.question
     return try counted(edit) { edited in
@@ -42,9 +42,9 @@ final class EditLayouts {
     } ?? false
   }
 
-  /// What speaks against an edit; `nil` where it does not make it so.
+  /// Returns the damage that an edit does; `nil` where the question does not hold with it.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func damage(_ edit: SuggestedEdit) throws -> Double? {
     try counted(edit) { edited in
       try answer(edited) { quick in
@@ -55,9 +55,9 @@ final class EditLayouts {
     }
   }
 
-  /// What comes of an edit, in exact numbers; `nil` where it does not make it so.
+  /// Returns the effects of an edit, in exact numbers; `nil` where the question does not hold with it.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func suggestion(_ edit: SuggestedEdit) throws -> Suggestion? {
     try laidOut(edit) { edited in
       let layout = edited.asked(try trial.layouts.rootPiece(of: edited.tree, in: edited.container))
@@ -70,7 +70,7 @@ final class EditLayouts {
         newlySticksOut: look.sticksOut(since: now),
         tree: edited.tree,
         proposal: edited.container.doubles, places: edited.places,
-        // A modifier that is gone is as large as what it wraps.
+        // A removed modifier has the size of the view it wrapped.
         sizes: look.sizes.filter { finder.tree[$0.key].element.role != .modifier })
     }
   }
@@ -91,7 +91,7 @@ final class EditLayouts {
     _ edit: SuggestedEdit, _ body: (EditedLayout) throws -> Result?
   ) throws -> Result? {
     try nilUnlessLaidOut {
-      // Limits that contradict each other are nothing to recommend.
+      // Contradictory limits are not recommended.
       guard let edited = try EditedLayout(edit, finder),
         edited.tree.warnings.count <= finder.tree.warnings.count
       else { return nil }
@@ -109,14 +109,14 @@ final class EditLayouts {
 }
 
 extension EditedLayout {
-  /// The layout as a question sees it.
+  /// Returns the layout with the question's conditions.
   fileprivate func asked(_ root: RootPiece) -> AskedLayout {
     AskedLayout(tree: tree, root: root, container: container, place: places.place)
   }
 }
 
 extension AskedLayout {
-  /// The number on the left of a comparison, where it is one.
+  /// Returns the number on the left of a comparison; `nil` for any other question.
   fileprivate func firstNumber(of question: ResolvedQuestion) -> Rational? {
     guard question.conditions.count == 1 else { return nil }
     switch question.conditions[0] {

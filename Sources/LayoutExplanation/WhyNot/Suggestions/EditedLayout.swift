@@ -2,15 +2,15 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Where the views of a tree stand once it is edited.
+/// The places of a tree's views after an edit.
 package struct EditedPlaces: Sendable {
   private enum Change: Sendable {
     case varied(VariedLayout)
-    /// One more view right before each of these; it has the name of the view where it is called by it.
+    /// A view inserted right before each of these; `takesNames` is whether ids refer to it.
     case added([LayoutTree.Index], takesNames: Bool)
-    /// Pairs of views that change places.
+    /// Pairs of views that are exchanged.
     case swapped([LayoutTree.Index: LayoutTree.Index])
-    /// Views in another order: where each stands now.
+    /// The new place of each view.
     case moved([LayoutTree.Index])
     case none
   }
@@ -28,7 +28,7 @@ package struct EditedPlaces: Sendable {
   fileprivate init(moved places: [LayoutTree.Index]) { change = .moved(places) }
   fileprivate init() { change = .none }
 
-  /// Where a view stands now; `nil` where it was taken away.
+  /// Returns the new place of a view; `nil` where it was removed.
   package func place(of view: LayoutTree.Index) -> LayoutTree.Index? {
     switch change {
     case .varied(let varied): varied.place(view)
@@ -42,7 +42,7 @@ package struct EditedPlaces: Sendable {
 }
 
 extension EditedPlaces {
-  /// Where what was put around a view stands now.
+  /// Returns the place of the modifier added around a view.
   func placeAround(_ view: LayoutTree.Index) -> LayoutTree.Index {
     guard case .added(let added, _) = change else { return view }
     return LayoutTree.Index(view.position + added.count { $0 < view })
@@ -51,24 +51,21 @@ extension EditedPlaces {
 
 /// A tree and a container after one edit.
 ///
-/// What Swift source makes several times is edited in all places: a view that is used twice, or each row of a loop, is
-/// written once.
+/// A view that Swift source creates several times, such as a row of a loop, is edited in all places.
 package struct EditedLayout {
-  /// The tree.
   package var tree: LayoutTree
-  /// The container's size.
   package var container: ExactProposal
-  /// Where the views of the old tree stand.
+  /// The places of the old tree's views.
   package var places: EditedPlaces
 
-  /// The layout as it is.
+  /// Creates the layout without an edit.
   init(unedited finder: FactFinder) {
     (tree, container, places) = (finder.tree, finder.container, EditedPlaces())
   }
 
-  /// The layout with an edit; `nil` where it means nothing there.
+  /// Creates the layout with an edit; `nil` where the edit does not apply.
   ///
-  /// - Throws: `LayoutError` for values that no rule gives a meaning.
+  /// - Throws: `LayoutError` for values that no rule accepts.
   init?(_ edit: SuggestedEdit, _ finder: FactFinder) throws(LayoutError) {
     let old = finder.tree
     container = finder.container
@@ -140,7 +137,7 @@ extension LayoutTree {
     }
   }
 
-  /// The tree with a spacer before some children of stacks.
+  /// Returns the tree with a spacer before some children of stacks.
   fileprivate func spacing(before views: Set<Index>, axis: (Index) -> Axis?) -> LayoutNode {
     subtree(at: root) { index, node in
       let own = children(of: index).enumerated().filter { views.contains($0.element) }.map(\.offset)
@@ -155,7 +152,7 @@ extension LayoutTree {
     }
   }
 
-  /// The modifier inside a modifier, where the two can stand the other way around.
+  /// Returns the modifier inside a modifier, where the two can be exchanged.
   func swappable(_ outer: Index) -> Index? {
     guard let inner = self[outer].children.first, [outer, inner].allSatisfy(isPlainModifier),
       self[inner].id == nil, self[outer].children.count == 1 || self[inner].children.count == 1
@@ -163,7 +160,7 @@ extension LayoutTree {
     return inner
   }
 
-  /// Whether a view wraps another one, alone or with what stands behind or before that.
+  /// Whether a view wraps another one, alone or with a background or an overlay.
   private func isPlainModifier(_ view: Index) -> Bool {
     let node = self[view]
     return node.element.role == .modifier
@@ -174,7 +171,7 @@ extension LayoutTree {
     let outers = Set(pairs.map(\.outer))
     return subtree(at: root) { index, node in
       guard outers.contains(index), var inner = node.children.first else { return }
-      // What stands behind or before a view goes with its modifier.
+      // A background or an overlay moves with its modifier.
       let (around, inside) = (Array(node.children.dropFirst()), Array(inner.children.dropFirst()))
       let wrapped = Array(inner.children.prefix(1))
       (node.element, inner.element) = (inner.element, node.element)
@@ -184,7 +181,7 @@ extension LayoutTree {
     }
   }
 
-  /// The tree with a child before its siblings; places are those of the positions, and not of the views.
+  /// Returns the tree with a child before its siblings; places are those of the positions, not of the views.
   fileprivate func putting(_ child: Index, firstIn parent: Index) -> LayoutNode {
     let number = self[parent].children.firstIndex(of: child) ?? 0
     return subtree(at: root) { index, node in
@@ -197,7 +194,7 @@ extension LayoutTree {
     }
   }
 
-  /// Where each view stands once a child comes before its siblings; `nil` where it is none of the view's children.
+  /// Returns the new place of each view once a child comes first; `nil` where it is not a child of the view.
   fileprivate func order(putting child: Index, firstIn parent: Index) -> [Index]? {
     guard let first = self[parent].children.first, self[parent].children.contains(child) else { return nil }
     let (start, end) = (child.position, self.end(of: child))
@@ -210,7 +207,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// The views that one place of Swift source makes alike, with this one; of a document, this one alone.
+  /// Returns the views that one place of Swift source creates alike, including this one; in a document, only
+  /// this one.
   func twins(of view: Index) -> [Index] {
     let node = self[view]
     guard let source = node.source, source.column != nil, source.file.hasSuffix(".swift") else {
@@ -220,14 +218,14 @@ extension LayoutTree {
     return indices.filter { other in
       other == view
         || self[other].source == source && self[other].element.kind == kind
-          // Texts and shapes may differ; of a modifier with other numbers nobody knows how these are written.
+          // Texts and shapes may differ; how a modifier with different numbers is written is not known.
           && (node.element.role == .leaf || self[other].element.parameters.map(\.value) == values)
     }
   }
 }
 
 extension FrameElement {
-  /// The frame with its sides as least lengths, but for one that stays as long as it is; `nil` where none is given.
+  /// Returns the frame with its sides as minimums, except for one that is kept; `nil` where no side is given.
   func loosened(keeping kept: Axis?) -> FlexibleFrameElement? {
     guard width != nil || height != nil else { return nil }
     return FlexibleFrameElement(
@@ -237,7 +235,7 @@ extension FrameElement {
 }
 
 extension Fact {
-  /// The same fact of another view.
+  /// Returns the same fact of another view.
   fileprivate func of(_ view: LayoutTree.Index) -> Fact {
     switch self {
     case .container: self

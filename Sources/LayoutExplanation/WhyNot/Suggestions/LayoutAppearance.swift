@@ -3,25 +3,26 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// What a person sees at once of a layout: the sizes, the texts that are cut off, and what sticks out.
+/// The visible state of a layout: the sizes, the truncated texts, and the overflowing views.
 package struct LayoutAppearance {
   private(set) var sizes: [LayoutTree.Index: [Double]] = [:]
   private(set) var cutOff: Set<LayoutTree.Index> = []
-  /// The leaves that reach beyond the container or beyond a view that contains them, and by how many points.
+  /// The leaves that extend beyond the container or beyond a view that contains them, each with the distance
+  /// in points.
   private(set) var overhangs: [LayoutTree.Index: Double] = [:]
 
-  /// Looks at a layout; views are called by their indices in the tree of the question.
+  /// Examines a layout; views are identified by their indices in the tree of the question.
   package init(_ views: [LayoutTree.Index], in layout: some SeenLayout) {
     let placed = layout.seenViews
     let places = views.map(layout.place)
-    // A modifier that was taken away stands where what it wraps stands, which is cut off or sticks out once.
+    // A removed modifier has the place of the view it wrapped, which counts once.
     let innermost = Dictionary(zip(places, views).map { ($0, $1) }, uniquingKeysWith: { $1 })
     for (place, view) in zip(places, views) {
       guard let place, let own = placed[place] else { continue }
       sizes[view] = [own.lengths.width, own.lengths.height]
     }
     for leaf in layout.tree.indices where layout.tree[leaf].children.isEmpty {
-      // What was put around a leaf may have its name.
+      // A modifier added around a leaf may have its id.
       let named = sequence(first: leaf) { view in
         layout.tree[view].parent.flatMap { parent in
           layout.tree[parent].element.role == .modifier && layout.tree[parent].children.first == view
@@ -36,7 +37,7 @@ package struct LayoutAppearance {
     noteRoot(views, placed, layout)
   }
 
-  /// A root that is larger than its container sticks out, though all that reaches out may be transparent.
+  /// A root larger than its container overflows, even if all that extends beyond is transparent.
   private mutating func noteRoot(
     _ views: [LayoutTree.Index], _ placed: [LayoutTree.Index: SeenView], _ layout: some SeenLayout
   ) {
@@ -51,13 +52,13 @@ package struct LayoutAppearance {
 
     init(_ view: SeenView) { (start, lengths) = (view.start, view.lengths) }
 
-    /// A container, which begins at zero; endless where it is not given.
+    /// Creates the frame of a container, at the origin; infinite where no size is given.
     init(_ container: ExactProposal) {
       start = (0, 0)
       lengths = (container.width?.doubleValue ?? .infinity, container.height?.doubleValue ?? .infinity)
     }
 
-    /// Pulls edges that lie beyond those of another frame back to these, each by so many points at most.
+    /// Moves edges beyond those of another frame back to these, each by at most the given inset.
     func pulledBack(to other: Frame, by reach: EdgeInsets, _ direction: LayoutDirection) -> Frame {
       let (left, right) =
         direction == .leftToRight ? (reach.leading, reach.trailing) : (reach.trailing, reach.leading)
@@ -78,7 +79,7 @@ package struct LayoutAppearance {
       return frame
     }
 
-    /// By how much it reaches beyond another frame at the worst edge.
+    /// Returns the greatest distance by which the frame extends beyond another one.
     func overhang(beyond other: Frame, along axes: Axis.Set) -> Double {
       let horizontal = max(
         other.start.x - start.x, start.x + lengths.width - other.start.x - other.lengths.width)
@@ -88,7 +89,7 @@ package struct LayoutAppearance {
     }
   }
 
-  /// What a person sees at all, in points.
+  /// The smallest visible distance, in points.
   private static let visible = 0.01
 
   private func overhang(
@@ -104,11 +105,11 @@ package struct LayoutAppearance {
       if axes.isEmpty { return most }
       if let outer = placed[view] {
         if Self.clips.contains(node.element.kind) {
-          // Of what is cut off nothing is seen beyond.
+          // Clipped content is not visible beyond the clip.
           (frame, most) = (Frame(outer), 0)
         } else {
           if let reach = (node.element as? IgnoresSafeAreaElement)?.reach, node.children.first == inner {
-            // What lies in the safe area is where it ought to be; what reaches further sticks out.
+            // Content that ignores the safe area may extend into it; what extends further overflows.
             frame = frame.pulledBack(to: Frame(outer), by: reach, node.direction)
           }
           most = max(most, frame.overhang(beyond: Frame(outer), along: axes))
@@ -119,12 +120,12 @@ package struct LayoutAppearance {
     return max(most, frame.overhang(beyond: Frame(layout.container), along: axes))
   }
 
-  /// The modifiers that cut off what reaches beyond them.
+  /// The modifiers that clip their view.
   private static let clips: Set<String> = ["clipped", "clipShape", "cornerRadius", "mask"]
 }
 
 extension LayoutAppearance {
-  /// Looks at an edited tree as the constraint engine lays it out; views are called by where they stood before.
+  /// Examines an edited tree as the constraint engine lays it out; views are identified by their old places.
   package init(
     _ views: [LayoutTree.Index], of edited: EditedLayout, in container: ExactProposal,
     laidOutAs root: RootPiece
@@ -135,9 +136,9 @@ extension LayoutAppearance {
   }
 }
 
-// What an edit does to the rest of a layout.
+// The effect of an edit on the rest of a layout.
 extension LayoutAppearance {
-  /// The views that have another size than in an older look, some aside.
+  /// Returns the views whose size changed, except the given ones.
   package func resized(since old: LayoutAppearance, but asked: Set<LayoutTree.Index>) -> [LayoutTree.Index] {
     old.sizes.keys.filter { view in
       guard !asked.contains(view), let before = old.sizes[view], let after = sizes[view] else { return false }
@@ -145,18 +146,18 @@ extension LayoutAppearance {
     }.sorted()
   }
 
-  /// The views that stick out and did not before, or stick out further.
+  /// Returns the views that overflow and did not before, or overflow further.
   package func sticksOut(since old: LayoutAppearance) -> [LayoutTree.Index] {
     overhangs.keys.filter { overhangs[$0, default: 0] > old.overhangs[$0, default: 0] + 1 }.sorted()
   }
 
-  /// The texts that are cut off and were not before.
+  /// Returns the texts that are truncated and were not before.
   package func cutOff(since old: LayoutAppearance) -> [LayoutTree.Index] {
     cutOff.subtracting(old.cutOff).sorted()
   }
 
-  /// New faults weigh more than old ones that are mended, which may not count at all; and what leaves the rest alone is
-  /// better.
+  /// Returns the damage: new faults weigh more than repaired ones, which may not count at all; and unchanged
+  /// views are better.
   package func damage(
     since old: LayoutAppearance, of viewCount: Int, but asked: Set<LayoutTree.Index>,
     creditsMended: Bool = true
@@ -165,7 +166,7 @@ extension LayoutAppearance {
       let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)
       return each * Double(min(more, 3)) - (creditsMended ? 0.7 * Double(min(fewer, 3)) : 0)
     }
-    // A view that sticks out by hundreds of points is worse than a text that is cut off.
+    // An overflow by hundreds of points is worse than a truncated text.
     let more = max(0, (overhangs.values.max() ?? 0) - (old.overhangs.values.max() ?? 0))
     return weight(cutOff, old.cutOff, 2) + weight(Set(overhangs.keys), Set(old.overhangs.keys), 1)
       + max(log2(1 + more / 25), more / 60)

@@ -3,25 +3,26 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The changes of a tree that a person might think of, what each makes of it, and what it is called: for searches that
-/// look at more than one layout.
+/// The edits that come into question for a tree, with their effects and their names, for searches over
+/// several layouts.
 package struct LayoutEdits {
-  /// The tree that is changed.
+  /// The tree that is edited.
   package var tree: LayoutTree { finder.tree }
   private let finder: FactFinder
-  /// The same tree with each length written that goes without saying, so that it can be changed.
+  /// The same tree with each implied length written, so that it can be changed.
   private let spelledOut: FactFinder
   private let options: FactOptions
   private let question: ResolvedQuestion
 
-  /// A number of a view's frame that a search may ask for.
+  /// A bound on a frame property.
   package struct Bound: Hashable, Sendable {
     var view: LayoutTree.Index
     var property: FrameProperty
     var isLeast: Bool
     var points: Rational
 
-    /// A least or a greatest number, in points; without one the view is to be as long, or lie as far, as there is room.
+    /// Creates a lower or an upper bound in points; without a number the view is to fill the available space,
+    /// or to lie at its end.
     package init(of view: LayoutTree.Index, _ property: FrameProperty, isLeast: Bool, _ points: Rational?) {
       (self.view, self.property, self.isLeast) = (view, property, isLeast)
       self.points = points ?? Rational(exactly: Double(LayoutTree.greatestLength)) ?? 0
@@ -31,32 +32,32 @@ package struct LayoutEdits {
   /// A change to be tried.
   package struct Candidate {
     package enum Kind {
-      /// Of several edits the first that does; how unusual each is.
+      /// The first of several edits that meets the condition, each with its cost.
       case edits([(edit: SuggestedEdit, cost: Double)])
-      /// A length that is to be made as long as it takes.
+      /// A length that is changed as far as necessary.
       case length(Length)
     }
 
     package var kind: Kind
-    /// How unusual it is.
+    /// The cost: the more unusual, the higher.
     package var cost: Double
   }
 
   /// A written length of a view.
   package struct Length {
-    /// How long it is, in points.
+    /// The present length, in points.
     package let from: Double
-    /// The shortest and the longest that it could sensibly be.
+    /// The shortest and the longest sensible length, in points.
     package let ends: [Double]
     fileprivate let input: PriceInput
 
-    /// What another length costs: the more, the further from what a person wrote.
+    /// Returns the cost of another length, which grows with the distance from the written one.
     package func cost(of length: Double) -> Double { EditCandidates.cost(of: input, from: from, to: length) }
   }
 
-  /// The changes that may have to do with some views along some axes of a layout.
+  /// Collects the edits that may affect some views along some axes of a layout.
   ///
-  /// Throws `LayoutError.invalidParameter`.
+  /// - Throws: `LayoutError.invalidParameter`.
   package init(
     of explanation: LayoutExplanation, for views: [LayoutTree.Index], along axes: [Axis], bounds: [Bound]
   ) throws {
@@ -76,18 +77,18 @@ package struct LayoutEdits {
     options = FactOptions(finder: spelledOut, large: 4 * max(1_000, longest?.doubleValue ?? 0).rounded(.up))
   }
 
-  /// All of them, the most natural first; the container stays as it is.
+  /// The candidates, the most natural first; the container stays as it is.
   package var candidates: [Candidate] {
     EditCandidates(finder: spelledOut, options: options, question: question).all.compactMap { candidate in
       guard candidate.view.map(isNearestTwin) ?? true else { return nil }
       return switch candidate.kind {
       case .edit(.changed(.container, _)), .length(.container): nil
-      // Without its only limit a frame is none.
+      // A frame without its only limit has no effect.
       case .edit(.changed(.modifier(let view), .parameters(let values)))
       where values.values.contains(.length(nil)) && tree[view].element.limitCount == values.count: nil
       case .edit(let edit): Candidate(kind: .edits([(edit, 0)]), cost: candidate.cost)
       case .ratio(let fact, let values, let name, let from, let end):
-        // From the nearest on: the first that does is taken.
+        // From the nearest on: the first that meets the condition is taken.
         Candidate(
           kind: .edits(
             (1...10).map { step in
@@ -110,7 +111,8 @@ package struct LayoutEdits {
     }
   }
 
-  /// Whether a view is, of those that the same source makes, the one nearest to what is asked about: an edit changes them all.
+  /// Whether a view is the nearest to the question among those from the same source, all of which an edit
+  /// changes.
   private func isNearestTwin(_ view: LayoutTree.Index) -> Bool {
     let twins = spelledOut.tree.twins(of: view)
     guard twins.count > 1 else { return true }
@@ -118,42 +120,42 @@ package struct LayoutEdits {
     return zip(twins, distances).first { $0.1 == distances.min() }?.0 == view
   }
 
-  /// The edit that gives a view another length, in points; `nil` for one that it cannot have.
+  /// Returns the edit that sets a length, in points; `nil` for one out of range.
   package func edit(_ length: Length, to points: Double) -> SuggestedEdit? {
     let fact = spelledOut.fact(of: length.input)
     return options.writing(length.input, points).map { .changed(fact, $0) }
   }
 
-  /// The tree as it is.
+  /// The tree without an edit.
   package var unedited: EditedLayout { EditedLayout(unedited: finder) }
 
-  /// The tree with an edit; `nil` where it means nothing there, or something would be corrected that was not before.
+  /// Returns the tree with an edit; `nil` where it does not apply, or causes a new correction.
   package func edited(_ edit: SuggestedEdit) -> EditedLayout? {
     guard let edited = try? EditedLayout(edit, finder), edited.tree.warnings.count <= tree.warnings.count
     else { return nil }
     return edited
   }
 
-  /// What to do, as a sentence without an end.
+  /// Returns the edit as an instruction, without a full stop.
   package func sentence(_ edit: SuggestedEdit) -> String { SuggestionSentences(spelledOut).text(edit) }
 
-  /// What comes of it elsewhere, as the ends of a sentence.
+  /// Returns the side effects of an edit, as the ends of a sentence.
   package func effects(
     resizing count: Int, cuttingOff texts: [LayoutTree.Index], stickingOut views: [LayoutTree.Index]
   ) -> [String] {
     SuggestionSentences(spelledOut).effects(resizing: count, cuttingOff: texts, stickingOut: views)
   }
 
-  /// Whether a person would write a length, in points, in place of the one that is written.
+  /// Returns whether a length, in points, is a sensible replacement for the written one.
   package func isSensible(_ points: Double, for length: Length) -> Bool {
     EditCandidates(finder: spelledOut, options: options, question: question)
       .isSensible(points, for: length.input, from: length.from)
   }
 
-  /// The view whose chain of modifiers an edit changes; `nil` for the container.
+  /// Returns the view whose chain of modifiers an edit changes; `nil` for the container.
   package func base(of edit: SuggestedEdit) -> LayoutTree.Index? { edit.view.map(finder.base) }
 
-  /// What an edit changes, as it is written; `nil` for the container, which nobody writes.
+  /// Returns the changed source of an edit; `nil` for the container, which is not in source.
   package func written(_ edit: SuggestedEdit, _ edited: EditedLayout) -> WrittenEdit? {
     guard let view = edit.view else { return nil }
     let change: WrittenChange =
@@ -169,7 +171,7 @@ package struct LayoutEdits {
     let place: LayoutTree.Index? =
       switch change {
       case .removed: nil
-      // A modifier that is new stands where the view stood.
+      // An added modifier has the place of its view.
       case .added, .inserted: edited.places.placeAround(view)
       case .changed, .swapped, .first: edited.places.place(of: view)
       }
@@ -178,15 +180,15 @@ package struct LayoutEdits {
 }
 
 extension LayoutElement {
-  /// How many lengths are given.
+  /// The number of lengths that are given.
   fileprivate var limitCount: Int {
     parameters.count { if case .length(_?) = $0.value { true } else { false } }
   }
 }
 
-/// One change that a person might make to a layout.
+/// An edit that the author of a layout might make.
 public enum SuggestedEdit: Hashable, Sendable {
-  /// A modifier that is put around a view.
+  /// A modifier that is added around a view.
   public enum AddedModifier: Hashable, Sendable {
     /// `layoutPriority(_:)`.
     case layoutPriority(Double)
@@ -196,7 +198,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     case minimum(Axis, Double)
     /// `frame(maxWidth:)` or `frame(maxHeight:)`, in points.
     case maximum(Axis, Double)
-    /// `frame(maxWidth: .infinity)` or `frame(maxHeight: .infinity)`, with what is inside at one end or in the middle.
+    /// `frame(maxWidth: .infinity)` or `frame(maxHeight: .infinity)`, with the content at one end or in the
+    /// middle.
     case fill(Axis, StackEnd?)
     /// `padding(_:_:)` at one edge, in points.
     case padding(Edge, Double)
@@ -234,28 +237,28 @@ public enum SuggestedEdit: Hashable, Sendable {
     }
   }
 
-  /// Another value of a fact: a length, a limit or a modifier that is taken away, another font.
+  /// A fact gets another value: a length, a limit or a modifier is removed, a font is replaced.
   case changed(Fact, FactValue)
-  /// One more modifier around a view.
+  /// A modifier is added around a view.
   case added(AddedModifier, around: LayoutTree.Index)
-  /// One more modifier around a view, with which it is what the view's name means from then on.
+  /// A modifier is added around a view and takes over the view's name.
   case framed(AddedModifier, around: LayoutTree.Index)
-  /// A frame of fixed sides whose sides become least lengths, but for one that is kept.
+  /// The fixed sides of a frame become minimums, except for one that is kept.
   case loosened(LayoutTree.Index, keeping: Axis?)
-  /// A spacer before a child of a stack.
+  /// A spacer is added before a child of a stack.
   case spaced(before: LayoutTree.Index)
-  /// A modifier and the one inside it, the other way around.
+  /// A modifier and the one inside it are exchanged.
   case swapped(LayoutTree.Index)
-  /// A row in place of a column, or a column in place of a row.
+  /// A row becomes a column, or a column a row.
   case turned(LayoutTree.Index)
-  /// Another candidate of a choice is the first that is tried.
+  /// Another candidate of a choice is tried first.
   case reordered(LayoutTree.Index, first: LayoutTree.Index)
 
-  /// What kind of change it is, in the words of documents.
+  /// The kind of an edit, in the words of documents.
   public enum Kind: String, Hashable, Sendable {
-    /// Something that is there is taken away.
+    /// A view or a modifier is removed.
     case remove
-    /// Something that is there gets another value.
+    /// A parameter gets another value.
     case change
     /// A layout priority is added.
     case addLayoutPriority = "add layoutPriority"
@@ -267,15 +270,15 @@ public enum SuggestedEdit: Hashable, Sendable {
     case addPadding = "add padding"
     /// A spacer is added.
     case addSpacer = "add Spacer"
-    /// Two modifiers are put the other way around.
+    /// Two modifiers are exchanged.
     case swap
-    /// A stack is put along the other axis.
+    /// A stack is turned to the other axis.
     case turn
-    /// The candidates of a choice are put in another order.
+    /// The candidates of a choice are reordered.
     case reorder
   }
 
-  /// What kind of change it is.
+  /// The kind of the edit.
   public var kind: Kind {
     switch self {
     case .changed(_, .absent): .remove
@@ -302,7 +305,7 @@ public enum SuggestedEdit: Hashable, Sendable {
     }
   }
 
-  /// What the edit is an instance of: two ways to take a limit away are one idea.
+  /// The idea behind the edit: two ways to remove a limit share one.
   package var idea: String {
     switch self {
     case .loosened: return Kind.remove.rawValue
@@ -314,27 +317,28 @@ public enum SuggestedEdit: Hashable, Sendable {
   }
 }
 
-/// A change after which what was asked for is so: it was laid out.
+/// An edit after which the condition holds, confirmed by a layout.
 public struct Suggestion: Sendable {
-  /// What is changed.
+  /// The edit itself.
   public var edit: SuggestedEdit
-  /// The number on the left of a comparison as it is then, in points; `nil` where no numbers are compared.
+  /// The number on the left of a comparison after the edit, in points; `nil` where no numbers are compared.
   public var value: Rational?
-  /// How many views get another size, those in question and their modifiers aside.
+  /// The number of views that change size, except those in question and their modifiers.
   public var changedViewCount: Int
-  /// The texts that are cut off then and are not now, as they stand in the present tree.
+  /// The texts that are truncated after the edit and not now, by their places in the present tree.
   public var newlyCutOff: [LayoutTree.Index]
-  /// The views that stick out of what contains them then and do not now, or stick out further.
+  /// The views that overflow after the edit and not now, or overflow further.
   public var newlySticksOut: [LayoutTree.Index]
-  /// The tree with the change.
+  /// The tree after the edit.
   public var tree: LayoutTree
-  /// What the root is proposed then.
+  /// The proposal to the root after the edit.
   public var proposal: ProposedViewSize
-  /// Where the views of the present tree stand in that one.
+  /// The places of the present tree's views after the edit.
   let places: EditedPlaces
-  /// How wide and tall the views are then that are no modifiers.
+  /// The width and height of each view after the edit, modifiers excepted.
   let sizes: [LayoutTree.Index: [Double]]
 
-  /// Where a view of the present tree stands in the changed one; what it wraps, if it is a modifier that is taken away.
+  /// Returns the place of a view of the present tree after the edit; for a removed modifier, that of the view
+  /// it wrapped.
   public func place(of view: LayoutTree.Index) -> LayoutTree.Index? { places.place(of: view) }
 }

@@ -3,40 +3,40 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// Looks for what a person would change, and lays each change out.
+/// Searches for likely edits, and lays out each.
 ///
-/// Candidates come the most natural first: a number that is already there, a modifier that is taken away, one that is
-/// added, a text that gets fewer lines or smaller letters, modifiers in another order. Each that makes it so is then
-/// judged by what it does to the rest of the layout.
+/// Candidates come the most natural first: a changed number, a removed modifier, an added one, fewer lines or
+/// a smaller font, modifiers in a different order. Each that meets the condition is then judged by its effect
+/// on the rest of the layout.
 struct SuggestionSearch {
   let explanation: LayoutExplanation
   let question: ResolvedQuestion
   let oneSided: ResolvedQuestion
   let finder: FactFinder
-  /// What the facts may be.
+  /// The possible values of the facts.
   let options: FactOptions
-  /// What lays out, and what lays out with the prices of written lengths.
+  /// The layouts of trials, and those with the prices of written lengths.
   let trial: LayoutTrial
   let priced: RelatedLayouts
 
-  /// How many suggestions are made.
+  /// The largest number of suggestions.
   static let most = 3
-  /// How many changes are tried at most.
+  /// The largest number of edits that are tried.
   private static let mostLayouts = 400
-  /// How often a ratio may be doubled, or halved.
+  /// The largest number of times that a ratio is doubled, or halved.
   private static let mostDoublings = 2.5
-  /// By how much a change may seem more unusual than three that were found and still be tried: it may mend more.
+  /// The extra cost at which an edit is still tried after three were found, because it may repair more.
   private static let patience = 0.8
 
-  /// A change and what speaks against it.
+  /// An edit with its cost and its damage.
   private struct Found {
     var edit: SuggestedEdit
     var cost: Double
   }
 
-  /// The suggestions, the likeliest first.
+  /// Returns the suggestions, the likeliest first.
   ///
-  /// Throws what the solver throws.
+  /// - Throws: The solver's errors.
   func suggestions() throws -> [Suggestion] {
     let look = LayoutAppearance(
       Array(finder.tree.indices),
@@ -45,7 +45,8 @@ struct SuggestionSearch {
       finder: finder, question: question, now: look, by: trial, most: Self.mostLayouts)
     var found: [Found] = []
     let candidates = EditCandidates(finder: finder, options: options, question: question)
-    // The container is no person's to change; but of what is not shown it says from which size on it is.
+    // The container is not the author's to change; but for a view that is not shown it gives the size from
+    // which on it is.
     let isShown = question.views.allSatisfy { explanation.explanation(for: $0) != nil }
     for candidate in candidates.all where candidate.view != nil || !isShown {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
@@ -66,7 +67,7 @@ struct SuggestionSearch {
         continue
       }
       guard let suggestion = try edits.suggestion(found.edit) else { continue }
-      // What looks the same is one idea, however it is written.
+      // Edits with equal results are one idea, however they are written.
       if suggestions.contains(where: {
         $0.sizes == suggestion.sizes && $0.edit.view.map(finder.base) == suggestion.edit.view.map(finder.base)
       }) {
@@ -77,7 +78,8 @@ struct SuggestionSearch {
     return suggestions
   }
 
-  /// A candidate's edit: a length comes with the value that just does it, and a font with the largest.
+  /// Returns a candidate's edit: a length with the nearest value that meets the condition, a font with the
+  /// largest.
   private func edit(
     of candidate: EditCandidates.Candidate, _ candidates: EditCandidates, _ layouts: EditLayouts
   ) throws -> (edit: SuggestedEdit, cost: Double)? {
@@ -103,9 +105,10 @@ struct SuggestionSearch {
     }
   }
 
-  /// The number nearest to what is written with which it is so: a whole one, but for an equality.
+  /// Returns the number nearest to the written one that meets the condition: a whole one, except for an
+  /// equality.
   private func number(for input: PriceInput, from: Double, _ layouts: EditLayouts) throws -> Double? {
-    // Between limits of which one is the other's, what is asked for may do where what is endless may not.
+    // Between two dependent limits a finite value may meet the condition where an infinite one does not.
     let ends = [0, options.large, -options.large] + question.numbers.map(\.doubleValue)
     let reached = try ends.filter { end in
       try edit(input, end).map { try layouts.holds($0, as: oneSided) } ?? false
@@ -123,7 +126,7 @@ struct SuggestionSearch {
       .min { abs($0 - from) < abs($1 - from) }
   }
 
-  /// Halves the way back from an end until whole numbers are found.
+  /// Bisects back from an end until whole numbers are found.
   private func nearest(
     to from: Double, reaching end: Double, _ input: PriceInput, _ layouts: EditLayouts
   ) throws -> Double {
@@ -134,7 +137,7 @@ struct SuggestionSearch {
 
   private func edit(_ input: PriceInput, _ number: Double) -> SuggestedEdit? {
     let fact = finder.fact(of: input)
-    // How long an equality takes is found of one length alone.
+    // An equality is solved for a single length.
     let value =
       question.isEquality
       ? options.setting(options.knob(of: input, in: nil), to: number, in: nil, of: fact)
@@ -142,7 +145,7 @@ struct SuggestionSearch {
     return value.map { .changed(fact, $0) }
   }
 
-  /// The best one of each idea, and then the others: the same is not said of one view after the other.
+  /// Returns the best edit of each idea, and then the others.
   private func differentFirst(_ found: [Found]) -> [Found] {
     var ideas: Set<String> = []
     var (first, rest): ([Found], [Found]) = ([], [])
@@ -157,8 +160,11 @@ struct SuggestionSearch {
     return first + rest
   }
 
-  /// Of several edits of the same kind around the same view the best one, and of each view three at most; a change of the view
-  /// itself, such as a stack's spacing, is another one than that of a modifier around it.
+  /// Returns the best of several edits of the same kind around the same view, and at most three for each
+  /// view.
+  ///
+  /// A change of the view itself, such as a stack's spacing, is a different kind from that of a modifier
+  /// around it.
   private func distinct(_ found: [Found]) -> [Found] {
     var seen: [LayoutTree.Index?: Set<Idea>] = [:]
     return found.filter { found in
@@ -186,9 +192,9 @@ extension FactFinder {
 }
 
 extension LayoutExplanation {
-  /// What a person would change so that something is so, the likeliest first; none where it is so already.
+  /// Returns edits that make a condition hold, the likeliest first; empty where it holds already.
   ///
-  /// Throws `WhyNotError`, and as `ConstraintEngine.layout` does.
+  /// - Throws: `WhyNotError`, and as `ConstraintEngine.layout` does.
   package func suggestions(for question: WhyNotQuestion) throws -> [Suggestion] {
     let resolved = try ResolvedQuestion(question, in: self)
     let layout = AskedLayout(tree: tree, root: solution.root, container: solution.container)
@@ -204,11 +210,11 @@ extension LayoutExplanation {
   }
 }
 
-/// The number nearest to what is written with which something is so.
+/// The number nearest to the written one with which a condition holds.
 package enum NearestNumber {
-  /// Halves the way back from an end at which it is so until whole numbers are found.
+  /// Bisects back from an end at which the condition holds until whole numbers are found.
   ///
-  /// `isSo` is `nil` for a number that cannot be written; rethrows what it throws.
+  /// `isSo` is `nil` for a number that cannot be written; its errors are rethrown.
   package static func whole(
     from: Double, reaching end: Double, isSo: (Double) throws -> Bool?
   ) rethrows -> Double {
@@ -221,12 +227,13 @@ package enum NearestNumber {
     return high
   }
 
-  /// How often the way between two ratios is halved.
+  /// The number of bisections between two ratios.
   private static let steps = 16
 
-  /// Halves the way back from a ratio at which it is so, and takes three decimals where it is so with these.
+  /// Bisects back from a ratio at which the condition holds, and rounds to three decimals where it holds with
+  /// these.
   ///
-  /// Rethrows what `isSo` throws.
+  /// Rethrows the errors of `isSo`.
   package static func ratio(
     from far: CGFloat, reaching near: CGFloat, isSo: (CGFloat) throws -> Bool
   ) rethrows -> CGFloat {

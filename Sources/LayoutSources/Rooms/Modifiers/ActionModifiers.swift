@@ -8,14 +8,14 @@ extension Rooms {
 }
 
 extension Call {
-  /// The code of an action: the argument of a label, or the closure after the parentheses.
+  /// Returns the code of an action: the argument with a label, or the trailing closure.
   fileprivate func action(_ label: String) -> Callable? {
     let found = arguments.first { $0.label == label } ?? arguments.last { $0.isTrailing && $0.label == nil }
     guard case .function(let callable)? = (found ?? unlabeledCode)?.value else { return nil }
     return callable
   }
 
-  /// Code in the parentheses without a label.
+  /// The code in the parentheses without a label.
   private var unlabeledCode: Argument? {
     arguments.last { if case .function = $0.value { $0.label == nil } else { false } }
   }
@@ -33,7 +33,7 @@ extension Call {
     }
   }
 
-  /// A view that stays in the tree by the modifier's name; that its action does not run is said.
+  /// Returns a view that keeps the modifier's name in the tree; reports that its action does not run.
   fileprivate func kept(_ content: any View) -> any View {
     interpreter.assume(.action, name, "not run", at: position)
     return NeutralView(content: content, kind: name, position: position)
@@ -60,7 +60,7 @@ struct DisappearRoom: ModifierRoom {
   }
 }
 
-/// A task runs until it first waits for something.
+/// The reader of `task`, which runs until it first waits.
 struct TaskRoom: ModifierRoom {
   let name = "task"
 

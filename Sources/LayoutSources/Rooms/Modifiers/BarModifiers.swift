@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension Value {
-  /// What a tag and a selection are compared by; `nil` for what is not known.
+  /// The identity by which a tag and a selection are compared; `nil` for an unknown value.
   var tagDescription: String? {
     switch self {
     case .bool(let flag): "\(flag)"
@@ -16,13 +16,13 @@ extension Value {
 }
 
 extension Call {
-  /// A view that stays as it is, with what the views around are told of it.
+  /// Returns the view unchanged, with attributes for the views around it.
   fileprivate func marked(_ content: any View, _ attributes: [String: String] = [:]) -> any View {
     NeutralView(content: content, kind: name, attributes: attributes, position: position)
   }
 }
 
-/// What tells a choice or a tab apart.
+/// The reader of `tag`, which identifies a choice or a tab.
 struct TagRoom: ModifierRoom {
   let name = "tag"
 
@@ -52,7 +52,7 @@ struct ListStyleRoom: ModifierRoom {
   }
 }
 
-/// The space between rows, and below cards.
+/// The reader of the space between rows, and below cards.
 struct ListSpacingRoom: ModifierRoom {
   let name: String
 
@@ -64,7 +64,7 @@ struct ListSpacingRoom: ModifierRoom {
   }
 }
 
-/// How large the title in a bar is.
+/// The reader of the title's size in a bar.
 struct BarModeRoom: ModifierRoom {
   let name: String
 
@@ -74,7 +74,7 @@ struct BarModeRoom: ModifierRoom {
   }
 }
 
-/// What stands in bars: to the layout it says no more than which bar there is, and whether it is hidden.
+/// The reader of bars: for the layout, only which bar there is, and whether it is hidden.
 struct ToolbarRoom: ModifierRoom {
   let name = "toolbar"
 
@@ -91,7 +91,7 @@ struct ToolbarRoom: ModifierRoom {
       call.position)
   }
 
-  /// What the closure's source says: where its items stand is all that matters to the layout.
+  /// Returns the source of the closure, of which only the placement of items affects layout.
   private func words(_ call: Call) -> String {
     call.arguments.filter(\.isTrailing).map { $0.node.trimmedDescription }.joined()
   }
@@ -117,7 +117,7 @@ struct NavigationDestinationRoom: ModifierRoom {
     }
   }
 
-  /// The screen, or what stands for one that cannot be made.
+  /// Returns the screen, or the placeholder of one that cannot be made.
   private func screen(_ closure: Argument, _ values: [Value], _ call: Call) -> AnyView {
     do {
       return AnyView(try call.view(closure, with: values))
@@ -130,7 +130,7 @@ struct NavigationDestinationRoom: ModifierRoom {
 }
 
 extension Call {
-  /// What the closure of something presented is handed; `nil` where it is not shown, or where nobody knows whether it is.
+  /// The argument of a presented closure; `nil` where it is not shown, or where that is unknown.
   fileprivate var presentedValues: [Value]? {
     if case .bool(true)? = argument("isPresented")?.value { return [] }
     switch argument("item")?.value {
@@ -140,7 +140,7 @@ extension Call {
   }
 }
 
-/// What is presented over the whole screen.
+/// The reader of views that are presented over the whole screen.
 struct PresentingRoom: ModifierRoom {
   let name: String
 
@@ -154,7 +154,7 @@ struct PresentingRoom: ModifierRoom {
   }
 }
 
-/// How high a sheet may be.
+/// The reader of the heights of a sheet.
 struct DetentsRoom: ModifierRoom {
   let name = "presentationDetents"
 
@@ -179,7 +179,7 @@ struct DetentsRoom: ModifierRoom {
   }
 }
 
-/// What is offered while somebody searches.
+/// The reader of search suggestions.
 struct SearchSuggestionsRoom: ModifierRoom {
   let name = "searchSuggestions"
 
@@ -190,7 +190,8 @@ struct SearchSuggestionsRoom: ModifierRoom {
   }
 }
 
-/// The items of a bar, which are made to be drawn alone: nothing is said of them, and one that cannot be made is not drawn.
+/// The items of a bar, which are made only to be drawn: their assumptions are not reported, and one that
+/// cannot be made is not drawn.
 private struct BarItems: View {
   typealias Body = Never
   var call: Call
@@ -205,7 +206,7 @@ private struct BarItems: View {
   }
 }
 
-/// Something in a bar, with where it stands.
+/// The reader of an item in a bar, with its placement.
 struct ToolbarItemRoom: ViewRoom {
   let name: String
 
@@ -220,7 +221,7 @@ struct ToolbarItemRoom: ViewRoom {
   }
 }
 
-/// What a tab shows in its bar.
+/// The reader of a tab's item in its bar.
 struct TabItemRoom: ModifierRoom {
   let name = "tabItem"
 

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Rooms {
-  /// Styles of what shows a label with something.
+  /// The readers of styles of boxes and other labelled content.
   static let boxStyleModifiers: [any ModifierRoom] = [
     GroupBoxStyleRoom(), LabeledContentStyleRoom(), ProgressViewStyleRoom(),
   ]
@@ -21,7 +21,7 @@ struct GroupBoxStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of boxes that the files declare.
+/// A declared style of group boxes.
 private struct ReadGroupBoxStyle: GroupBoxStyle {
   var style: Instance
   var call: Call
@@ -48,7 +48,7 @@ struct LabeledContentStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of labelled values that the files declare.
+/// A declared style of labelled content.
 private struct ReadLabeledContentStyle: LabeledContentStyle {
   var style: Instance
   var call: Call
@@ -77,7 +77,7 @@ struct ProgressViewStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of progress that the files declare.
+/// A declared style of progress views.
 private struct ReadProgressViewStyle: ProgressViewStyle {
   var style: Instance
   var call: Call

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension Rooms {
-  /// Styles of controls and of groups of them, and what else is said of controls.
+  /// The readers of styles of controls and of groups of them, and of other modifiers of controls.
   static let controlStyleModifiers: [any ModifierRoom] = [
     TextFieldStyleRoom(), GaugeStyleRoom(), DisclosureGroupStyleRoom(), ControlGroupStyleRoom(),
     PickerStyleRoom(), ListStyleRoom(), ListSpacingRoom(name: "listRowSpacing"),
@@ -33,7 +33,7 @@ struct TextFieldStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of fields that the files declare.
+/// A declared style of text fields.
 private struct ReadTextFieldStyle: TextFieldStyle {
   var style: Instance
   var call: Call
@@ -60,7 +60,7 @@ struct GaugeStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of gauges that the files declare.
+/// A declared style of gauges.
 private struct ReadGaugeStyle: GaugeStyle {
   var style: Instance
   var call: Call
@@ -78,7 +78,7 @@ private struct ReadGaugeStyle: GaugeStyle {
 }
 
 extension Value {
-  /// A part of a control that may not be there.
+  /// Returns an optional part of a control.
   fileprivate static func part(_ part: StyledContent?) -> Value {
     part.map { .view(ReadView($0)) } ?? .missing
   }
@@ -95,7 +95,7 @@ struct DisclosureGroupStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of disclosure groups that the files declare.
+/// A declared style of disclosure groups.
 private struct ReadDisclosureGroupStyle: DisclosureGroupStyle {
   var style: Instance
   var call: Call
@@ -121,7 +121,7 @@ struct ControlGroupStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of groups of controls that the files declare.
+/// A declared style of groups of controls.
 private struct ReadControlGroupStyle: ControlGroupStyle {
   var style: Instance
   var call: Call

@@ -13,7 +13,7 @@ extension Rooms {
     ]
     + drawnWords
 
-  /// Modifiers of which the drawing is told one thing.
+  /// The readers of modifiers with a single value for the drawing.
   private static let drawnWords: [any ModifierRoom] = [
     DrawnWordRoom(name: "tint", attribute: "style", kind: .style),
     DrawnWordRoom(name: "accentColor", attribute: "style", kind: .style),
@@ -39,9 +39,9 @@ extension Rooms {
   ]
 }
 
-/// A modifier of which the drawing is told one thing, where that is known; it moves nothing.
+/// The reader of a modifier with a single value for the drawing, which does not affect layout.
 struct DrawnWordRoom: ModifierRoom {
-  /// What it is told.
+  /// The type of the value.
   enum Kind { case style, number, word, words, flag }
 
   let name: String
@@ -83,7 +83,7 @@ struct HueRotationRoom: ModifierRoom {
   }
 }
 
-/// Draws a view on glass, in a capsule or in another shape.
+/// The reader of a glass effect, in a capsule or in another shape.
 struct GlassEffectRoom: ModifierRoom {
   let name = "glassEffect"
 
@@ -95,7 +95,7 @@ struct GlassEffectRoom: ModifierRoom {
   }
 }
 
-/// Draws a view where another one, which lies over it, is not clear.
+/// The reader of a mask: the view is drawn where another one is opaque.
 struct MaskRoom: ModifierRoom {
   let name = "mask"
 
@@ -208,7 +208,7 @@ struct CoordinateSpaceRoom: ModifierRoom {
   }
 }
 
-/// A line under all texts of a view, or through them, or slanted letters: only where it is switched on.
+/// The reader of underlined, struck-through and italic texts.
 struct LineOfTextRoom: ModifierRoom {
   let name: String
 
@@ -220,7 +220,7 @@ struct LineOfTextRoom: ModifierRoom {
   }
 }
 
-/// In which colours a screen is drawn: what the views in it ask of the environment.
+/// The reader of the preferred colour scheme of a screen, which views find in the environment.
 struct PreferredColorSchemeRoom: ModifierRoom {
   let name = "preferredColorScheme"
 

@@ -19,7 +19,7 @@ struct FontRoom: ModifierRoom {
     return content.font(font)
   }
 
-  /// What a font that is not known is taken for: the body's, or the system's of a size that is named.
+  /// Returns the font assumed for an unknown one: the body's, or the system's of a named size.
   private func assumed(_ argument: Argument, _ call: Call) throws -> Font? {
     var size = Font.body.size
     var name = argument.node.trimmedDescription
@@ -53,7 +53,7 @@ struct LineLimitRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let argument = call.unlabeled(0) else { return content }
-    // There is room for the lower end of a range, and the upper one limits.
+    // The lower bound of a range reserves space, and the upper one limits.
     if case .range(let range) = argument.value {
       let upper = range.isClosed ? range.upper : range.upper - 1
       if range.lower == -.infinity { return content.lineLimit(Int(max(-1e9, min(1e9, upper)))) }
@@ -146,7 +146,7 @@ private func isActive(_ value: Value) -> Bool {
   return last.name == "active" || last.arguments?.first.map { isActive($0.value) } == true
 }
 
-/// The size class that a value names; none where it names none.
+/// Returns the size class that a value names; `nil` where it names none.
 private func sizeClass(_ value: Value) -> UserInterfaceSizeClass? {
   guard case .symbol(let symbol) = value else { return nil }
   return symbol.steps.last.flatMap { UserInterfaceSizeClass(rawValue: $0.name) }
@@ -162,7 +162,7 @@ struct EnvironmentObjectRoom: ModifierRoom {
 }
 
 extension Interpreter {
-  /// The names under which a model is found in the environment.
+  /// Returns the names under which a model is found in the environment.
   func typeNames(of value: Value) -> [String] {
     switch value {
     case .instance(let instance): [instance.type] + inheritance(of: instance.type)
@@ -172,7 +172,7 @@ extension Interpreter {
   }
 }
 
-/// A view that finds a value of the source in its environment.
+/// A view with a value of the source in its environment.
 struct SourceEnvironmentView: View {
   typealias Body = Never
   var content: any View

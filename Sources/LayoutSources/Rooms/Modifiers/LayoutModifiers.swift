@@ -39,7 +39,7 @@ struct FrameRoom: ModifierRoom {
 }
 
 extension FrameRoom {
-  /// The largest side; `.greatestFiniteMagnitude` is as good as none.
+  /// Returns the maximum of a side; `.greatestFiniteMagnitude` counts as none.
   private func greatest(_ label: String, _ call: Call) throws -> CGFloat? {
     try call.length(label).map { $0 >= .greatestFiniteMagnitude ? .infinity : $0 }
   }
@@ -57,7 +57,7 @@ struct PaddingRoom: ModifierRoom {
       let length = try call.unlabeled(1).flatMap { try call.number($0) }
       return content.padding(edges, length.map { CGFloat($0) }, fileID: call.file, line: call.line)
     }
-    // With a length after them, these are edges.
+    // If a length follows, these are edges.
     if let second = call.unlabeled(1) {
       let length = try call.number(second).map { CGFloat($0) }
       return content.padding(call.edgesOrAll(nil), length, fileID: call.file, line: call.line)
@@ -150,7 +150,7 @@ struct AlignmentGuideRoom: ModifierRoom {
   }
 }
 
-/// A view with a guide of its own.
+/// A view with an explicit alignment guide.
 private struct GuideView: View {
   typealias Body = Never
   var content: any View
@@ -169,7 +169,7 @@ private struct GuideView: View {
   }
 }
 
-/// `overlay` and `background`, with a view, a style or a style in a shape.
+/// The reader of `overlay` and `background`, with a view, a style or a style in a shape.
 struct LayeredRoom: ModifierRoom {
   let name: String
 
@@ -202,12 +202,12 @@ struct LayeredRoom: ModifierRoom {
       : content.background(style, ignoresSafeAreaEdges: edges, fileID: call.file, line: call.line)
   }
 
-  /// What lies over or under the view, where it is a view.
+  /// Returns the view over or under the view, if it is one.
   private func layer(_ call: Call) throws -> (any View)? {
     if call.closure() != nil { return try call.content() }
     guard let first = call.unlabeled(0), call.argument("in") == nil else { return nil }
     switch first.value {
-    // A colour or a gradient is taken for the style that it is, which reaches into the safe area.
+    // A colour or a gradient is taken as a style, which extends into the safe area.
     case .view(let view) where view.view is Color || view.view is ReadGradient: return nil
     case .view, .instance: return try call.view(first)
     case .unknown(let unknown) where unknown.type == nil || unknown.type?.name == "Content": return nil
@@ -217,7 +217,7 @@ struct LayeredRoom: ModifierRoom {
 }
 
 extension Call {
-  /// Whether an argument names a colour.
+  /// Returns whether an argument names a colour.
   fileprivate func isColor(_ argument: Argument?) -> Bool {
     if case .view(let view)? = argument?.value { return view.view is Color }
     guard case .symbol(let symbol)? = argument?.value, let first = symbol.steps.first else { return true }
@@ -248,7 +248,7 @@ struct IDRoom: ModifierRoom {
   }
 }
 
-/// `modifier(_:)` with a modifier that the files declare.
+/// The reader of `modifier(_:)` with a declared modifier.
 struct ModifierModifierRoom: ModifierRoom {
   let name = "modifier"
 

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension Rooms {
-  /// Styles of menus, forms, pickers of dates, and tabs.
+  /// The readers of styles of menus, forms, date pickers, and tabs.
   static let menuStyleModifiers: [any ModifierRoom] = [
     MenuStyleRoom(), FormStyleRoom(), DatePickerStyleRoom(), TabViewStyleRoom(),
   ]
@@ -23,7 +23,7 @@ struct MenuStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of menus that the files declare.
+/// A declared style of menus.
 private struct ReadMenuStyle: MenuStyle {
   var style: Instance
   var call: Call
@@ -50,7 +50,7 @@ struct FormStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of forms that the files declare.
+/// A declared style of forms.
 private struct ReadFormStyle: FormStyle {
   var style: Instance
   var call: Call
@@ -79,7 +79,7 @@ struct DatePickerStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of pickers of dates that the files declare.
+/// A declared style of date pickers.
 private struct ReadDatePickerStyle: DatePickerStyle {
   var style: Instance
   var call: Call

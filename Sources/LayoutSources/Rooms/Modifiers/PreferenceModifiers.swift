@@ -11,13 +11,13 @@ extension Rooms {
 }
 
 extension Call {
-  /// The key that a modifier is about: the argument of its label, or the first without one.
+  /// The preference key of a modifier: the argument with its label, or the first without one.
   fileprivate var preferenceKey: String? {
     guard case .type(let key)? = (argument("key") ?? unlabeled(0))?.value else { return nil }
     return key
   }
 
-  /// The value with what code makes of it, which changes its first argument.
+  /// Returns the value after code has changed it as its first argument.
   fileprivate func changed(_ value: Value, by closure: Argument, with more: [Value] = []) -> Value {
     interpreter.catching(or: value) {
       guard case .function(let callable) = closure.value else { return value }
@@ -27,7 +27,7 @@ extension Call {
     }
   }
 
-  /// What code makes of a value.
+  /// Returns the result of code for a value.
   fileprivate func made(by closure: Argument, of value: Value) -> Value {
     interpreter.catching(or: .missing) {
       guard case .function(let callable) = closure.value else { return .missing }
@@ -38,7 +38,7 @@ extension Call {
     }
   }
 
-  /// A view that changes what is said for a key, given its rectangle.
+  /// Returns a view that changes the value of a key, given its rectangle.
   fileprivate func saying(
     _ content: any View, for key: String, _ change: @escaping (Value, CGRect) -> Value
   ) -> any View {
@@ -48,7 +48,7 @@ extension Call {
       fileID: file, line: line)
   }
 
-  /// The place or rectangle that the modifier hands on.
+  /// The anchor that the modifier passes on.
   fileprivate var anchorSource: AnchorSource? {
     argument("value").flatMap { AnchorSource($0.value, by: interpreter) }
   }
@@ -99,14 +99,15 @@ struct TransformAnchorPreferenceRoom: ModifierRoom {
   }
 }
 
-/// `overlayPreferenceValue` and `backgroundPreferenceValue`: views that are made from what others say.
+/// The reader of `overlayPreferenceValue` and `backgroundPreferenceValue`, whose views are made from
+/// preferences.
 struct PreferenceValueRoom: ModifierRoom {
   let name: String
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let key = call.preferenceKey else { return nil }
     let alignment = call.alignment() ?? .center
-    // Once with the key's default: what the code assumes has to be known beforehand.
+    // Once with the key's default, so that the code's assumptions are known beforehand.
     _ = try call.content("transform", with: [SaidValues().value(of: key, for: call)])
     let made = { (said: SaidValues) -> AnyView in
       let view = call.interpreter.catching(or: EmptyView() as any View) {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// `ignoresSafeArea` and its older name.
+/// The reader of `ignoresSafeArea` and its older name.
 struct IgnoresSafeAreaRoom: ModifierRoom {
   let name: String
 
@@ -15,7 +15,7 @@ struct IgnoresSafeAreaRoom: ModifierRoom {
       fileID: call.file, line: call.line)
   }
 
-  /// The reasons that an argument names.
+  /// Returns the regions that an argument names.
   private func regions(_ argument: Argument) -> SafeAreaRegions {
     let names: [String: SafeAreaRegions] = ["container": .container, "keyboard": .keyboard, "all": .all]
     func regions(_ value: Value) -> SafeAreaRegions {

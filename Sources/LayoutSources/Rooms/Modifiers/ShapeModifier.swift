@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// What shapes have besides the modifiers of any view.
+/// The modifiers of shapes, besides those of any view.
 enum ShapeModifier {
-  /// The drawn shape; `nil` for a modifier that is none of a shape's own.
+  /// Returns the drawn shape; `nil` for any other modifier.
   static func apply(_ call: Call, to shape: any Shape) throws -> (any View)? {
     try rooms[call.name].map { try $0(shape, call) }
   }
@@ -45,12 +45,12 @@ enum ShapeModifier {
       else { return shape }
       return shape.path(in: rect)
     },
-    // These change what is drawn of the shape, and leave a shape.
+    // These change the drawing of the shape, and return a shape.
     "size": { shape, _ in shape }, "transform": { shape, _ in shape }, "union": { shape, _ in shape },
     "intersection": { shape, _ in shape },
   ]
 
-  /// Whether what is drawn of a shape is known.
+  /// Returns whether the drawing of a shape is known.
   private static func isKnown(_ shape: any Shape) -> Bool { (shape as? ReadShape)?.isKnown ?? true }
 
   private static func trimmed(_ shape: some Shape, from start: CGFloat, to end: CGFloat) -> any View {
@@ -89,10 +89,10 @@ enum ShapeModifier {
     try call.style(call.unlabeled(0)) ?? WrittenStyle(paint: "foreground")
   }
 
-  /// The thickness that a stroke is given by itself.
+  /// Returns the width of a stroke.
   private static func lineWidth(_ call: Call) throws -> CGFloat { try call.length("lineWidth") ?? 1 }
 
-  /// The style of lines that a stroke is given; `nil` for none.
+  /// Returns the line style of a stroke; `nil` for none.
   private static func lines(_ call: Call) throws -> StrokeStyle? {
     let given = call.argument("style") ?? call.unlabeled(1)
     guard let given, case .symbol(let symbol) = given.value, let arguments = symbol.steps.last?.arguments

@@ -5,7 +5,7 @@ extension Rooms {
 }
 
 extension Call {
-  /// The style that the files declare, in the first argument.
+  /// The declared style in the first argument.
   var declaredStyle: Instance? {
     guard let argument = unlabeled(0) else { return nil }
     if case .instance(let instance) = argument.value { return instance }
@@ -19,7 +19,7 @@ extension Call {
     return nil
   }
 
-  /// The protocol of the styles that the modifier takes: `ButtonStyle` of `buttonStyle`.
+  /// The protocol of the modifier's styles: `ButtonStyle` of `buttonStyle`.
   private var styleProtocol: String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The name of one of SwiftUI's styles, such as `bordered`.
@@ -28,23 +28,23 @@ extension Call {
     return symbol.steps.last?.name == "init" ? symbol.base : symbol.steps.last?.name
   }
 
-  /// What a declared style makes of a control, of which it is told the members.
+  /// Returns the body of a declared style for a control's configuration.
   ///
-  /// `control` is the control once more, as the style around shows it, for code that makes it of its configuration.
+  /// `control` is the control in the style around it, for code that creates it from its configuration.
   func body(
     of style: Instance, _ members: [String: Value], control: (any View)? = nil
   ) -> AnyView {
     body(of: style, by: "makeBody", .native(StyleConfiguration(members: members, control: control)))
   }
 
-  /// What a method of a declared style makes of a control.
+  /// Returns the result of a declared style's method for a control.
   func body(of style: Instance, by method: String, _ configuration: Value) -> AnyView {
     AnyView(
       InterpretedStyleBody(style: style, method: method, configuration: configuration, call: self))
   }
 }
 
-/// What a style that the files declare makes of a control: its code is evaluated where the control stands.
+/// The body of a declared style, whose code is evaluated at the control.
 private struct InterpretedStyleBody: View {
   typealias Body = Never
   var style: Instance
@@ -78,10 +78,10 @@ private struct InterpretedStyleBody: View {
   }
 }
 
-/// What a style is told of a control.
+/// The configuration of a style, which describes a control.
 struct StyleConfiguration: NativeValue {
   var members: [String: Value]
-  /// The control as the style around shows it; `nil` where SwiftUI has no such initialiser.
+  /// The control in the style around it; `nil` where SwiftUI has no such initializer.
   var control: (any View)?
   func member(_ name: String) -> Value? { members[name] }
 }
@@ -109,7 +109,7 @@ struct ButtonStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of buttons that the files declare.
+/// A declared style of buttons.
 private struct ReadButtonStyle: ButtonStyle {
   var style: Instance
   var call: Call
@@ -120,7 +120,7 @@ private struct ReadButtonStyle: ButtonStyle {
   }
 }
 
-/// A style that triggers buttons itself, which the files declare.
+/// A declared style that triggers buttons itself.
 private struct ReadPrimitiveButtonStyle: PrimitiveButtonStyle {
   var style: Instance
   var call: Call
@@ -150,7 +150,7 @@ struct LabelStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of labels that the files declare.
+/// A declared style of labels.
 private struct ReadLabelStyle: LabelStyle {
   var style: Instance
   var call: Call
@@ -180,7 +180,7 @@ struct ToggleStyleRoom: ModifierRoom {
   }
 }
 
-/// A style of toggles that the files declare.
+/// A declared style of toggles.
 private struct ReadToggleStyle: ToggleStyle {
   var style: Instance
   var call: Call

@@ -14,9 +14,9 @@ extension Rooms {
   ]
 }
 
-/// A modifier that sets a value of the environment of the same name.
+/// The reader of a modifier that sets the environment value of the same name.
 protocol TextModifierRoom: ModifierRoom {
-  /// The view with a value set; `nil` for a value that is none of these.
+  /// Returns the view with a value set; `nil` for an invalid one.
   func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)?
 }
 
@@ -27,7 +27,7 @@ extension TextModifierRoom {
   }
 }
 
-/// A modifier that takes a number.
+/// The reader of a modifier that takes a number.
 struct TextLengthRoom: TextModifierRoom {
   let name: String
   var usual: CGFloat = 0
@@ -35,13 +35,13 @@ struct TextLengthRoom: TextModifierRoom {
 
   func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
     let known = try call.interpreter.number(value, at: call.node)
-    // What nobody knows counts as 0, which would make letters as small as they can be.
+    // An unknown number would count as 0, and make letters as small as they can be.
     if case .unknown = value { return apply(content, usual) }
     return apply(content, CGFloat(known))
   }
 }
 
-/// A modifier that takes a yes or no, yes unless it says otherwise.
+/// The reader of a modifier that takes a Boolean, true by default.
 struct TextFlagRoom: TextModifierRoom {
   let name: String
   let apply: @Sendable (any View, Bool) -> any View
@@ -98,7 +98,7 @@ struct ImageScaleRoom: TextModifierRoom {
   }
 }
 
-/// One size, or a range of them.
+/// The reader of one text size, or a range of them.
 struct DynamicTypeSizeRoom: TextModifierRoom {
   let name = "dynamicTypeSize"
 
@@ -124,7 +124,7 @@ struct DynamicTypeSizeRoom: TextModifierRoom {
 }
 
 extension Call {
-  /// The case that a value names; the usual one where it is not known, and then that is said.
+  /// Returns the case that a value names; the default, which is reported, for an unknown one.
   fileprivate func word<Word: RawRepresentable & CaseIterable>(_ value: Value, _ usual: String) -> Word
   where Word.RawValue == String {
     if let word: Word = known(value) { return word }
@@ -132,7 +132,7 @@ extension Call {
     return Word(rawValue: usual) ?? Word.allCases[Word.allCases.startIndex]
   }
 
-  /// The case that a value names; `nil` where it is not known, and then that is said.
+  /// Returns the case that a value names; `nil`, which is reported, for an unknown one.
   fileprivate func word<Word: RawRepresentable & CaseIterable>(
     _ value: Value, _ usual: String, orNil: Bool
   ) -> Word? where Word.RawValue == String {
@@ -150,7 +150,7 @@ extension Call {
 }
 
 extension Interpreter {
-  /// What the source says for a value that is not known.
+  /// Returns the source of an unknown value.
   fileprivate func words(_ value: Value, _ call: Call) -> String {
     if case .unknown(let unknown) = value { return unknown.path }
     return call.unlabeled(0)?.node.trimmedDescription ?? call.name

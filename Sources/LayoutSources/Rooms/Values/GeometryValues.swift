@@ -14,7 +14,7 @@ extension Rooms {
       StringRoom(name: "LocalizedStringResource"), KeyRoom(), CollectionRoom(name: "Array"),
       CollectionRoom(name: "Set"), CollectionRoom(name: "ContiguousArray"),
       CollectionRoom(name: "ArraySlice"),
-      // Of packages that many apps use.
+      // From packages that many apps use.
       CollectionRoom(name: "IdentifiedArray"), CollectionRoom(name: "IdentifiedArrayOf"),
       CollectionRoom(name: "OrderedSet"), CollectionRoom(name: "Deque"), DictionaryRoom(), BindingRoom(),
       UUIDRoom(), AttributedStringRoom(),
@@ -68,7 +68,7 @@ struct AngleRoom: ValueRoom {
   }
 }
 
-/// A guide of one's own: `VerticalAlignment(Feet.self)`.
+/// The reader of a custom guide: `VerticalAlignment(Feet.self)`.
 struct GuideRoom: ValueRoom {
   let name: String
   let axis: Axis
@@ -90,12 +90,12 @@ struct AlignmentRoom: ValueRoom {
   }
 }
 
-/// A linear map of the plane: `CGAffineTransform(rotationAngle: angle)`.
+/// The reader of a linear map of the plane: `CGAffineTransform(rotationAngle: angle)`.
 struct TransformRoom: ValueRoom {
   let name = "CGAffineTransform"
 
   func value(_ call: Call) throws -> Value {
-    // What is not known is settled first, and said.
+    // Unknown numbers are settled first, and reported.
     let arguments = try call.arguments.map { argument in
       var argument = argument
       argument.value = .number(try call.interpreter.number(argument.value, at: argument.node))
@@ -106,7 +106,7 @@ struct TransformRoom: ValueRoom {
   }
 }
 
-/// A number of one type made from one of another.
+/// The reader of a conversion between number types.
 struct ConversionRoom: ValueRoom {
   /// The types; those of whole numbers begin with `Int` or `UInt`.
   static let names = [
@@ -155,7 +155,7 @@ struct StringRoom: ValueRoom {
       return call.interpreter.coerce(key.value, to: .named("LocalizedStringKey", []), from: nil)
     }
     if let translated = try translated(call) { return .string(translated) }
-    // What is shown where no table has the key.
+    // The default where no table has the key.
     for label in ["value", "defaultValue"] {
       if let given = call.argument(label), let text = call.localized(given), !text.isEmpty {
         return .string(text)
@@ -176,14 +176,14 @@ struct StringRoom: ValueRoom {
         try call.interpreter.string(
           first.value, of: expression, isDebug: first.label == "reflecting", in: call.scope))
     }
-    // The characters of a list, one after the other.
+    // The characters of a list, in sequence.
     if first.label == nil, case .array(let items) = first.value, items.allSatisfy(\.isString) {
       return .string(try items.map { try call.interpreter.string($0, at: first.node) }.joined())
     }
     return .string(try call.interpreter.string(first.value, at: first.node))
   }
 
-  /// The digits of a number: `String(255, radix: 16, uppercase: true)`.
+  /// Returns the digits of a number: `String(255, radix: 16, uppercase: true)`.
   private func digits(of number: Argument, _ call: Call) throws -> String {
     let value = try call.interpreter.number(number.value, at: number.node)
     guard let radix = try call.integer("radix"), (2...36).contains(radix), let whole = Int64(exactly: value)
@@ -191,7 +191,7 @@ struct StringRoom: ValueRoom {
     return String(whole, radix: radix, uppercase: try call.flag("uppercase") ?? false)
   }
 
-  /// What a table has for the key; `nil` where there is none, or no key.
+  /// Returns a table's translation of the key; `nil` where there is none, or no key.
   private func translated(_ call: Call) throws -> String? {
     guard isLocalized(call), let first = call.arguments.first else { return nil }
     var translator = call.interpreter.options.translator
@@ -241,7 +241,7 @@ struct StringRoom: ValueRoom {
     }
   }
 
-  /// What is put into a format: what follows it, or the list of `arguments:`; no locale.
+  /// Returns the values of a format: the following arguments, or the list of `arguments:`, without a locale.
   private static func values(of call: Call) -> [Argument] {
     call.arguments.dropFirst().filter { $0.label != "locale" }.flatMap { argument in
       guard argument.label == "arguments", case .array(let items) = argument.value else { return [argument] }
@@ -249,7 +249,7 @@ struct StringRoom: ValueRoom {
     }
   }
 
-  /// One number or string in a format; others are put in one after the other.
+  /// Returns the format with its numbers or strings inserted in order.
   private func formatted(_ format: String, _ call: Call) throws -> String {
     var result = ""
     var rest = format[...]
@@ -266,7 +266,7 @@ struct StringRoom: ValueRoom {
       if specifier == "%%" {
         result += "%"
       } else if let place = specifier.firstMatch(of: /^%(\d+)\$/), let index = Int(place.1) {
-        // `%2$@` is the second value, wherever it stands.
+        // `%2$@` is the second value, regardless of its place.
         guard index > 0, index <= places.count else { continue }
         result += try text(places[index - 1], in: "%" + specifier[place.range.upperBound...], call)
       } else if let argument = values.popFirst() {
@@ -285,7 +285,7 @@ struct StringRoom: ValueRoom {
   }
 }
 
-/// A key of a text, which tables may translate.
+/// The reader of a text's key, which tables may translate.
 struct KeyRoom: ValueRoom {
   let name = "LocalizedStringKey"
 
@@ -320,7 +320,7 @@ struct CollectionRoom: ValueRoom {
   }
 }
 
-/// An empty dictionary, the one that is handed over, or elements in groups.
+/// The reader of a dictionary: an empty one, a given one, or elements in groups.
 struct DictionaryRoom: ValueRoom {
   let name = "Dictionary"
 
@@ -344,7 +344,7 @@ struct DictionaryRoom: ValueRoom {
 }
 
 extension DictionaryRoom {
-  /// The elements by what code makes of them; groups stand in the order of their first elements.
+  /// Returns the elements grouped by the result of code, in the order of their first elements.
   private func groups(of elements: Argument, by key: Callable, _ call: Call) throws -> [Value.Entry] {
     var groups: [(key: Value, elements: [Value])] = []
     for element in try call.interpreter.collection(elements.value, at: elements.node) {
@@ -360,7 +360,7 @@ extension DictionaryRoom {
   }
 }
 
-/// A binding is what it reads.
+/// The reader of a binding, which is read as its value.
 struct BindingRoom: ValueRoom {
   let name = "Binding"
 
@@ -372,7 +372,7 @@ struct BindingRoom: ValueRoom {
   }
 }
 
-/// An identifier like no other; which one it is is nobody's business, as Swift makes another one each time.
+/// The reader of a unique identifier, whose value is arbitrary, as in Swift.
 struct UUIDRoom: ValueRoom {
   let name = "UUID"
 

@@ -105,7 +105,7 @@ struct ScrollViewRoom: ViewRoom {
 struct GeometryReaderRoom: ViewRoom {
   let name = "GeometryReader"
 
-  /// The reader's side while its code is tried out, in points: what the code assumes has to be known beforehand.
+  /// The size of the reader while its code is tried, in points, so that its assumptions are known beforehand.
   private static let trial = CGSize(width: 100, height: 100)
 
   func view(_ call: Call) throws -> any View {

@@ -14,7 +14,7 @@ extension Rooms {
 }
 
 extension Call {
-  /// The title in the first argument, where it is one.
+  /// Returns the title in the first argument; `nil` where there is none.
   func title() throws -> String? {
     guard let first = unlabeled(0) else { return nil }
     switch first.value {
@@ -23,14 +23,14 @@ extension Call {
     }
   }
 
-  /// The title as a text: a literal is a key, and any other string is shown as it is.
+  /// Returns the title as a text: a literal is a key, and any other string is shown unchanged.
   func titleText() throws -> Text? {
     guard let title = try title() else { return nil }
     if let key = unlabeled(0).flatMap(key) { return Text(key, fileID: file, line: line) }
     return Text(title, fileID: file, line: line)
   }
 
-  /// A label of the title and a symbol; `nil` where there are not both.
+  /// Returns a label of the title and a symbol; `nil` where one of them is missing.
   func titleAndSymbol() throws -> Label<Text, Image>? {
     guard let title = try titleText(), let symbol = try string("systemImage") ?? namedSymbol() else {
       return nil
@@ -41,7 +41,8 @@ extension Call {
       line: line)
   }
 
-  /// The title, or what the label's code makes; `unnamed` says whether the only closure is the label's.
+  /// Returns the title, or the view of the label's code; `unnamed` is whether the only closure is the
+  /// label's.
   func label(unnamed: Bool = false) throws -> AnyView {
     if let labelled = try labelled("label") { return AnyView(labelled) }
     if let title = try titleText() { return AnyView(title) }
@@ -51,13 +52,13 @@ extension Call {
     return AnyView(EmptyView())
   }
 
-  /// The views that only a labelled argument makes, which are none where there is no such argument.
+  /// Returns the views of a labelled argument, empty where there is none.
   func anyLabelled(_ label: String) throws -> AnyView {
     let view: any View = try labelled(label) ?? EmptyView()
     return AnyView(view)
   }
 
-  /// What the first closure after the parentheses makes.
+  /// Returns the view of the first trailing closure.
   func mainContent() throws -> AnyView { AnyView(try content()) }
 }
 
@@ -69,14 +70,14 @@ struct ButtonRoom: ViewRoom {
     if let label = try call.titleAndSymbol() {
       return Button(role: role, action: {}, label: { label }, fileID: call.file, line: call.line)
     }
-    // Where the action stands in the parentheses, the closure after them is the label.
+    // If the action is in the parentheses, the trailing closure is the label.
     let label = try call.label(unnamed: call.has("action"))
     return Button(role: role, action: {}, label: { label }, fileID: call.file, line: call.line)
   }
 }
 
 extension Call {
-  /// What a button does, beyond its action.
+  /// The role of a button, besides its action.
   fileprivate var role: ButtonRole? {
     guard case .symbol(let symbol)? = argument("role")?.value else { return nil }
     return switch symbol.steps.last?.name {
@@ -117,7 +118,7 @@ struct ToggleRoom: ViewRoom {
 }
 
 extension Call {
-  /// Whether a toggle is on: it decides nothing but what its style makes of it.
+  /// Returns whether a toggle is on, which only its style uses.
   fileprivate func isOn() throws -> Bool {
     guard case .bool(let flag)? = argument("isOn")?.value else { return true }
     return flag
@@ -128,7 +129,7 @@ struct SectionRoom: ViewRoom {
   let name = "Section"
 
   func view(_ call: Call) throws -> any View {
-    // A section that is closed shows its header alone.
+    // A collapsed section shows only its header.
     let isOpen = try call.flag("isExpanded") ?? true
     let content = isOpen ? try call.mainContent() : AnyView(EmptyView())
     let title = try call.titleText().map { AnyView($0) }
@@ -182,7 +183,7 @@ struct NavigationRoom: ViewRoom {
 }
 
 extension NavigationRoom {
-  /// What stands for the screen of a value that leads nowhere.
+  /// Returns the placeholder for the destination of a value without one.
   private static func nothing(for value: Any, _ call: Call) -> some View {
     let words = (value as? Value)?.tagDescription.map { " \($0)" } ?? ""
     let name = "navigationDestination(for:)"
@@ -197,7 +198,7 @@ struct NavigationLinkRoom: ViewRoom {
   let name = "NavigationLink"
 
   func view(_ call: Call) throws -> any View {
-    // Where the destination or a value stands in the parentheses, the closure after them is the label.
+    // If the destination or a value is in the parentheses, the trailing closure is the label.
     let isLabel = call.has("value") || call.arguments.contains { $0.label == "destination" && !$0.isTrailing }
     let label = try call.label(unnamed: isLabel)
     return NavigationLink(destination: EmptyView(), label: { label }, fileID: call.file, line: call.line)
@@ -210,7 +211,7 @@ struct ProgressViewRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
     let hasLabel = try call.title() != nil || call.arguments.contains { $0.isTrailing }
-    // Only styles that the files declare are told how far it is, so nothing is assumed where that is not known.
+    // Only declared styles use the progress, so nothing is assumed where it is unknown.
     let total = call.knownNumber("total") ?? 1
     guard let value = call.has("value") ? call.knownNumber("value") ?? 0 : nil else {
       return hasLabel
@@ -224,7 +225,7 @@ struct ProgressViewRoom: ViewRoom {
 }
 
 extension Call {
-  /// The number of an argument; `nil` where it is none, or not known.
+  /// Returns the number of an argument; `nil` where there is none, or an unknown one.
   fileprivate func knownNumber(_ label: String) -> Double? {
     guard case .number(let number)? = argument(label)?.value else { return nil }
     return number.fraction ?? number.value
@@ -254,13 +255,13 @@ struct SecureFieldRoom: ViewRoom {
 }
 
 extension Call {
-  /// What a field shows while it is empty: its prompt, or its label.
+  /// Returns the view of an empty field: its prompt, or its label.
   fileprivate func fieldLabel() throws -> AnyView {
     if let prompt = argument("prompt"), case .view = prompt.value { return AnyView(try view(prompt)) }
     return try label(unnamed: true)
   }
 
-  /// The string in a field; one that is not known is shown as its prompt.
+  /// Returns the string in a field; an unknown one is shown as the prompt.
   fileprivate func fieldText() throws -> String {
     if let value = argument("value"), has("format", "formatter") {
       // A missing value shows the prompt.
@@ -279,7 +280,7 @@ struct SliderRoom: ViewRoom {
     let label = try call.label(unnamed: true)
     let least = try call.anyLabelled("minimumValueLabel")
     let greatest = try call.anyLabelled("maximumValueLabel")
-    // How far it is has no part in layout, so nothing is assumed where that is not known.
+    // The value does not affect layout, so nothing is assumed where it is unknown.
     var range = 0.0...1.0
     if case .range(let given)? = call.argument("in")?.value, given.lower < given.upper,
       given.lower.isFinite, given.upper.isFinite
@@ -297,7 +298,7 @@ struct PickerRoom: ViewRoom {
   let name = "Picker"
 
   func view(_ call: Call) throws -> any View {
-    // On no platform neither the choices nor the label are part of the layout, and nothing is assumed of them.
+    // Without a platform neither the choices nor the label affect layout, and nothing is assumed about them.
     guard call.interpreter.options.platform != nil else {
       return Picker(
         "", selection: Binding.constant(0), content: { EmptyView() }, fileID: call.file, line: call.line)
@@ -389,7 +390,7 @@ struct AsyncImageRoom: ViewRoom {
   let name = "AsyncImage"
 
   func view(_ call: Call) throws -> any View {
-    // Code that is told how far the loading is, which is at its beginning.
+    // The code gets the phase of loading, which is the first one.
     if !call.has("placeholder"), let content = call.closure(), case .function(let callable) = content.value,
       callable.parameterCount > 0
     {
@@ -429,7 +430,7 @@ struct DatePickerRoom: ViewRoom {
       line: call.line)
   }
 
-  /// The parts that are shown; both where nothing says so.
+  /// Returns the components that are shown; both by default.
   private func components(_ call: Call) -> DatePickerComponents {
     func components(_ value: Value) -> DatePickerComponents {
       switch value {

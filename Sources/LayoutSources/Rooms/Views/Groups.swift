@@ -1,13 +1,13 @@
 import LayoutCore
 
 extension Rooms {
-  /// Views around others that are no stacks.
+  /// The readers of views around others that are not stacks.
   static let groups: [any ViewRoom] = [
     ScrollViewReaderRoom(), ControlGroupRoom(), ContentUnavailableViewRoom(),
   ]
 }
 
-/// What a reader's code is handed: nothing can be asked of it but to scroll, and that is an action.
+/// The proxy of a reader's code, which can only scroll, in an action.
 private struct ReadScrollProxy: NativeValue {
   let proxy: ScrollViewProxy
   let call: Call

@@ -17,7 +17,7 @@ struct ImageRoom: ViewRoom {
       image: try call.image(try call.arguments.first.map { try assetName($0, call) } ?? "image"))
   }
 
-  /// The name of an image: a string, or a resource, `.logo`, which is named like it.
+  /// Returns the name of an image: a string, or a resource, `.logo`, of the same name.
   private func assetName(_ argument: Argument, _ call: Call) throws -> String {
     if case .symbol(let symbol) = argument.value, let last = symbol.steps.last, last.arguments == nil {
       let names = symbol.steps.map(\.name).joined(separator: ".")
@@ -28,7 +28,7 @@ struct ImageRoom: ViewRoom {
 }
 
 extension Call {
-  /// An image by its name: of the size that was supplied, and else of 44 x 44 points.
+  /// Returns an image by its name: of the supplied size, or else of 44 x 44 points.
   func image(_ name: String) throws -> Image {
     if interpreter.resources.symbols.contains(name) {
       return Image(systemName: name, fileID: file, line: line)
@@ -42,7 +42,8 @@ extension Call {
     return Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)
   }
 
-  /// The symbol that a member names, `systemSymbol: .chevronForward` for "chevron.forward"; `nil` where there is none.
+  /// Returns the symbol that a member names, `systemSymbol: .chevronForward` for "chevron.forward"; `nil`
+  /// where there is none.
   func namedSymbol() throws -> String? {
     guard let argument = argument("systemSymbol") else { return nil }
     guard case .symbol(let symbol) = argument.value, let step = symbol.steps.last, step.arguments == nil
@@ -59,7 +60,7 @@ extension Call {
     return words
   }
 
-  /// The size that was supplied for an image, as `images.avatar: [50, 64]`.
+  /// Returns the supplied size of an image, as `images.avatar: [50, 64]`.
   private func imageSize(_ name: String) -> CGSize? {
     guard case .array(let sides)? = interpreter.options.values["images.\(name)"], sides.count == 2,
       case .number(let width) = sides[0], case .number(let height) = sides[1]
@@ -68,18 +69,18 @@ extension Call {
   }
 }
 
-/// An image whose own modifiers are still to come.
+/// An image before its own modifiers.
 struct ReadImage: View {
   typealias Body = Never
   var image: Image
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { image.layoutNodes(in: environment) }
 
-  /// The image that one of its own modifiers makes; `nil` for a modifier of any view.
+  /// Returns the image with one of its own modifiers; `nil` for a modifier of any view.
   func modified(_ call: Call) throws -> ReadImage? {
     switch call.name {
     case "resizable": ReadImage(image: image.resizable())
-    // These change what is drawn, and leave an image.
+    // These change the drawing, and return an image.
     case "renderingMode", "interpolation", "antialiased", "symbolRenderingMode", "allowedDynamicRange": self
     default: nil
     }

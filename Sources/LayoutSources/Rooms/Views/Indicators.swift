@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Rooms {
-  /// Controls that show a value, or one word.
+  /// The readers of controls that show a value, or one word.
   static let indicators: [any ViewRoom] = [GaugeRoom(), EditButtonRoom(), ColorPickerRoom()]
 }
 
@@ -20,7 +20,7 @@ struct GaugeRoom: ViewRoom {
 }
 
 extension GaugeRoom {
-  /// How far it is, from 0 to 1; 0 where that is not known, as only styles that the files declare are told.
+  /// Returns the value from 0 to 1; 0 where it is unknown, because only declared styles use it.
   private func fraction(_ call: Call) -> Double {
     guard case .number(let value)? = call.argument("value")?.value else { return 0 }
     guard case .range(let bounds)? = call.argument("in")?.value else { return value.fraction ?? value.value }

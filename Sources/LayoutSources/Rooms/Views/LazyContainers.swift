@@ -52,7 +52,7 @@ struct LazyHGridRoom: ViewRoom {
 }
 
 extension Call {
-  /// The items of a lazy grid; one flexible item where nobody can tell.
+  /// Returns the items of a lazy grid; one flexible item where they are unknown.
   fileprivate func gridItems(_ label: String) throws -> [GridItem] {
     guard let argument = argument(label) else { return [GridItem()] }
     let elements = try interpreter.collection(argument.value, at: argument.node)

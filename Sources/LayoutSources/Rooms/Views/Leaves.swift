@@ -30,7 +30,7 @@ struct TextRoom: ViewRoom {
     return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
   }
 
-  /// A date, which is now where nobody knows it; `nil` for a text of another sort.
+  /// Returns the text of a date, the present one where it is unknown; `nil` for a text of another kind.
   private func date(_ argument: Argument, _ call: Call) throws -> Text? {
     let now = EnvironmentValues().now
     if argument.label == "timerInterval" {
@@ -50,7 +50,7 @@ struct TextRoom: ViewRoom {
 }
 
 extension Call {
-  /// A value in the format that the call says; `nil` where it says none.
+  /// Returns a value in the format of the call; `nil` where it has none.
   func formatted(_ argument: Argument) throws -> String? {
     guard let format = self.argument("format") else { return nil }
     return try interpreter.formatted(argument.value, in: format.value, called: words, at: argument.node)
@@ -58,7 +58,7 @@ extension Call {
 }
 
 extension Interpreter {
-  /// A value in a format: that of a format that is not known is said, as what the source calls it.
+  /// Returns a value in a format; an unknown format is reported by its source.
   func formatted(_ value: Value, in format: Value, called words: String, at node: some SyntaxProtocol) throws
     -> String
   {
@@ -80,7 +80,7 @@ extension Interpreter {
 }
 
 extension Call {
-  /// The text of a key: of a table that is named, what that one has, whatever other tables have.
+  /// Returns the text of a key: from a named table, regardless of others.
   fileprivate func text(of key: LocalizedStringKey, at argument: Argument) throws -> Text {
     guard let name = try tableName else { return Text(key) }
     let (language, own) = (interpreter.options.language, name)
@@ -90,14 +90,14 @@ extension Call {
     }
     let named = table.translation(of: key.name)
     if named == interpreter.options.translator?.translation(of: key.name) { return Text(key) }
-    // Other tables have other words for the key; what that one does not have is shown as it is.
+    // Other tables may have other words for the key; a key that the named table lacks is shown unchanged.
     guard named != nil else {
       return Text(verbatim: try interpreter.string(argument.value, at: argument.node))
     }
     return Text(key.translated(by: table))
   }
 
-  /// The name of the table in which a key is looked up; `nil` for the usual one.
+  /// The name of the table in which a key is looked up; `nil` for the default one.
   var tableName: String? {
     get throws {
       let argument = argument("tableName") ?? (name == "Text" ? nil : argument("table"))
@@ -106,14 +106,15 @@ extension Call {
     }
   }
 
-  /// Says that there is no table of a name.
+  /// Reports that there is no table of a name.
   func sayNoTable(_ name: String) {
     // Where there are no tables at all, every key is shown as it is.
     guard interpreter.resources.hasTables else { return }
     interpreter.assume(.string, "table \(name)", "the project's tables", at: position)
   }
 
-  /// The key that an argument without a label is; `nil` for a string that is no literal, as it is shown as it is.
+  /// Returns the key of an argument without a label; `nil` for a string that is not a literal, which is shown
+  /// unchanged.
   func key(of argument: Argument) -> LocalizedStringKey? {
     guard argument.label == nil else { return nil }
     if case .native(let string as ReadString) = argument.value, string.isKey { return string.key }
@@ -206,7 +207,7 @@ struct ColorRoom: ViewRoom {
     return Color(paint, fileID: call.file, line: call.line)
   }
 
-  /// Whether an argument is the space that numbers are in: `.displayP3` before `red:`.
+  /// Returns whether an argument is the colour space: `.displayP3` before `red:`.
   private func isSpace(_ argument: Argument) -> Bool {
     guard argument.label == nil, case .symbol(let symbol) = argument.value else { return false }
     return ["sRGB", "sRGBLinear", "displayP3"].contains(symbol.steps.last?.name ?? "")
@@ -271,7 +272,7 @@ struct EllipseRoom: ViewRoom {
   func view(_ call: Call) throws -> any View { Ellipse(fileID: call.file, line: call.line) }
 }
 
-/// Colours at the points of a grid.
+/// The reader of a mesh gradient.
 struct MeshGradientRoom: ViewRoom {
   let name = "MeshGradient"
 
@@ -280,7 +281,7 @@ struct MeshGradientRoom: ViewRoom {
   }
 }
 
-/// A gradient, which is a style where one is asked for, and else a view that takes what is proposed.
+/// A gradient: a style where one is expected, and else a view that fills its proposal.
 struct ReadGradient: View {
   typealias Body = Never
   var paint: String
@@ -293,7 +294,7 @@ struct ReadGradient: View {
   }
 }
 
-/// A gradient takes what is proposed, as a rectangle does.
+/// The reader of gradients, which fill their proposal as a rectangle does.
 struct GradientRoom: ViewRoom {
   let name: String
 

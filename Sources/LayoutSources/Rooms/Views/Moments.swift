@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The moment that views are laid out at.
+/// The time at which views are laid out.
 struct MomentValue: NativeValue {
   var date: Date
 
@@ -14,7 +14,7 @@ struct MomentValue: NativeValue {
   }
 }
 
-/// What the content of a timeline is told.
+/// The context of a timeline's content.
 private struct TimelineContext: NativeValue {
   func member(_ name: String) -> Value? {
     switch name {
@@ -25,14 +25,14 @@ private struct TimelineContext: NativeValue {
   }
 }
 
-/// Content at one moment.
+/// The reader of a timeline view, at one time.
 struct TimelineViewRoom: ViewRoom {
   let name = "TimelineView"
 
   func view(_ call: Call) throws -> any View { try call.content(with: [.native(TimelineContext())]) }
 }
 
-/// A drawing, whose code has no part in layout.
+/// The reader of a canvas, whose code does not affect layout.
 struct CanvasRoom: ViewRoom {
   let name = "Canvas"
 

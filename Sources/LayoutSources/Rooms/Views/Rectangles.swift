@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A rectangle whose corners have radii of their own.
+/// The reader of a rectangle with a radius for each corner.
 struct UnevenRoundedRectangleRoom: ViewRoom {
   let name = "UnevenRoundedRectangle"
 
@@ -18,7 +18,7 @@ struct UnevenRoundedRectangleRoom: ViewRoom {
   }
 }
 
-/// A rectangle whose corners follow those of what is around: nobody knows how round these are.
+/// The reader of a rectangle with the radii of its container, which are unknown.
 struct ConcentricRectangleRoom: ViewRoom {
   let name = "ConcentricRectangle"
 
@@ -33,7 +33,7 @@ struct CornerRadiiRoom: ValueRoom {
   func value(_ call: Call) throws -> Value { .native(try CornerRadii(call, suffix: "")) }
 }
 
-/// How round the corners of a rectangle are, in points, with the leading side at the left.
+/// The radii of a rectangle's corners, in points, with the leading side at the left.
 struct CornerRadii: NativeValue {
   var topLeading: CGFloat = 0
   var topTrailing: CGFloat = 0
@@ -49,7 +49,7 @@ struct CornerRadii: NativeValue {
     bottomTrailing = try call.length("bottomTrailing\(suffix)") ?? 0
   }
 
-  /// The shape, which takes what is proposed as any rectangle does.
+  /// Returns the shape, which fills its proposal as any rectangle does.
   func shape(called name: String, at position: SourcePosition) -> ReadShape {
     ReadShape(kind: name, source: position, size: nil, outline: { path(in: $0) })
   }
@@ -66,7 +66,7 @@ struct CornerRadii: NativeValue {
       (CGPoint(x: rect.minX, y: rect.maxY), radius(bottomLeading), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)),
       (CGPoint(x: rect.minX, y: rect.minY), radius(topLeading), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
     ]
-    // A quarter of a circle is a curve whose control points lie this far along the sides of the corner.
+    // The distance of the control points of a cubic curve that approximates a quarter of a circle.
     let part: CGFloat = 1 - 0.5522847498307936
     var path = Path()
     for (corner, radius, from, to) in corners {

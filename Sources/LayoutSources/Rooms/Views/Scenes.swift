@@ -1,20 +1,20 @@
 import LayoutCore
 
 extension Rooms {
-  /// The windows of an app.
+  /// The readers of an app's windows.
   static let scenes: [any ViewRoom] = [
     WindowRoom(name: "WindowGroup"), WindowRoom(name: "Window"), SettingsRoom(),
   ]
 }
 
-/// A window is what it shows.
+/// The reader of a window, which is its content.
 struct WindowRoom: ViewRoom {
   let name: String
 
   func view(_ call: Call) throws -> any View { try call.content() }
 }
 
-/// The window of settings is never the first.
+/// The reader of the settings window, which is never the first.
 struct SettingsRoom: ViewRoom {
   let name = "Settings"
 

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Rooms {
-  /// Views that show what is in them: those of the system that have no part in layout themselves, and of well-known
-  /// libraries.
+  /// The readers of views that show their content: those of the system that do not affect layout, and those
+  /// of well-known libraries.
   static let wrappers: [any ViewRoom] =
     [
       TabRoom(), PhotosPickerRoom(), PhasesRoom(name: "PhaseAnimator", first: nil),
@@ -22,7 +22,7 @@ extension Rooms {
     ]
     .map { LibraryImageRoom(name: $0) }
 
-  /// The names of views of well-known libraries, of which the table of SwiftUI's names says nothing.
+  /// The names of views of well-known libraries, which are not in the table of SwiftUI's names.
   static let libraryViews: Set<String> = [
     "WithPerceptionTracking", "LazyView", "WithViewStore", "IfLetStore", "ForEachStore", "SwitchStore",
     "CaseLet", "WithObservationTracking",
@@ -31,7 +31,7 @@ extension Rooms {
   ]
 }
 
-/// What its code makes, told something of which nothing is known.
+/// The reader of a view that shows the result of its code, called with unknown arguments.
 struct WrapperRoom: ViewRoom {
   let name: String
 
@@ -47,7 +47,8 @@ struct WrapperRoom: ViewRoom {
     return try call.view(closure, with: [told ?? .unknown(Unknown(path: name, type: nil))])
   }
 
-  /// What the code is told: the first argument, or what another one makes of it, `WithViewStore(store, observe: \.row)`.
+  /// Returns the argument of the code: the first one, or the result of another for it,
+  /// `WithViewStore(store, observe: \.row)`.
   private func observed(_ call: Call) throws -> Value? {
     guard let first = call.arguments.first, !first.isTrailing else { return nil }
     guard let observe = call.argument("observe"), let code = call.interpreter.callable(observe) else {
@@ -58,7 +59,7 @@ struct WrapperRoom: ViewRoom {
   }
 }
 
-/// A tab is what it shows.
+/// The reader of a tab, which is its content.
 struct TabRoom: ViewRoom {
   let name = "Tab"
 
@@ -74,7 +75,7 @@ struct TabRoom: ViewRoom {
   }
 }
 
-/// A button that opens the photos: its label.
+/// The reader of a photos picker, which is its label.
 struct PhotosPickerRoom: ViewRoom {
   let name = "PhotosPicker"
 
@@ -84,10 +85,10 @@ struct PhotosPickerRoom: ViewRoom {
   }
 }
 
-/// An animation is what it shows first.
+/// The reader of an animation, which is its first phase.
 struct PhasesRoom: ViewRoom {
   let name: String
-  /// The label of what it begins with; `nil` where that is the first element of its first argument.
+  /// The label of the first phase; `nil` where that is the first element of the first argument.
   let first: String?
 
   func view(_ call: Call) throws -> any View {
@@ -101,7 +102,7 @@ struct PhasesRoom: ViewRoom {
   }
 }
 
-/// An image that a library loads: as large as that of the name would be, or what its code makes of it.
+/// The reader of an image that a library loads: of the size of a named image, or the result of its code.
 struct LibraryImageRoom: ViewRoom {
   let name: String
 
@@ -112,13 +113,13 @@ struct LibraryImageRoom: ViewRoom {
       ),
       case .function(let callable) = content.value, callable.parameterCount > 0
     else { return image }
-    // Nuke's code is told of the loading, and others' of the image.
+    // Nuke's code gets the state of the loading, and others' the image.
     let told: Value =
       name == "LazyImage" ? .native(LoadedImage(image: image)) : .view(ReadView(image, at: call.position))
     return try call.view(content, with: [told])
   }
 
-  /// What the image goes by: the name or the address that is known, or what stands there.
+  /// Returns the name of the image: the known name or address, or else the source.
   private func imageName(_ call: Call) -> String {
     guard let first = call.arguments.first(where: { !$0.isTrailing }) else { return name }
     switch first.value {
@@ -129,7 +130,7 @@ struct LibraryImageRoom: ViewRoom {
   }
 }
 
-/// An image that is there, as the code of Nuke's `LazyImage` is told.
+/// A loaded image, as the code of Nuke's `LazyImage` gets it.
 private struct LoadedImage: NativeValue {
   var image: ReadImage
 

@@ -3,7 +3,7 @@ import LayoutDocuments
 import LayoutExplanation
 
 extension AgentTool {
-  /// Where a layout changes.
+  /// Reports the sizes at which a layout changes.
   static let breakpoints = AgentTool(
     name: "breakpoints", title: "Find breakpoints",
     description: """
@@ -72,7 +72,7 @@ extension AgentTool {
       return answer
     })
 
-  /// The range of widths that is looked at unless another one is asked for: those of phones.
+  /// The default range of widths: that of phones.
   static let usualRange = "320...430"
 
   private static func part(_ size: Double, _ isAbove: Bool, _ changes: [String]) -> ToolAnswer.Part {

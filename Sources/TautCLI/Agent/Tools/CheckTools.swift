@@ -5,7 +5,7 @@ import LayoutRequirements
 import LinearProgramming
 
 extension ToolParameter {
-  /// What check and fix take beside the scene.
+  /// The parameters of check and fix besides the scene.
   fileprivate static let check: [ToolParameter] = [
     ToolParameter(
       name: "width", kind: .range,
@@ -45,7 +45,7 @@ extension ToolParameter {
 }
 
 extension AgentTool {
-  /// Of how many findings the culprit is looked for.
+  /// The largest number of findings whose cause is searched for.
   private static let mostCulprits = 3
 
   private static let findingFields = [
@@ -54,7 +54,7 @@ extension AgentTool {
     AnswerField(orNull: "cause", "string"),
   ]
 
-  /// What fails, over ranges.
+  /// Reports the requirements that fail over ranges.
   static let check = AgentTool(
     name: "check", title: "Check over sizes",
     description: """
@@ -107,7 +107,7 @@ extension AgentTool {
       return answer
     })
 
-  /// What mends what fails.
+  /// Suggests repairs of failing requirements.
   static let fix = AgentTool(
     name: "fix", title: "Find repairs",
     description: """
@@ -142,7 +142,7 @@ extension AgentTool {
         answer.parts += repairs.repairs.map { repair, patch in
           let sentence = repair.sentences.joined(separator: "; ")
           let head = "repair: " + OneLine.of((repair.sentences + repair.effects).joined(separator: "; "))
-          // A scene document's patch is operations of JSON Patch.
+          // The patch of a scene document consists of operations of JSON Patch.
           let text = patch.map { patch in
             patch.lines.isEmpty ? patch.json.line : patch.lines.joined(separator: "\n")
           }
@@ -168,9 +168,10 @@ private struct CheckedScene {
   let writer: RepairWriter
   let findings: [CheckFinding]
 
-  /// What mends a finding, the best first; `nil` where nothing is looked for, as the layout is made anew at each size.
+  /// Returns the repairs of a finding, the best first; `nil` where none are searched for because the tree
+  /// differs at each size.
   ///
-  /// Throws as `RequirementRepairs` does.
+  /// - Throws: As `RequirementRepairs` does.
   func repairs(of finding: CheckFinding, _ watch: WorkWatch) throws -> CheckRepairs? {
     let requirement = finding.worst.verdict.requirement
     let quiet = WorkWatch(tell: { share, _ in watch.tell(share, "trying changes") }, check: watch.check)
@@ -181,18 +182,18 @@ private struct CheckedScene {
     return found
   }
 
-  /// Where what a repair changes was written.
+  /// Returns the place of a repair in source.
   func place(of repair: RequirementRepair) -> SourcePosition? {
     repair.edits.first?.view.flatMap { finding in repair.written.first.flatMap { $0.before[finding].source } }
   }
 
-  /// The sizes at which the worst of a finding fails.
+  /// Returns the sizes at which the worst part of a finding fails.
   func sizes(of finding: CheckFinding) -> String {
     let (verdict, _) = finding.worst
     return verdict.failing.map { "\($0)" }.prefix(3).joined(separator: " ")
   }
 
-  /// A finding with further members.
+  /// Returns a finding as JSON with additional members.
   func value(of finding: CheckFinding, _ members: [JSONValue.Member]) -> JSONValue {
     let (verdict, result) = finding.worst
     return .object(
@@ -206,10 +207,10 @@ private struct CheckedScene {
   }
 }
 
-/// What came of checking the scenes that a call asks about.
+/// The checks of the scenes of a call.
 private struct SceneChecks {
   private(set) var scenes: [CheckedScene] = []
-  /// What is assumed, and which requirements are about no view of a scene.
+  /// The assumptions, and the requirements that name no view of a scene.
   private var notes: [String] = []
 
   init(_ call: ToolCall) throws {
@@ -219,7 +220,7 @@ private struct SceneChecks {
     let isStandard = call.arguments.flag("standard") ?? required.isEmpty
     let height = call.arguments.range("height")
     let isHeightRange = height.flatMap(SideOrRangeArgument.init)?.range != nil
-    // One length is a range of itself, so that there is one to check.
+    // A single length is a range of itself, so that there is one to check.
     let width = call.arguments.range("width").map { width in
       isHeightRange || SideOrRangeArgument(argument: width)?.range != nil ? width : "\(width)...\(width)"
     }
@@ -267,12 +268,12 @@ private struct SceneChecks {
     notes += filter.remarks().map(OneLine.of)
   }
 
-  /// What is found, scene by scene.
+  /// The findings, scene by scene.
   var findings: [(scene: CheckedScene, finding: CheckFinding)] {
     scenes.flatMap { scene in scene.findings.map { (scene, $0) } }
   }
 
-  /// An answer that says of each scene how many requirements hold, and where.
+  /// Returns an answer with the number of requirements that hold in each scene, and the sizes.
   func answer(_ key: String) -> ToolAnswer {
     let summaries = scenes.map { scene in
       "\(OneLine.of(scene.result.scene)): \(CheckTextFormat().summary(scene.result, scene.findings.count))"

@@ -3,7 +3,7 @@ import LayoutDocuments
 import LayoutExplanation
 
 extension AgentTool {
-  /// What an edit does.
+  /// Reports the effects of an edit.
   static let diff = AgentTool(
     name: "diff", title: "Compare before and after an edit",
     description: """

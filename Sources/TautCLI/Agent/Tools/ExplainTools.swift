@@ -6,7 +6,7 @@ import LayoutRequirements
 import Taut
 
 extension AgentTool {
-  /// Why views have their sizes.
+  /// Explains the sizes of views.
   static let explain = AgentTool(
     name: "explain", title: "Explain sizes",
     description: """
@@ -67,7 +67,7 @@ extension AgentTool {
         return answer
       }
       let hidden = try about.map { try explanation.hiddenCandidate($0).map(explanation.text) }
-      // Stories go on from the layout, which can be handed on once.
+      // Stories continue from the layout, which can be used once.
       let stories = try explanation.stories(
         of: zip(about, hidden).filter { $0.1 == nil }.map(\.0), along: axes, after: layout)
       for (view, why) in zip(about, hidden) {
@@ -84,7 +84,7 @@ extension AgentTool {
       return answer
     })
 
-  /// What forbids something.
+  /// Reports the facts that forbid a condition.
   static let whyNot = AgentTool(
     name: "why_not", title: "Ask why not",
     description: """
@@ -136,9 +136,9 @@ extension AgentTool {
 
 /// Explanations whose certificates hold.
 enum CheckedExplanation {
-  /// The explanation of a scene at its size.
+  /// Returns the explanation of a scene at its size.
   ///
-  /// Throws `ToolFault.refused` where the certificate does not hold, and as the engine does.
+  /// - Throws: `ToolFault.refused` where the certificate does not hold, and the engine's errors.
   static func of(
     _ scene: AgentScene, keepsPrices: Bool
   ) throws -> (explanation: LayoutExplanation, layout: ResizableLayout) {
@@ -156,6 +156,6 @@ enum CheckedExplanation {
 }
 
 extension AgentScene {
-  /// A question with the paths of views in place of what they are called.
+  /// Returns a question with the paths of views in place of their names.
   func asked(_ question: String) -> String { names.resolved(question) }
 }

@@ -5,7 +5,7 @@ import LayoutExplanation
 import Taut
 
 extension AgentTool {
-  /// Where every view lies.
+  /// Reports the frame of every view.
   static let layout = AgentTool(
     name: "layout", title: "Lay out a view",
     description: """
@@ -57,7 +57,7 @@ extension AgentTool {
 }
 
 extension JSONValue {
-  /// A frame: x, y, width and height, rounded to hundredths.
+  /// Returns a frame as JSON: x, y, width and height, rounded to hundredths.
   static func frame(_ frame: CGRect) -> JSONValue {
     .array(
       FrameNumber.allCases.map { number in
@@ -67,7 +67,7 @@ extension JSONValue {
   }
 }
 
-/// A frame as a line tells it: `12,40 120x20.33`.
+/// A frame in a line: `12,40 120x20.33`.
 struct ViewFrameWords: CustomStringConvertible {
   let description: String
 
@@ -77,13 +77,14 @@ struct ViewFrameWords: CustomStringConvertible {
   }
 }
 
-/// The views of a layout as a tree of lines: one for each view, with the modifiers around it that are larger or elsewhere.
+/// A layout as indented lines: one for each view, with those of its modifiers that have a different size or
+/// place.
 private struct ViewTree {
   private struct Entry {
     var view: LayoutTree.Index
     var depth: Int
     var parent: Int?
-    /// How many views are in it.
+    /// The number of views inside.
     var inside = 0
   }
 
@@ -101,7 +102,7 @@ private struct ViewTree {
     if let depth { entries.removeAll { $0.depth >= depth } }
   }
 
-  /// Adds the view that modifiers are around, what is in it, and what lies beside it in overlays and backgrounds.
+  /// Adds a view inside modifiers, its descendants, and its overlays and backgrounds.
   private mutating func add(_ outer: LayoutTree.Index, _ depth: Int, _ parent: Int?) {
     let tree = scene.tree
     var (view, beside) = (outer, [LayoutTree.Index]())
@@ -122,7 +123,7 @@ private struct ViewTree {
       members: scene.members + [.init("since", .string(since))], key: "views")
     answer.instead = ", or for a part with focus or depth"
     let parts = entries.map(part)
-    // The outer views first, until there is no more room; they are told in the order of the tree.
+    // The outer views are chosen first, until the limit is reached; they are listed in the order of the tree.
     var room = answer.room(in: tokens) - Self.ending
     var shown: Set<Int> = []
     for place in entries.indices.sorted(by: { (entries[$0].depth, $0) < (entries[$1].depth, $1) }) {
@@ -142,7 +143,7 @@ private struct ViewTree {
     return answer
   }
 
-  /// What the line about what is left out takes, and the sign that a view has more in it, in bytes.
+  /// The size in bytes of the line about omitted views, and of the mark of a view with omitted descendants.
   private static let (ending, mark) = (200, 32)
 
   private func marked(_ part: ToolAnswer.Part, _ inside: Int) -> ToolAnswer.Part {
@@ -163,7 +164,7 @@ private struct ViewTree {
         " \"\(OneLine.of(String(text.prefix(Self.longestText))))\(text.count > Self.longestText ? "…" : "")\""
     }
     line += " \(ViewFrameWords(frame))"
-    // Modifiers that take more room, or another place.
+    // Modifiers with a different size or place.
     var (inner, around) = (frame, [String]())
     var outer = entry.view
     while let parent = tree[outer].parent, tree[parent].element.role == .modifier,
@@ -185,11 +186,11 @@ private struct ViewTree {
     return ToolAnswer.Part([line], .object(members))
   }
 
-  /// How much of a text is told, in characters.
+  /// The greatest length of a text in a line, in characters.
   private static let longestText = 32
 }
 
-/// What differs between two layouts of one scene.
+/// The differences between two layouts of one scene.
 private struct ChangedViews {
   let answer: ToolAnswer
 

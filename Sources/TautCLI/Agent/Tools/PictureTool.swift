@@ -4,7 +4,7 @@ import LayoutDocuments
 import LayoutPictures
 
 extension AgentTool {
-  /// What it looks like.
+  /// Draws a layout.
   static let picture = AgentTool(
     name: "picture", title: "Draw a view",
     description: """
@@ -74,8 +74,8 @@ extension AgentTool {
       return answer
     })
 
-  /// The longest side of a picture whose scale nobody chose, in pixels.
+  /// The longest side of a picture at the default scale, in pixels.
   private static let longestSide = 640.0
-  /// What an answer with a text has beside it, in tokens.
+  /// The tokens reserved for the rest of an answer with a text.
   private static let tokensBeside = 300
 }
