@@ -420,6 +420,7 @@ let package = Package(
         "ConstraintLayout", "LayoutCertificates", "LayoutCore", "LayoutDocuments", "LayoutEquivalence",
         "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout", "TautCLI", "Taut",
         "LayoutTesting", "LayoutInspection", "PangoText", "LayoutServing", "LayoutRequirements",
+        "ElementTree", "LayoutInference", "LayoutLanguages", "LayoutPictures", "LayoutSources", "LayoutViews",
       ],
       exclude: ["Agent/Kept", "Answers", "Goldens", "Pairs", "Editor/Kept"], swiftSettings: parserModules),
   ],

@@ -112,10 +112,8 @@ struct WidthWalk {
     _ environment: EnvironmentValues
   ) throws {
     let tree = try LayoutTree(view.view(leaves), environment: environment)
-    let range = examples.widths
     breakpoints = try Breakpoints(
-      tree, in: ProposedViewSize(width: examples.examples[0].size.width, height: height), along: .horizontal,
-      from: range.lowerBound, through: range.upperBound)
+      of: tree, over: ContainerRange(widths: examples.widths, height: Extended(Double(height))))
     self.height = height
     widths = examples.examples.filter { $0.size.height == height }.map { Double($0.size.width) }
     places = breakpoints.regimes.map { regime in

@@ -137,11 +137,8 @@ extension Taut {
   public static func breakpoints(
     of view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> Breakpoints {
-    let (axis, range, _) = try query.oneRange()
-    let tree = try settled(view, query, axis, range).tree
-    return try Breakpoints(
-      tree, in: query.proposal(), along: axis, from: range.lowerBound, through: range.upperBound,
-      progress: progress)
+    let range = try query.oneRange()
+    return try Breakpoints(of: settled(view, query, range).tree, over: range, progress: progress)
   }
 
   /// Compares the two engines' layouts of a view for every length of the query's range.
@@ -154,21 +151,21 @@ extension Taut {
   public static func prove(
     _ view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> RangeVerdict {
-    let (axis, range, other) = try query.oneRange()
-    let settled = try settled(view, query, axis, range)
-    let verdict = try RangeProver().prove(
-      settled.tree, over: RangeQuestion(axis, over: range, other: other.fixed), progress: progress)
+    let range = try query.oneRange()
+    let settled = try settled(view, query, range)
+    let verdict = try RangeProver().prove(settled.tree, over: range, progress: progress)
     guard case .proven(var proof) = verdict else { return verdict }
     proof.rounds = settled.rounds
     return .proven(proof)
   }
 
   private static func settled(
-    _ view: some View, _ query: Query, _ axis: Axis, _ range: ClosedRange<Rational>
+    _ view: some View, _ query: Query, _ range: ContainerRange
   ) throws -> SettledRange {
-    try SettledRange(
-      view, along: axis,
-      over: range.lowerBound.doubleValue...range.upperBound.doubleValue, in: query.proposal(),
+    let lengths = range.lengths
+    return try SettledRange(
+      view, along: range.axis,
+      over: lengths.lowerBound.doubleValue...lengths.upperBound.doubleValue, in: query.proposal(),
       environment: query.environment(of: view))
   }
 

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutLanguages
@@ -158,14 +159,14 @@ extension Query {
     return try proposal()
   }
 
-  /// The one side that runs, its range, and the other side.
+  /// The range of the one side that runs.
   ///
   /// - Throws: `QueryError.needsOneRange` and `QueryError.invalidSide`.
-  func oneRange() throws(QueryError) -> (axis: Axis, range: ClosedRange<Rational>, other: Side) {
+  func oneRange() throws(QueryError) -> ContainerRange {
     _ = try proposal()
     switch (try width.exactRange(), try height.exactRange()) {
-    case (let widths?, nil): return (.horizontal, widths, height)
-    case (nil, let heights?): return (.vertical, heights, width)
+    case (let widths?, nil): return ContainerRange(widths: widths, height: height.fixed)
+    case (nil, let heights?): return ContainerRange(width: width.fixed, heights: heights)
     case (nil, nil), (_?, _?): throw .needsOneRange
     }
   }
@@ -177,18 +178,18 @@ extension Query {
     let proposal = try proposal()
     if let widths = try width.exactRange() {
       guard let heights = try height.exactRange() else {
-        return RequirementRange(.horizontal, over: widths, other: height.fixed)
+        return RequirementRange(widths: widths, height: height.fixed)
       }
       return RequirementRange(widths: widths, heights: heights)
     }
     if let heights = try height.exactRange() {
-      return RequirementRange(.vertical, over: heights, other: width.fixed)
+      return RequirementRange(width: width.fixed, heights: heights)
     }
     if let length = proposal.width.flatMap({ Rational(exactly: Double($0)) }) {
-      return RequirementRange(.horizontal, over: length...length, other: height.fixed)
+      return RequirementRange(widths: length...length, height: height.fixed)
     }
     guard let length = proposal.height.flatMap({ Rational(exactly: Double($0)) }) else { throw .needsLength }
-    return RequirementRange(.vertical, over: length...length, other: width.fixed)
+    return RequirementRange(width: width.fixed, heights: length...length)
   }
 
   /// The text sizes and languages.

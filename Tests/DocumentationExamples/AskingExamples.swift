@@ -38,9 +38,8 @@ struct AskingExamples {
 
   @Test func breakpoints() throws {
     let breakpoints = try Breakpoints(
-      LayoutTree(row), in: ProposedViewSize(width: nil, height: 50), along: .horizontal, from: 0,
-      through: 1_000)
-    print(breakpoints.sizes.map(\.doubleValue))  // from 48 on there is room, from 348 on the limit holds
+      of: LayoutTree(row), over: ContainerRange(widths: 0...1_000, height: 50))
+    print(breakpoints.sizes.map(\.doubleValue))  // the row fits from 48 on, and its limit holds from 348 on
     #expect(breakpoints.sizes.map(\.doubleValue) == [48, 348])
   }
 
@@ -85,13 +84,13 @@ struct AskingExamples {
   }
 
   @Test func proving() throws {
-    let question = RangeQuestion(.horizontal, over: 0...2_000, other: .finite(50))
-    switch try RangeProver().prove(LayoutTree(row), over: question) {
+    let widths = ContainerRange(widths: 0...2_000, height: 50)
+    switch try RangeProver().prove(LayoutTree(row), over: widths) {
     case .proven(let proof): print("equal for every width, in \(proof.pieces.count) pieces")
     case .refuted(let counterexample): print("they differ at \(counterexample.length)")
     case .sampled(let sampling): print("equal at \(sampling.count) widths; the rest is opaque")
     }
-    guard case .proven(let proof) = try RangeProver().prove(LayoutTree(row), over: question) else {
+    guard case .proven(let proof) = try RangeProver().prove(LayoutTree(row), over: widths) else {
       Issue.record("nothing in the row is opaque, and the engines agree")
       return
     }

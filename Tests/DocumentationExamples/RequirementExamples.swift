@@ -37,14 +37,14 @@ struct RequirementExamples {
     let tree = try LayoutTree(row)
     let report = try RequirementChecker().check(
       [Requirement("title.width >= 90")], of: tree,
-      over: RequirementRange(.horizontal, over: 100...400, other: .finite(50)))
+      over: RequirementRange(widths: 100...400, height: 50))
     for verdict in report.verdicts { print(verdict.requirement, verdict.failing) }
     #expect(report.verdicts[0].failing.map(\.description) == ["[100, 198)"])
   }
 
   @Test func repairs() throws {
     let tree = try LayoutTree(row)
-    let range = RequirementRange(.horizontal, over: 100...400, other: .finite(50))
+    let range = RequirementRange(widths: 100...400, height: 50)
     let report = try RequirementChecker().check([Requirement("title.width >= 90")], of: tree, over: range)
     let found = try RequirementRepairs(of: report.verdicts[0], in: report)
     for repair in found.repairs { print(repair.sentences) }
@@ -52,7 +52,7 @@ struct RequirementExamples {
   }
 
   @Test func standard() throws {
-    let range = RequirementRange(.horizontal, over: 320...1_024)
+    let range = RequirementRange(widths: 320...1_024)
     let requirements = try StandardCheck.requirements(of: LayoutTree(row), over: range)
     print(requirements.count)  // one for each text, each pair of siblings, each view in its parent, …
     #expect(requirements.count > 4)

@@ -23,7 +23,7 @@ struct AskedWordsTests {
 
   /// What check says of the same size.
   private func holds(_ text: String, _ explanation: LayoutExplanation) throws -> Bool {
-    let range = RequirementRange(.horizontal, over: 250...250)
+    let range = RequirementRange(widths: 250...250)
     return try RequirementChecker().check([Requirement(text)], of: explanation.tree, over: range).verdicts[0]
       .holds
   }

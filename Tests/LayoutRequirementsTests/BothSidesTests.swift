@@ -73,14 +73,14 @@ struct BothSidesTests {
       let line = SizeSet(ExactInterval(widths), along: .horizontal, from: SizePoint(width: 0, height: height))
       let cut = IntervalSet(areas.compactMap { line.clipped($0.halfPlanes)?.interval(along: .horizontal) })
       let alone = try RequirementChecker().check(
-        [requirement], of: tree, over: RequirementRange(.horizontal, over: widths, other: .finite(height)))
+        [requirement], of: tree, over: RequirementRange(widths: widths, height: .finite(height)))
       #expect(cut.intervals == alone.verdicts[0].failing, "at height \(height)")
     }
     for width: Rational in [320, Rational(numerator: 1_461, denominator: 4), 420] {
       let line = SizeSet(ExactInterval(heights), along: .vertical, from: SizePoint(width: width, height: 0))
       let cut = IntervalSet(areas.compactMap { line.clipped($0.halfPlanes)?.interval(along: .vertical) })
       let alone = try RequirementChecker().check(
-        [requirement], of: tree, over: RequirementRange(.vertical, over: heights, other: .finite(width)))
+        [requirement], of: tree, over: RequirementRange(width: .finite(width), heights: heights))
       #expect(cut.intervals == alone.verdicts[0].failing, "at width \(width)")
     }
   }

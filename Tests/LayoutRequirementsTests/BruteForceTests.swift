@@ -174,7 +174,7 @@ struct BruteForceTests {
     let row = Spacer().padding(EdgeInsets(top: 11.75, leading: 12, bottom: -8.75, trailing: 0))
       .frame(maxWidth: 88, idealHeight: 86, maxHeight: 97, alignment: .trailing)
     let tree = try LayoutTree(row)
-    let range = RequirementRange(.horizontal, over: 80...91, other: .finite(335))
+    let range = RequirementRange(widths: 80...91, height: 335)
     let requirement = try Requirement("\"root/2\" left of \"root\" by 0...199")
     for checker in [RequirementChecker(), Self.programs] {
       let worst = try #require(try checker.check([requirement], of: tree, over: range).verdicts[0].worst)
@@ -198,7 +198,7 @@ struct BruteForceTests {
       checked += 1
       let start = Rational(numerator: Int.random(in: 0...2_400, using: &generator.random), denominator: 4)
       let height = Rational(Int.random(in: 20...500, using: &generator.random))
-      let range = RequirementRange(.horizontal, over: start...(start + 6), other: .finite(height))
+      let range = RequirementRange(widths: start...(start + 6), height: .finite(height))
       let report = try RequirementChecker().check([Requirement(draw.text)], of: tree, over: range)
       let verdict = report.verdicts[0]
       // Linear programs alone find the same ends.

@@ -26,7 +26,7 @@ struct RepairTests {
       {"taut": 1, "root": {"type": "HStack", "id": "row", "spacing": 20, "children": [
         {"type": "Color", "id": "a", "modifiers": [{"frame": {"minWidth": 90}}]}, {"type": "Color", "id": "b"}]}}
       """#
-    let range = RequirementRange(.horizontal, over: 150...400, other: .finite(40))
+    let range = RequirementRange(widths: 150...400, height: 40)
     let wide = try report(scene, ["a.width >= 103.5", "row.width <= width"], range)
     let answer = try RequirementRepairs(of: wide.verdicts[0], in: wide)
     #expect(
@@ -49,7 +49,7 @@ struct RepairTests {
          "modifiers": [{"frame": {"width": 40}}, {"padding": 0}]},
         {"type": "Text", "id": "short", "text": "One"}]}}
       """#
-    let range = RequirementRange(.horizontal, over: 60...100, other: .finite(100))
+    let range = RequirementRange(widths: 60...100, height: 100)
     let orders = try report(scene, ["short is visible"], range)
     let answer = try RequirementRepairs(of: orders.verdicts[0], in: orders)
     #expect(answer.repairs.contains { $0.sentences[0].hasPrefix("put short first in choice") })
@@ -61,7 +61,7 @@ struct RepairTests {
   @Test("What holds needs no repair; what is sampled has none that is proven")
   func nothing() throws {
     let scene = #"{"taut": 1, "root": {"type": "Color", "id": "red"}}"#
-    let sound = try report(scene, ["red.width >= 10"], RequirementRange(.horizontal, over: 10...20))
+    let sound = try report(scene, ["red.width >= 10"], RequirementRange(widths: 10...20))
     let answer = try RequirementRepairs(of: sound.verdicts[0], in: sound)
     #expect(answer.repairs.isEmpty && !answer.isCutOff)
     var sampled = sound
@@ -82,7 +82,7 @@ struct RepairTests {
       return try LayoutTree(
         SceneReader().read(String(contentsOf: file, encoding: .utf8), file: "\(name).json").root)
     }
-    let range = RequirementRange(.horizontal, over: 600...612, other: .finite(568))
+    let range = RequirementRange(widths: 600...612, height: 568)
     let checked = try RequirementChecker().check(
       [Requirement("description is whole")], of: tree("event-long"), over: range)
     let first = try #require(RequirementRepairs(of: checked.verdicts[0], in: checked).repairs.first)
@@ -98,7 +98,7 @@ struct RepairTests {
       .appending(path: "../../Models/Scenes/event-description-first.json")
     let tree = try LayoutTree(
       SceneReader().read(String(contentsOf: file, encoding: .utf8), file: "event.json").root)
-    let range = RequirementRange(.horizontal, over: 320...1_024, other: .finite(568))
+    let range = RequirementRange(widths: 320...1_024, height: 568)
     let report = try RequirementChecker().check([Requirement("description is whole")], of: tree, over: range)
     #expect(report.verdicts[0].failing.count == 1 && !report.verdicts[0].fails(width: 1_024, height: 568))
     var failed = 0
@@ -128,7 +128,7 @@ struct RepairTests {
           {"type": "Color", "id": "c", "modifiers": [{"frame": {"width": \(width)}}]}]}}
         """
       let start = Rational(3 * width + 16)
-      let range = RequirementRange(.horizontal, over: start...(start + 20), other: .finite(40))
+      let range = RequirementRange(widths: start...(start + 20), height: 40)
       let checked = try report(scene, ["row inside container", "b right of a"], range)
       let context = "round \(round), width \(width), excess \(excess)"
       #expect(!checked.verdicts[0].holds && checked.verdicts[1].holds, "\(context)")
@@ -162,7 +162,7 @@ struct RepairTests {
       """#, file: "a.xcstrings")
     return try VariantChecker().check(
       LayoutVariants(textSizes: [.small, .large, .accessibility2], catalogue: catalogue),
-      over: RequirementRange(.horizontal, over: 320...400, other: .finite(60))
+      over: RequirementRange(widths: 320...400, height: 60)
     ) { variant in
       var reader = SceneReader()
       reader.apply(variant)
@@ -200,7 +200,7 @@ struct RepairTests {
   @Test("A repair of the variant that fails by the most is none where it undoes what held in another one")
   func otherVariants() throws {
     func report(_ others: [String]) throws -> VariantReport {
-      let size = RequirementRange(.horizontal, over: 200...210, other: .finite(40))
+      let size = RequirementRange(widths: 200...210, height: 40)
       var parts: [VariantReport.Part] = []
       for (textSize, width) in [(DynamicTypeSize.small, 60), (.large, 100)] {
         let scene = """

@@ -41,7 +41,7 @@ struct RequirementCheckerTests {
     let scene = try SceneReader().read("{\"taut\": 1, \"root\": \(root)}", file: "scene.json")
     let report = try RequirementChecker().check(
       [try Requirement(requirement)], of: LayoutTree(scene.root),
-      over: RequirementRange(.horizontal, over: range, other: .finite(100)))
+      over: RequirementRange(widths: range, height: 100))
     return (try #require(report.verdicts.first), report)
   }
 
@@ -175,7 +175,7 @@ struct RequirementCheckerTests {
     let requirements = try ["right.width >= 44", "row inside container", "right is visible"].map {
       try Requirement($0)
     }
-    let range = RequirementRange(.horizontal, over: 0...400, other: .finite(100))
+    let range = RequirementRange(widths: 0...400, height: 100)
     var checker = RequirementChecker()
     let lines = try checker.check(requirements, of: tree, over: range)
     checker.plainEngine = nil
@@ -194,7 +194,7 @@ struct RequirementCheckerTests {
   func disagreement() throws {
     let tree = try LayoutTree(
       SceneReader().read("{\"taut\": 1, \"root\": \(Self.row)}", file: "scene.json").root)
-    let range = RequirementRange(.horizontal, over: 0...400, other: .finite(100))
+    let range = RequirementRange(widths: 0...400, height: 100)
     var checker = RequirementChecker()
     checker.plainEngine = ReferenceEngine(rules: ReferenceRules.standard.replacing(SlimFrames()))
     let report = try checker.check([Requirement("right.width >= 44")], of: tree, over: range)
@@ -213,7 +213,7 @@ struct RequirementCheckerTests {
     checker.sampleCount = 301
     let report = try checker.check(
       [try Requirement("last inside root"), try Requirement("last.maxX <= root.width - 0.001")], of: tree,
-      over: RequirementRange(.horizontal, over: 320...430, other: .finite(40)))
+      over: RequirementRange(widths: 320...430, height: 40))
     #expect(report.verdicts.map(\.holds) == [true, false])
   }
 
@@ -224,7 +224,7 @@ struct RequirementCheckerTests {
     checker.sampleCount = 11
     let report = try checker.check(
       [try Requirement("root.width >= 50")], of: tree,
-      over: RequirementRange(.horizontal, over: 0...100, other: .finite(40)))
+      over: RequirementRange(widths: 0...100, height: 40))
     #expect(report.coverage == .sampled(count: 11))
     #expect(report.verdicts[0].failing.map(\.description) == ["{0}", "{10}", "{20}", "{30}", "{40}"])
   }

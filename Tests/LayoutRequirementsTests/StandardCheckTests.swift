@@ -95,7 +95,7 @@ struct StandardCheckTests {
   }
 
   private func failures(_ tree: LayoutTree) throws -> [RequirementVerdict] {
-    let range = RequirementRange(.horizontal, over: 320...1_024)
+    let range = RequirementRange(widths: 320...1_024)
     let requirements = try StandardCheck.requirements(of: tree, over: range)
     return try RequirementChecker().check(requirements, of: tree, over: range).verdicts.filter { !$0.holds }
   }

@@ -11,7 +11,7 @@ struct StandardFindingTests {
     let scene = try SceneReader().read(
       #"{"taut": 1, "proposal": {"width": 300, "height": 300}, "root": \#(root)}"#, file: "scene.json")
     let tree = try LayoutTree(scene.root)
-    let sizes = RequirementRange(.horizontal, over: range, other: .finite(300))
+    let sizes = RequirementRange(widths: range, height: 300)
     let requirements = try StandardCheck.requirements(of: tree, over: sizes)
     return try RequirementChecker().check(requirements, of: tree, over: sizes).verdicts.filter { !$0.holds }
       .map { "\($0.requirement.text) \($0.failing.map(\.description).joined(separator: ", "))" }

@@ -91,7 +91,7 @@ struct VariantTests {
     let catalogue = try RandomScene.catalogue()
     let sizes: [DynamicTypeSize] = [.xSmall, .large, .accessibility3]
     let variants = try LayoutVariants(textSizes: TextSizes(sizes), catalogue: catalogue)
-    let range = RequirementRange(.horizontal, over: 120...360, other: .finite(140))
+    let range = RequirementRange(widths: 120...360, height: 140)
     for _ in 0..<6 {
       let scene = RandomScene(&random)
       let source = try Self.tree(scene.document())
@@ -128,7 +128,7 @@ struct VariantTests {
       """#
     let variants = try LayoutVariants(
       textSizes: .all, catalogue: RandomScene.catalogue(), languages: ["en", "de", "fi"])
-    let report = try VariantChecker().check(variants, over: RequirementRange(.horizontal, over: 20...100)) {
+    let report = try VariantChecker().check(variants, over: RequirementRange(widths: 20...100)) {
       try Self.tree(document, $0)
     } requirements: { _ in
       [try Requirement("a is whole")]
@@ -146,7 +146,7 @@ struct VariantTests {
       {"taut": 1, "root": {"type": "Text", "id": "a", "text": "Save", "lineLimit": 1, "modifiers": [{"frame": {"width": 60}}]}}
       """#
     let variants = try LayoutVariants(textSizes: .all, catalogue: RandomScene.catalogue())
-    let report = try VariantChecker().check(variants, over: RequirementRange(.horizontal, over: 20...100)) {
+    let report = try VariantChecker().check(variants, over: RequirementRange(widths: 20...100)) {
       try Self.tree(document, $0)
     } requirements: { _ in
       [try Requirement("a is whole")]
@@ -174,7 +174,7 @@ struct VariantTests {
         }
       }
     }
-    let range = RequirementRange(.horizontal, over: 10...200)
+    let range = RequirementRange(widths: 10...200)
     func check(_ names: [String]) throws -> VariantReport {
       try VariantChecker().check(LayoutVariants(textSizes: .all), over: range) { variant in
         var environment = EnvironmentValues()
@@ -198,7 +198,7 @@ struct VariantTests {
     let heard = Mutex<[Int]>([])
     let variants = try LayoutVariants(textSizes: .all)
     _ = try VariantChecker(workerCount: 2).check(
-      variants, over: RequirementRange(.horizontal, over: 20...60)
+      variants, over: RequirementRange(widths: 20...60)
     ) { share, checked, all in
       heard.withLock { $0.append(checked) }
       #expect(share <= 1 && all == 12)

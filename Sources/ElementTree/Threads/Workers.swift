@@ -54,7 +54,9 @@ public enum DeepStack {
   static let bytesPerLevel = 48 * 1024
 
   /// Runs work on a tree of a depth and returns its result, or throws its error.
-  public static func run<Result>(depth: Int, _ work: () throws -> Result) throws -> Result {
+  public static func run<Result, Failure>(
+    depth: Int, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard depth > threshold else { return try work() }
     return try runElsewhere(levels: depth, work)
   }

@@ -5,11 +5,11 @@ import LinearProgramming
 extension ProofDocument {
   /// Creates the document of a proof; `scene` is the text of the document that the tree was read from.
   public init(_ proof: RangeProof, of tree: LayoutTree, name: String, scene: String) {
-    let range = proof.question.range
-    let otherSide = proof.question.other.map { "\($0)" } ?? "nil"
+    let lengths = proof.range.lengths
+    let otherSide = proof.range.fixedSide.map { "\($0)" } ?? "nil"
     let intervals = proof.pieces.map { piece in
-      let lower = piece.interval.lower ?? ExactInterval.End(range.lowerBound)
-      let upper = piece.interval.upper ?? ExactInterval.End(range.upperBound)
+      let lower = piece.interval.lower ?? ExactInterval.End(lengths.lowerBound)
+      let upper = piece.interval.upper ?? ExactInterval.End(lengths.upperBound)
       return Interval(
         from: "\(lower.value)", fromIsIncluded: lower.isIncluded, to: "\(upper.value)",
         toIsIncluded: upper.isIncluded,
@@ -20,7 +20,7 @@ extension ProofDocument {
         })
     }
     self.init(
-      name: name, scene: scene, side: proof.question.axis.side, from: "\(range.lowerBound)",
-      to: "\(range.upperBound)", otherSide: otherSide, intervals: intervals)
+      name: name, scene: scene, side: proof.range.axis.side, from: "\(lengths.lowerBound)",
+      to: "\(lengths.upperBound)", otherSide: otherSide, intervals: intervals)
   }
 }

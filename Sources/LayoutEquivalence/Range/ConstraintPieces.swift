@@ -12,10 +12,10 @@ struct ConstraintPieces: PieceSource {
   private var frames: [FrameFunction?]
 
   /// Creates a source of the layouts of a tree.
-  init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) {
+  init(_ tree: LayoutTree, engine: ConstraintEngine, range: ContainerRange) {
     layouts = ParametricLayouts(
-      tree, by: RelatedLayouts(engine: engine), along: question.axis,
-      in: question.container(at: question.range.lowerBound))
+      tree, by: RelatedLayouts(engine: engine), along: range.axis,
+      in: range.container(at: range.lengths.lowerBound))
     views = Array(repeating: nil, count: tree.nodes.count)
     frames = Array(repeating: nil, count: tree.nodes.count)
   }

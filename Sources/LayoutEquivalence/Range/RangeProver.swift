@@ -13,8 +13,8 @@ import ReferenceLayout
 /// end.
 ///
 /// ```swift
-/// let question = RangeQuestion(.horizontal, over: 0...2_000, other: .finite(50))
-/// switch try RangeProver().prove(LayoutTree(row), over: question) {
+/// let widths = ContainerRange(widths: 0...2_000, height: 50)
+/// switch try RangeProver().prove(LayoutTree(row), over: widths) {
 /// case .proven(let proof): print("equal for every width, in \(proof.pieces.count) pieces")
 /// case .refuted(let counterexample): print("they differ at \(counterexample.length)")
 /// case .sampled(let sampling): print("equal at \(sampling.count) widths; the rest is opaque")
@@ -46,20 +46,20 @@ public struct RangeProver: Sendable {
   ///
   /// - Throws: The errors of the engines, and of `progress`.
   public func prove(
-    _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) throws -> Void)? = nil
+    _ tree: LayoutTree, over range: ContainerRange, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> RangeVerdict {
     let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
-    let outcomes: [SweepOutcome] = try map.map(Stretch.dividing(question.range), progress: progress) {
-      BothEngines(tree, question, reference, constraints)
+    let outcomes: [SweepOutcome] = try map.map(Stretch.dividing(range.lengths), progress: progress) {
+      BothEngines(tree, range, reference, constraints)
     } until: {
       $0.endsSweep
     } _: { stretch, engines, step in
       try Self.sweep(stretch, engines, step)
     }
     switch outcomes.joined {
-    case .agreed(let pieces): return .proven(RangeProof(question: question, pieces: pieces))
+    case .agreed(let pieces): return .proven(RangeProof(range: range, pieces: pieces))
     case .differed(let counterexample): return .refuted(counterexample)
-    case .opaque: return try sample(tree, question, progress)
+    case .opaque: return try sample(tree, range, progress)
     }
   }
 
@@ -70,12 +70,12 @@ public struct RangeProver: Sendable {
   ///
   /// - Throws: The errors of the engines, and of `making`.
   public func sample(
-    over question: RangeQuestion, progress: ((Double) throws -> Void)? = nil,
+    over range: ContainerRange, progress: ((Double) throws -> Void)? = nil,
     making make: (Rational) throws -> LayoutTree
   ) throws -> RangeVerdict {
-    let lengths = samples(of: question)
+    let lengths = samples(of: range)
     for (place, length) in lengths.enumerated() {
-      var engines = BothEngines(try make(length), question, reference, constraints)
+      var engines = BothEngines(try make(length), range, reference, constraints)
       let found = try engines.joined(at: length)
       if let counterexample = found.counterexample(in: ExactInterval(length...length)) {
         return .refuted(counterexample)
@@ -83,13 +83,13 @@ public struct RangeProver: Sendable {
       try progress?(Double(place + 1) / Double(lengths.count))
     }
     return .sampled(
-      RangeSampling(question: question, count: lengths.count, opaqueViews: [], isMadeAnew: true))
+      RangeSampling(range: range, count: lengths.count, opaqueViews: [], isMadeAnew: true))
   }
 
   /// Returns the lengths that are compared: evenly spaced, including both ends.
-  private func samples(of question: RangeQuestion) -> [Rational] {
-    let start = question.range.lowerBound
-    let step = (question.range.upperBound - start) / Rational(max(1, sampleCount - 1))
+  private func samples(of range: ContainerRange) -> [Rational] {
+    let start = range.lengths.lowerBound
+    let step = (range.lengths.upperBound - start) / Rational(max(1, sampleCount - 1))
     return (0..<(step.isZero ? 1 : sampleCount)).map { start + step * Rational($0) }
   }
 
@@ -111,18 +111,18 @@ public struct RangeProver: Sendable {
 
   /// Compares at single lengths, and finds the views whose code is opaque.
   private func sample(
-    _ tree: LayoutTree, _ question: RangeQuestion, _ progress: ((Double) throws -> Void)?
+    _ tree: LayoutTree, _ range: ContainerRange, _ progress: ((Double) throws -> Void)?
   ) throws -> RangeVerdict {
     var sweep = RangeSweep(
-      Stretch(question.range), by: BothEngines(tree, question, reference, constraints))
+      Stretch(range.lengths), by: BothEngines(tree, range, reference, constraints))
     var opaque: Set<LayoutTree.Index> = []
-    let lengths = samples(of: question)
+    let lengths = samples(of: range)
     for (place, length) in lengths.enumerated() {
       let found = try sweep.compare(at: length)
       opaque.formUnion(found.opaqueViews)
       if let counterexample = found.counterexample { return .refuted(counterexample) }
       try progress?(Double(place + 1) / Double(lengths.count))
     }
-    return .sampled(RangeSampling(question: question, count: lengths.count, opaqueViews: opaque.sorted()))
+    return .sampled(RangeSampling(range: range, count: lengths.count, opaqueViews: opaque.sorted()))
   }
 }

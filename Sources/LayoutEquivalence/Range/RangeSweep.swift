@@ -58,13 +58,13 @@ struct BothEngines: RegimeSource {
   var constraints: RememberedPieces<ConstraintPieces>
 
   init(
-    _ tree: LayoutTree, _ question: RangeQuestion, _ reference: ReferenceEngine,
+    _ tree: LayoutTree, _ range: ContainerRange, _ reference: ReferenceEngine,
     _ constraints: ConstraintEngine
   ) {
     self.reference = RememberedPieces(
       ReferencePieces(
-        tree: tree, engine: reference, axis: question.axis, other: question.other))
-    self.constraints = RememberedPieces(ConstraintPieces(tree, engine: constraints, question: question))
+        tree: tree, engine: reference, axis: range.axis, other: range.fixedSide))
+    self.constraints = RememberedPieces(ConstraintPieces(tree, engine: constraints, range: range))
   }
 
   mutating func joined(at length: Rational) throws -> JoinedPieces {

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import ElementTree
 import LayoutProofs
 import LinearProgramming
@@ -25,8 +26,8 @@ public struct RangeProof: Hashable, Sendable {
     var reach: ExactInterval
   }
 
-  /// The question that the proof answers.
-  public var question: RangeQuestion
+  /// The container sizes for which the layouts are proven equal.
+  public var range: ContainerRange
   /// The intervals, from the least length to the greatest, without gaps.
   public var pieces: [Piece]
   /// The number of layouts until the views' actions changed nothing; 1 if there were none.
@@ -54,8 +55,8 @@ public struct RangeCounterexample: Hashable, Sendable {
 
 /// A comparison of the engines at single lengths.
 public struct RangeSampling: Hashable, Sendable {
-  /// The question that was asked.
-  public var question: RangeQuestion
+  /// The container sizes from which the compared ones were taken.
+  public var range: ContainerRange
   /// The number of compared lengths, evenly spaced, including both ends.
   public var count: Int
   /// The views with opaque code, because of which nothing is proven; empty if the range has too many pieces.

@@ -9,20 +9,18 @@ import LinearProgramming
 /// Content that a geometry reader makes from its size is not laid out: it is a different tree at each size.
 ///
 /// ```swift
-/// let breakpoints = try Breakpoints(
-///   LayoutTree(row), in: ProposedViewSize(width: nil, height: 50), along: .horizontal, from: 0,
-///   through: 1_000)
-/// print(breakpoints.sizes.map(\.doubleValue))  // from 48 on there is room, from 348 on the limit holds
+/// let breakpoints = try Breakpoints(of: LayoutTree(row), over: ContainerRange(widths: 0...1_000, height: 50))
+/// print(breakpoints.sizes.map(\.doubleValue))  // the row fits from 48 on, and its limit holds from 348 on
 /// ```
 public struct Breakpoints: Sendable {
-  /// The axis along which the container's size varies.
-  public var axis: Axis
+  /// The container sizes of the walk.
+  public let range: ContainerRange
+  /// The axis of the side that runs.
+  public var axis: Axis { range.axis }
   /// The tree that was laid out.
-  public var tree: LayoutTree
+  public let tree: LayoutTree
   /// The regimes in ascending order; together they cover the whole range.
   public let regimes: [Regime]
-  /// The proposal to the root; its side along `axis` is not used.
-  let whole: ExactProposal
   /// The candidate that each choice shows, by regime.
   let shown: [[LayoutTree.Index: LayoutTree.Index]]
   /// The lines of each text, by regime.
@@ -42,37 +40,38 @@ public struct Breakpoints: Sendable {
     package var views: [PlacedPiece.View]
   }
 
-  /// Walks a range of container sizes, in points, regime by regime, on so many threads as the machine has.
+  /// Walks a range of container sizes regime by regime, on as many threads as the machine has processors.
   ///
-  /// The other side is as `proposal` says. `progress` hears, from any thread, which share of the range is
-  /// done, and ends the walk by throwing.
+  /// `progress` receives, from any thread, the share of the range that is done, from 0 to 1, and ends the walk by
+  /// throwing. The cost grows with the number of regimes: each is one layout.
   ///
-  /// - Throws: as `ConstraintEngine.layout` does, `BreakpointsError.invalidRange` for a range that is none,
-  ///   and `BreakpointsError.tooMany` where opaque code changes the layout at every size.
+  /// - Throws: As `ConstraintEngine.layout` does, `BreakpointsError.invalidRange` for lengths below 0 or beyond the
+  ///   longest one allowed, and `BreakpointsError.tooMany` where opaque code changes the layout at every size.
   public init(
-    _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
-    through upper: Rational, engine: ConstraintEngine = ConstraintEngine(),
+    of tree: LayoutTree, over range: ContainerRange, engine: ConstraintEngine = ConstraintEngine(),
     progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws {
     try self.init(
-      tree, in: proposal, along: axis, from: lower, through: upper, engine: engine,
-      workers: ProcessInfo.processInfo.activeProcessorCount, progress: progress)
+      of: tree, over: range, engine: engine, workers: ProcessInfo.processInfo.activeProcessorCount,
+      progress: progress)
   }
 
   /// Walks the range on a given number of threads; the result does not depend on that number.
   package init(
-    _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
-    through upper: Rational, engine: ConstraintEngine = ConstraintEngine(), workers: Int,
+    of tree: LayoutTree, over range: ContainerRange, engine: ConstraintEngine = ConstraintEngine(),
+    workers: Int,
     progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws {
     try ExplanationRules.standard.check(tree)
-    guard lower >= 0, lower <= upper, upper.doubleValue <= LayoutTree.greatestLength else {
-      throw BreakpointsError.invalidRange(from: lower, through: upper)
+    let lengths = range.lengths
+    guard lengths.lowerBound >= 0, lengths.upperBound.doubleValue <= LayoutTree.greatestLength else {
+      throw BreakpointsError.invalidRange(from: lengths.lowerBound, through: lengths.upperBound)
     }
-    let whole = ExactProposal(try proposal.checked())
-    let row = try RegimeRow.along(
-      lower...upper, of: tree, engine, axis, whole, workers: workers, progress: progress)
-    (self.tree, self.axis, self.whole) = (tree, axis, whole)
+    if let side = range.fixedSide?.finite, side.magnitude.doubleValue > LayoutTree.greatestLength {
+      throw LayoutError.invalidProposal(range.axis.across == .horizontal ? "width" : "height")
+    }
+    let row = try RegimeRow.along(range, of: tree, engine, workers: workers, progress: progress)
+    (self.tree, self.range) = (tree, range)
     (regimes, shown, texts) = (row.regimes, row.shown, row.texts)
   }
 
@@ -81,7 +80,7 @@ public struct Breakpoints: Sendable {
 }
 
 /// Why breakpoints cannot be listed.
-public enum BreakpointsError: Error, Sendable {
+public enum BreakpointsError: Error, Hashable, Sendable {
   /// The layout leaves its regime at every size, or nearly so, from the given size on.
   case tooMany(at: Rational)
   /// A range that ends before it begins, or reaches beyond the longest length allowed.
@@ -203,7 +202,7 @@ extension Breakpoints {
   }
 
   /// The container's proposal at a size inside a regime.
-  func container(at size: Rational) -> ExactProposal { whole.with(size, along: axis) }
+  func container(at size: Rational) -> ExactProposal { range.container(at: size) }
 }
 
 extension Breakpoints.Change {

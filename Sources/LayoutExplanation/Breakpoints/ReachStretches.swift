@@ -85,7 +85,7 @@ package struct ReachStretches: Sendable {
     of tree: LayoutTree, from lower: Rational, through upper: Rational
   ) throws -> ClosedRange<Rational>? {
     let breakpoints = try Breakpoints(
-      tree, in: proposal, along: axis, from: lower, through: upper, engine: engine)
+      of: tree, over: ContainerRange(axis, lengths: lower...upper, of: proposal), engine: engine)
     // A regime of a single size has no interior in which anything could move.
     for regime in breakpoints.regimes where regime.lower < regime.upper {
       func place(at size: Rational) throws -> SafeAreaPlace<Rational> {

@@ -18,17 +18,19 @@ struct RegimeRow: Sendable {
 
   private init(_ line: LayoutLine) { self.line = line }
 
-  /// The regimes of a range of sizes.
+  /// Returns the regimes of a range of sizes.
   ///
-  /// - Throws: as `ConstraintEngine.layout` does, and `BreakpointsError.tooMany`.
+  /// - Throws: As `ConstraintEngine.layout` does, and `BreakpointsError.tooMany`.
   static func along(
-    _ range: ClosedRange<Rational>, of tree: LayoutTree, _ engine: ConstraintEngine, _ axis: Axis,
-    _ whole: ExactProposal, workers: Int, progress: (@Sendable (Double) throws -> Void)?
+    _ range: ContainerRange, of tree: LayoutTree, _ engine: ConstraintEngine, workers: Int,
+    progress: (@Sendable (Double) throws -> Void)?
   ) throws -> RegimeRow {
-    let line = LayoutLine(.container(axis), through: whole.with(0, along: axis))
+    let line = LayoutLine(.container(range.axis), through: range.container(at: 0))
     let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
-    let rows: [RegimeRow] = try map.map(Stretch.dividing(range), progress: progress) {
-      ParametricLayouts(tree, by: RelatedLayouts(engine: engine), along: axis, in: whole)
+    let rows: [RegimeRow] = try map.map(Stretch.dividing(range.lengths), progress: progress) {
+      ParametricLayouts(
+        tree, by: RelatedLayouts(engine: engine), along: range.axis,
+        in: range.container(at: range.lengths.lowerBound))
     } until: {
       $0.stuck != nil
     } _: { stretch, sizes, step in

@@ -157,7 +157,7 @@ extension ExplainedView {
 }
 
 /// The placement of a view in its parent along one axis, with its reason.
-public struct ViewPlacement: Sendable {
+public struct ViewPlacement: Hashable, Sendable {
   /// The placed view: the one in question, or a modifier around it.
   public var view: LayoutTree.Index
   /// The parent; `nil` at the root.
@@ -172,7 +172,7 @@ public struct ViewPlacement: Sendable {
 }
 
 /// A reason for a view's position in its parent.
-public enum PlacementReason: Sendable {
+public enum PlacementReason: Hashable, Sendable {
   /// The root is centred in the container.
   case centred
   /// The view is the first of a stack.

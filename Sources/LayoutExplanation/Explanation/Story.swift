@@ -4,7 +4,7 @@ import LayoutCore
 import LinearProgramming
 
 /// The story of one side of a view: its proposal and the origin of that, and the changes that would move it.
-public struct Story: Sendable {
+public struct Story: Hashable, Sendable {
   /// The view whose side is explained.
   public var view: LayoutTree.Index
   /// The side and its reasons.
@@ -19,7 +19,7 @@ public struct Story: Sendable {
   public var prices: [Price]
 
   /// A step from the container's proposal to the view's.
-  public enum Step: Sendable {
+  public enum Step: Hashable, Sendable {
     /// The container's proposal.
     case container(Offer?)
     /// A view proposes to its child a different length from the one proposed to itself.
@@ -142,7 +142,7 @@ extension LayoutExplanation {
 
 extension Story {
   /// The steps by which a stack arrived at a child's share.
-  public struct Share: Sendable {
+  public struct Share: Hashable, Sendable {
     /// The stack that shares its length.
     public var stack: LayoutTree.Index
     /// The length proposed to the stack, in points.
@@ -160,7 +160,7 @@ extension Story {
   }
 
   /// A child of a stack and its share.
-  public struct Served: Sendable {
+  public struct Served: Hashable, Sendable {
     /// The child that was served.
     public var child: LayoutTree.Index
     /// Its layout priority.

@@ -5,7 +5,7 @@ import LinearProgramming
 import ReferenceLayout
 
 /// The effect of one input that grows, per point: exact, with the range in which it holds.
-public struct Price: Sendable {
+public struct Price: Hashable, Sendable {
   /// The growing input.
   public var input: PriceInput
   /// The sides along the axis that grow or shrink with the input, and no others.

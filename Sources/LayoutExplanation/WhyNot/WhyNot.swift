@@ -53,12 +53,12 @@ public struct WhyNot: Sendable {
 
   /// A set of facts that forbids the condition, whatever the values of all others; without any one of its
   /// members it can hold.
-  public struct Forbidding: Sendable {
+  public struct Forbidding: Hashable, Sendable {
     /// The facts; empty where nothing that was tried allows the condition.
     public var members: [Member]
 
     /// A fact of the set, and values that allow the condition without it.
-    public struct Member: Sendable {
+    public struct Member: Hashable, Sendable {
       /// The fact itself.
       public var fact: Fact
       /// Values with which the condition holds: of this fact, and of none of the other members.
@@ -70,7 +70,7 @@ public struct WhyNot: Sendable {
   }
 
   /// A change of one length that would allow the condition, confirmed by a layout.
-  public struct Change: Sendable {
+  public struct Change: Hashable, Sendable {
     /// The length that is changed.
     public var input: PriceInput
     /// The present length, in points.
@@ -84,7 +84,7 @@ public struct WhyNot: Sendable {
   }
 
   /// Another value of one fact that would allow the condition.
-  public struct Alternative: Sendable {
+  public struct Alternative: Hashable, Sendable {
     /// The fact itself.
     public var fact: Fact
     /// The value that would allow it.
@@ -92,7 +92,7 @@ public struct WhyNot: Sendable {
   }
 
   /// A length with which the number jumps over the bound.
-  public struct Leap: Sendable {
+  public struct Leap: Hashable, Sendable {
     /// The length that is changed.
     public var input: PriceInput
     /// The change at which the number jumps, in points.

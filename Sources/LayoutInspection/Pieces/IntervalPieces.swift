@@ -27,7 +27,7 @@ struct IntervalPieces: SidePieces {
     let breakpoints: Breakpoints
     do {
       breakpoints = try Breakpoints(
-        tree, in: proposal, along: axis, from: lower, through: upper, progress: progress)
+        of: tree, over: ContainerRange(axis, lengths: lower...upper, of: proposal), progress: progress)
     } catch BreakpointsError.tooMany {
       return try SampledPieces(source: .one(tree), plane: plane, picture: PictureOptions(), most: mostSamples)
         .pieces(along: axis, range, in: proposal, progress: progress)

@@ -18,7 +18,7 @@ import ReferenceLayout
 /// let tree = try LayoutTree(row)
 /// let report = try RequirementChecker().check(
 ///   [Requirement("title.width >= 90")], of: tree,
-///   over: RequirementRange(.horizontal, over: 100...400, other: .finite(50)))
+///   over: RequirementRange(widths: 100...400, height: 50))
 /// for verdict in report.verdicts { print(verdict.requirement, verdict.failing) }
 /// ```
 public struct RequirementChecker: Sendable {

@@ -206,15 +206,25 @@ public struct RequirementRange: Hashable, Sendable {
   /// The heights where both sides run, in points; `nil` where one is fixed.
   public private(set) var heights: ClosedRange<Rational>?
 
-  /// Creates a range of one side; the other is unspecified by default.
-  public init(_ axis: Axis, over range: ClosedRange<Rational>, other: Extended<Rational>? = nil) {
-    (self.axis, self.range, self.other) = (axis, range, other)
+  /// Creates the range of all widths from one to another, in points, at one height; `nil` is unspecified.
+  public init(widths: ClosedRange<Rational>, height: Extended<Rational>? = nil) {
+    self.init(.horizontal, over: widths, other: height)
+  }
+
+  /// Creates the range of all heights from one to another, in points, at one width; `nil` is unspecified.
+  public init(width: Extended<Rational>?, heights: ClosedRange<Rational>) {
+    self.init(.vertical, over: heights, other: width)
   }
 
   /// Creates ranges of both sides: every width with every height.
   public init(widths: ClosedRange<Rational>, heights: ClosedRange<Rational>) {
-    self.init(.horizontal, over: widths)
+    self.init(widths: widths)
     self.heights = heights
+  }
+
+  /// Creates a range of the side along an axis.
+  package init(_ axis: Axis, over range: ClosedRange<Rational>, other: Extended<Rational>?) {
+    (self.axis, self.range, self.other) = (axis, range, other)
   }
 
   /// Sets the range of a running side, in points.

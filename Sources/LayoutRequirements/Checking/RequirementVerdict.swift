@@ -5,7 +5,7 @@ import LinearProgramming
 import Synchronization
 
 /// The result for one requirement over a range.
-public struct RequirementVerdict: Sendable {
+public struct RequirementVerdict: Hashable, Sendable {
   /// The requirement that was checked.
   public var requirement: Requirement
   /// The lengths of the running side at which the requirement fails, in ascending order; single lengths where

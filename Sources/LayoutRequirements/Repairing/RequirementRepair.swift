@@ -29,7 +29,7 @@ public struct RequirementRepair: Sendable {
 /// The repairs that were found for a failing requirement.
 ///
 /// ```swift
-/// let range = RequirementRange(.horizontal, over: 100...400, other: .finite(50))
+/// let range = RequirementRange(widths: 100...400, height: 50)
 /// let report = try RequirementChecker().check([Requirement("title.width >= 90")], of: tree, over: range)
 /// let found = try RequirementRepairs(of: report.verdicts[0], in: report)
 /// for repair in found.repairs { print(repair.sentences) }

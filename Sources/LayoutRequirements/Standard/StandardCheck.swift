@@ -5,7 +5,7 @@ import LinearProgramming
 /// The requirements that are checked in any tree without being written.
 ///
 /// ```swift
-/// let range = RequirementRange(.horizontal, over: 320...1_024)
+/// let range = RequirementRange(widths: 320...1_024)
 /// let requirements = try StandardCheck.requirements(of: LayoutTree(row), over: range)
 /// print(requirements.count)  // one for each text, each pair of siblings, each view in its parent, …
 /// ```

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// ```swift
 /// let variants = try LayoutVariants(textSizes: [.large, .accessibility5])
-/// let report = try VariantChecker().check(variants, over: RequirementRange(.horizontal, over: 100...430)) {
+/// let report = try VariantChecker().check(variants, over: RequirementRange(widths: 100...430)) {
 ///   variant in
 ///   var environment = EnvironmentValues()
 ///   environment.apply(variant)

@@ -49,6 +49,14 @@ extension Extended: Equatable where Finite: Equatable {
 extension Extended: Hashable where Finite: Hashable {}
 extension Extended: Sendable where Finite: Sendable {}
 
+extension Extended: ExpressibleByIntegerLiteral where Finite: ExpressibleByIntegerLiteral {
+  /// Creates a finite quantity from a literal.
+  @inlinable
+  public init(integerLiteral value: Finite.IntegerLiteralType) {
+    self = .finite(Finite(integerLiteral: value))
+  }
+}
+
 extension Extended: CustomStringConvertible {
   /// The quantity as text; `infinity` or `-infinity` if it is infinite.
   public var description: String {

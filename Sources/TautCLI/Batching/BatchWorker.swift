@@ -118,18 +118,17 @@ struct BatchWorker: Sendable {
     switch (line.range?.widths, line.range?.heights) {
     case (let widths?, let heights?): return RequirementRange(widths: widths, heights: heights)
     case (let widths?, nil):
-      return RequirementRange(.horizontal, over: widths, other: size.height.map { Extended(Double($0)) })
+      return RequirementRange(widths: widths, height: size.height.map { Extended(Double($0)) })
     case (nil, let heights?):
-      return RequirementRange(.vertical, over: heights, other: size.width.map { Extended(Double($0)) })
+      return RequirementRange(width: size.width.map { Extended(Double($0)) }, heights: heights)
     case (nil, nil): break
     }
     if let width = size.width.flatMap({ Rational(exactly: $0) }) {
-      return RequirementRange(
-        .horizontal, over: width...width, other: size.height.map { Extended(Double($0)) })
+      return RequirementRange(widths: width...width, height: size.height.map { Extended(Double($0)) })
     }
     guard let height = size.height.flatMap({ Rational(exactly: $0) }) else {
       throw BatchError.noLength(scene: scene.name)
     }
-    return RequirementRange(.vertical, over: height...height, other: size.width.map { Extended(Double($0)) })
+    return RequirementRange(width: size.width.map { Extended(Double($0)) }, heights: height...height)
   }
 }

@@ -25,15 +25,8 @@ struct CheckResult {
     return counts || !missing.isEmpty ? .answerIsNo : .holds
   }
 
-  /// `width`, `height` or `both`.
-  var side: String {
-    report.range.heights != nil ? "both" : report.range.axis == .horizontal ? "width" : "height"
-  }
-
   /// The number of sampled sizes; `nil` where all are covered.
-  var sampleCount: Int? {
-    if case .sampled(let count) = report.coverage { count } else { nil }
-  }
+  var sampleCount: Int? { report.sampleCount }
 }
 
 extension CheckResult {
@@ -51,21 +44,8 @@ extension CheckResult {
         part.verdicts.map { ($0, CheckResult(scene: scene, report: part, repairs: repairs, shown: shown)) }
       }
     }
-    return variants.requirements.compactMap { requirement in
-      if let worst = variants.failures(of: requirement).first {
-        return (
-          worst.verdict, CheckResult(scene: scene, report: worst.report, repairs: repairs, variants: variants)
-        )
-      }
-      // A requirement that was only sampled in one variant is not proven.
-      let parts = variants.parts.sorted { one, other in one.report.isSampled && !other.report.isSampled }
-      for part in parts {
-        guard let verdict = part.report.verdicts.first(where: { $0.requirement == requirement }) else {
-          continue
-        }
-        return (verdict, CheckResult(scene: scene, report: part.report, repairs: repairs, variants: variants))
-      }
-      return nil
+    return variants.reported.map { row in
+      (row.verdict, CheckResult(scene: scene, report: row.report, repairs: repairs, variants: variants))
     }
   }
 
@@ -87,37 +67,6 @@ extension CheckResult {
 
   /// The texts that are not translated.
   var missing: [MissingTranslation] { variants?.missing ?? [] }
-}
-
-extension RequirementReport {
-  fileprivate var isSampled: Bool {
-    if case .sampled = coverage { true } else { false }
-  }
-}
-
-extension MissingTranslation {
-  /// The name of the requirement that a scene's texts are translated.
-  static let requirement = "translated"
-
-  /// The failure in words.
-  var failure: String { "missing translation: \(words)" }
-}
-
-extension LayoutVariant {
-  /// The members that identify the variant in JSON; `null` for the scene's own.
-  var members: [JSONValue.Member] {
-    var members: [JSONValue.Member] = [
-      .init("textSize", .string(orNull: textSize?.name)),
-      .init("language", .string(orNull: language?.language.code)),
-    ]
-    if let plural = language?.plural { members.append(.init("plural", .string(plural))) }
-    if let plurals = language?.plurals.sorted(by: { $0.key < $1.key }), !plurals.isEmpty {
-      members.append(.init("plurals", .object(plurals.map { .init($0.key, .string($0.value)) })))
-    }
-    if let device = language?.device { members.append(.init("device", .string(device))) }
-    if let direction { members.append(.init("direction", .string(direction.rawValue))) }
-    return members
-  }
 }
 
 /// Reads requirements from arguments, files and scenes.

@@ -128,8 +128,8 @@ struct BreakpointsCommand: ParsableCommand {
       do {
         found.append(
           try Breakpoints(
-            part.scene?.tree ?? scene.tree, in: scene.proposal, along: axis, from: part.lower,
-            through: part.upper
+            of: part.scene?.tree ?? scene.tree,
+            over: ContainerRange(axis, lengths: part.lower...part.upper, of: scene.proposal)
           ) { share in
             watch.tell(length > 0 ? (done + share * partLength) / length : 1, "")
           })

@@ -416,9 +416,9 @@ extension CheckCommand {
     switch ranges {
     case (let widths?, let heights?)?: return RequirementRange(widths: widths, heights: heights)
     case (nil, let heights?)?:
-      return RequirementRange(.vertical, over: heights, other: fixed(.horizontal, own.width))
+      return RequirementRange(width: fixed(.horizontal, own.width), heights: heights)
     case (let widths?, nil)?:
-      return RequirementRange(.horizontal, over: widths, other: fixed(.vertical, own.height))
+      return RequirementRange(widths: widths, height: fixed(.vertical, own.height))
     case (nil, nil)?, nil: preconditionFailure("one side was checked to be a range")
     }
   }

@@ -98,9 +98,9 @@ struct ProveCommand: ParsableCommand {
       isForAllSizes: true)
     if let textSize { scene.name += surroundings.title(of: textSize) }
     if let height { scene.name += ", \(PointFormat.shortest(CGFloat(height.doubleValue))) tall" }
-    let whole = question(scene)
+    let whole = range(scene)
     let parts = try scene.parts(
-      along: whole.axis, from: whole.range.lowerBound, through: whole.range.upperBound)
+      along: whole.axis, from: whole.lengths.lowerBound, through: whole.lengths.upperBound)
     guard let parts else {
       // A counterexample names a view of the tree that was made last.
       var made = scene
@@ -113,16 +113,16 @@ struct ProveCommand: ParsableCommand {
       }
     }
     return try parts.reduce(Outcome.holds) { outcome, part in
-      var question = whole
-      question.range = part.lower...part.upper
+      var range = whole
+      range.lengths = part.lower...part.upper
       guard let steady = part.scene else {
         StandardError.write(
-          "\(CommandError.reachFollowsSize(scene: scene.name, side: whole.axis, question.range))")
-        if format == .json { printer.add(text: "", json: ProveReport.unproven(scene, question)) }
+          "\(CommandError.reachFollowsSize(scene: scene.name, side: whole.axis, range.lengths))")
+        if format == .json { printer.add(text: "", json: ProveReport.unproven(scene, range)) }
         return max(outcome, .answerIsNo)
       }
-      let found = try answer(steady, question, &printer) { progress in
-        (steady, try RangeProver().prove(steady.tree, over: question, progress: progress))
+      let found = try answer(steady, range, &printer) { progress in
+        (steady, try RangeProver().prove(steady.tree, over: range, progress: progress))
       }
       return max(outcome, found)
     }
@@ -130,7 +130,7 @@ struct ProveCommand: ParsableCommand {
 
   /// Prints the result for a scene, or for a copy with another tree.
   private func answer(
-    _ scene: LoadedScene, _ question: RangeQuestion, _ printer: inout ReportPrinter,
+    _ scene: LoadedScene, _ range: ContainerRange, _ printer: inout ReportPrinter,
     finding find: (@escaping @Sendable (Double) -> Void) throws -> (scene: LoadedScene, verdict: RangeVerdict)
   ) throws -> Outcome {
     let line = ProgressLine(scene.name)
@@ -138,22 +138,21 @@ struct ProveCommand: ParsableCommand {
     let (scene, verdict) = try find { line.show($0) }
     line.finish()
     let report = ProveReport(
-      scene: scene, question: question, verdict: verdict,
+      scene: scene, range: range, verdict: verdict,
       namesScene: SceneInput.all(files).count * surroundings.textSizes.count * heights.count > 1)
     printer.add(text: TextExplanationFormat().proof(report), json: JSONExplanationFormat().proof(report))
     return report.outcome
   }
 
-  private func question(_ scene: LoadedScene) -> RangeQuestion {
-    let proposal = ExactProposal(
-      ProposedViewSize(
-        width: sides.fixed(.horizontal, own: scene.proposal.width),
-        height: sides.fixed(.vertical, own: scene.proposal.height)))
-    if let range = sides.height?.range, sides.count == 1 {
-      return RangeQuestion(.vertical, over: range, other: proposal.width)
+  private func range(_ scene: LoadedScene) -> ContainerRange {
+    let proposal = ProposedViewSize(
+      width: sides.fixed(.horizontal, own: scene.proposal.width),
+      height: sides.fixed(.vertical, own: scene.proposal.height))
+    if let heights = sides.height?.range, sides.count == 1 {
+      return ContainerRange(.vertical, lengths: heights, of: proposal)
     }
-    guard let range = sides.width?.range else { preconditionFailure("one side was checked to be a range") }
-    return RangeQuestion(.horizontal, over: range, other: proposal.height)
+    guard let widths = sides.width?.range else { preconditionFailure("one side was checked to be a range") }
+    return ContainerRange(.horizontal, lengths: widths, of: proposal)
   }
 
   /// The heights at which every width is proven where both sides run: both ends, and some between them.
@@ -170,10 +169,10 @@ struct ProveCommand: ParsableCommand {
   }
 }
 
-extension RangeQuestion {
+extension ContainerRange {
   /// Returns the container at a length of the running side, in points.
   fileprivate func proposal(at length: Rational) -> ProposedViewSize {
-    let other = other.map { CGFloat($0.doubleValue) }
+    let other = fixedSide.map { CGFloat($0.doubleValue) }
     let running = CGFloat(length.doubleValue)
     return axis == .horizontal
       ? ProposedViewSize(width: running, height: other) : ProposedViewSize(width: other, height: running)

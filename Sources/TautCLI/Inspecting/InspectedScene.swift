@@ -126,9 +126,9 @@ struct SceneRequirements {
     switch (exact(range.width), exact(range.height)) {
     case (let widths?, let heights?): self.range = RequirementRange(widths: widths, heights: heights)
     case (let widths?, nil):
-      self.range = RequirementRange(.horizontal, over: widths, other: fixed(proposal.height))
+      self.range = RequirementRange(widths: widths, height: fixed(proposal.height))
     case (nil, let heights?):
-      self.range = RequirementRange(.vertical, over: heights, other: fixed(proposal.width))
+      self.range = RequirementRange(width: fixed(proposal.width), heights: heights)
     case (nil, nil): self.range = nil
     }
   }

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import LayoutCore
 import LayoutDocuments
 import LayoutEquivalence
@@ -8,7 +9,7 @@ import LinearProgramming
 /// The result of `taut prove` for a scene.
 struct ProveReport {
   var scene: LoadedScene
-  var question: RangeQuestion
+  var range: ContainerRange
   var verdict: RangeVerdict
   /// Whether the text names the scene, as it must where there are several.
   var namesScene: Bool
@@ -18,10 +19,10 @@ struct ProveReport {
   }
 
   /// The name of the running side.
-  var side: String { question.axis.side }
+  var side: String { range.axis.side }
 
   /// The range in mathematical notation.
-  var range: String { "\(ExactInterval(question.range))" }
+  var interval: String { "\(ExactInterval(range.lengths))" }
 
   /// Returns a view by its path and kind.
   func name(_ view: LayoutTree.Index) -> (path: String, kind: String) {
@@ -37,7 +38,7 @@ extension ProveReport {
   private var sentence: String {
     switch verdict {
     case .proven(let proof):
-      return "Proven for every \(side) in \(range): \(counted(proof.pieces.count, "interval")), "
+      return "Proven for every \(side) in \(interval): \(counted(proof.pieces.count, "interval")), "
         + "\(counted(proof.viewCount, "view")), exact"
     case .sampled(let sampling):
       let views = sampling.opaqueViews.map { view in "\(name(view).kind) at \(name(view).path)" }
@@ -45,7 +46,7 @@ extension ProveReport {
         sampling.isMadeAnew
         ? "what follows from where views lie is made anew for each of them"
         : views.isEmpty ? "too many intervals" : views.joined(separator: ", ")
-      return "Agreed, sampled at \(counted(sampling.count, side)) in \(range), not proven: \(reason)"
+      return "Agreed, sampled at \(counted(sampling.count, side)) in \(interval), not proven: \(reason)"
     case .refuted(let example): return refutation(example)
     }
   }
@@ -103,20 +104,20 @@ extension ProveReport {
   }
 
   private func heading(_ result: String) -> [JSONValue.Member] {
-    Self.heading(result, of: scene, question)
+    Self.heading(result, of: scene, range)
   }
 
   /// Returns the result for a part of a range without a constant tree.
-  static func unproven(_ scene: LoadedScene, _ question: RangeQuestion) -> JSONValue {
-    .object(heading("notProven", of: scene, question))
+  static func unproven(_ scene: LoadedScene, _ range: ContainerRange) -> JSONValue {
+    .object(heading("notProven", of: scene, range))
   }
 
   private static func heading(
-    _ result: String, of scene: LoadedScene, _ question: RangeQuestion
+    _ result: String, of scene: LoadedScene, _ range: ContainerRange
   ) -> [JSONValue.Member] {
     [
       .init("result", .string(result)), .init("name", .string(scene.name)),
-      .init("side", .string(question.axis.side)), .init("range", .string("\(ExactInterval(question.range))")),
+      .init("side", .string(range.axis.side)), .init("range", .string("\(ExactInterval(range.lengths))")),
     ]
   }
 }

@@ -14,7 +14,7 @@ struct ProofCheckerTests {
     let text = #"{"type": "Text", "text": "words that wrap", "modifiers": [{"padding": 4}]}"#
     let tree = try Scenes.tree(
       #"{"type": "HStack", "children": [\#(text), {"type": "Color"}, {"type": "Image", "size": [20, 30]}]}"#)
-    let question = RangeQuestion(.horizontal, over: 60...300, other: .finite(200))
+    let question = ContainerRange(widths: 60...300, height: 200)
     let verdict = try RangeProver().prove(tree, over: question)
     guard case .proven(let proof) = verdict else { throw Unexpected() }
     return (ProofDocument(proof, of: tree, name: "event", scene: ""), tree)

@@ -24,7 +24,7 @@ struct ProofMutationTests {
 
   private static func document() throws -> ProofDocument {
     let tree = try tree(scene)
-    let question = RangeQuestion(.horizontal, over: 150...260, other: .finite(200))
+    let question = ContainerRange(widths: 150...260, height: 200)
     guard case .proven(let proof) = try RangeProver().prove(tree, over: question) else { throw NoProof() }
     return ProofDocument(proof, of: tree, name: "row", scene: scene)
   }

@@ -66,8 +66,8 @@ struct BrokenRuleTests {
     #expect(example != nil)
   }
 
-  private func question(_ range: ClosedRange<Rational>) -> RangeQuestion {
-    RangeQuestion(.horizontal, over: range, other: .finite(300))
+  private func question(_ range: ClosedRange<Rational>) -> ContainerRange {
+    ContainerRange(widths: range, height: 300)
   }
 
   private func prove(

@@ -133,7 +133,7 @@ struct ContainerTests {
   func proof(_ scene: Int) throws {
     let tree = try LayoutTree(Self.scenes[scene])
     let prover = RangeProver(reference: Self.reference, constraints: Self.constraints)
-    let verdict = try prover.prove(tree, over: RangeQuestion(.horizontal, over: 0...600, other: .finite(60)))
+    let verdict = try prover.prove(tree, over: ContainerRange(widths: 0...600, height: 60))
     guard case .proven = verdict else {
       Issue.record("\(verdict)")
       return

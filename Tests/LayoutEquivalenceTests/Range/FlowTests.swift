@@ -39,7 +39,7 @@ struct FlowTests {
     let tree = try Scenes.tree(
       #"{"type": "FlowLayout", "children": [\#(tags.joined(separator: ", "))]}"#)
     let verdict = try RangeProver().prove(
-      tree, over: RangeQuestion(.horizontal, over: 0...400, other: .finite(300)))
+      tree, over: ContainerRange(widths: 0...400, height: 300))
     guard case .proven(let proof) = verdict else {
       Issue.record("\(verdict)")
       return

@@ -17,7 +17,7 @@ struct RangeProverTests {
     other: ExactProposal.Side? = .finite(300)
   ) throws -> RangeProof {
     let verdict = try RangeProver().prove(
-      Scenes.tree(root), over: RangeQuestion(axis, over: range, other: other))
+      Scenes.tree(root), over: ContainerRange(axis, lengths: range, fixedSide: other))
     guard case .proven(let proof) = verdict else { throw NotProven(verdict: "\(verdict)") }
     return proof
   }
@@ -51,7 +51,7 @@ struct RangeProverTests {
 
   @Test("Where each length has a tree of its own, each is compared with the one that is made for it")
   func madeAnew() throws {
-    let question = RangeQuestion(.horizontal, over: 100...400, other: .finite(300))
+    let question = ContainerRange(widths: 100...400, height: 300)
     func tree(_ width: Rational) throws -> LayoutTree {
       try Scenes.tree(
         #"{"type": "Color", "modifiers": [{"frame": {"width": \#((width / 2).doubleValue)}}]}"#)
@@ -95,13 +95,13 @@ struct RangeProverTests {
 
   /// No length is left out, and none belongs to two intervals.
   private func checkCover(_ proof: RangeProof) throws {
-    var expected = ExactInterval.End(proof.question.range.lowerBound)
+    var expected = ExactInterval.End(proof.range.lengths.lowerBound)
     for piece in proof.pieces {
       #expect(piece.interval.lower == expected)
       let upper = try #require(piece.interval.upper)
       expected = ExactInterval.End(upper.value, isIncluded: !upper.isIncluded)
     }
-    #expect(expected == ExactInterval.End(proof.question.range.upperBound, isIncluded: false))
+    #expect(expected == ExactInterval.End(proof.range.lengths.upperBound, isIncluded: false))
   }
 
   @Test("Random trees: covered without a gap, and any length laid out anew is as the piece says")
@@ -112,7 +112,7 @@ struct RangeProverTests {
       var generator = TreeGenerator(seed: 77_000 + seed, hasOpaqueCode: false)
       let tree = try LayoutTree(generator.tree())
       let other = ExactProposal(generator.proposal()).height
-      let question = RangeQuestion(.horizontal, over: 0...700, other: other)
+      let question = ContainerRange(widths: 0...700, height: other)
       let verdict = try RangeProver().prove(tree, over: question)
       // The ratio of an ideal size that its container decides is no linear function.
       if case .sampled = verdict, Self.hasRatioOfContainer(tree) { continue }
@@ -135,7 +135,7 @@ struct RangeProverTests {
     }
   }
 
-  private func checkAnew(_ piece: RangeProof.Piece, _ tree: LayoutTree, _ question: RangeQuestion) throws {
+  private func checkAnew(_ piece: RangeProof.Piece, _ tree: LayoutTree, _ question: ContainerRange) throws {
     let length = piece.interval.isPoint ? piece.interval.lower?.value ?? 0 : piece.interval.inside
     let result = try ConstraintEngine().layout(tree, in: question.container(at: length).doubles)
     let other = try ReferenceEngine().layout(tree, in: question.container(at: length).doubles)
@@ -176,7 +176,7 @@ struct RangeProverTests {
     prover.sampleCount = 101
     let tree = try LayoutTree(row)
     let verdict = try prover.prove(
-      tree, over: RangeQuestion(.horizontal, over: 200...800, other: .finite(100)))
+      tree, over: ContainerRange(widths: 200...800, height: 100))
     guard case .sampled(let sampling) = verdict else {
       Issue.record("\(verdict)")
       return
@@ -187,7 +187,7 @@ struct RangeProverTests {
     let fixed = LayoutNode(FrameElement(width: 100, height: 50, alignment: .center), children: [own])
     guard
       case .proven = try prover.prove(
-        LayoutTree(fixed), over: RangeQuestion(.horizontal, over: 200...800, other: nil))
+        LayoutTree(fixed), over: ContainerRange(widths: 200...800))
     else {
       Issue.record("a layout at a fixed size is proven")
       return

@@ -13,8 +13,7 @@ struct SceneProofTests {
   func proven(_ name: String) throws {
     let scene = try Scenes.scene(name)
     let tree = try LayoutTree(scene.root)
-    let question = RangeQuestion(
-      .horizontal, over: 0...2_000, other: ExactProposal(scene.proposal).height)
+    let question = ContainerRange(widths: 0...2_000, height: ExactProposal(scene.proposal).height)
     let verdict = try RangeProver().prove(tree, over: question)
     guard case .proven(let proof) = verdict else {
       Issue.record("\(name): \(verdict)")

@@ -60,7 +60,7 @@ struct BreakpointTests {
     let upper: Rational = tree.nodes.count > 24 ? 330 : 400
     func told(_ workers: Int, from lower: Rational = 290, through upper: Rational) throws -> [String] {
       let found = try Breakpoints(
-        tree, in: proposal, along: .horizontal, from: lower, through: upper, workers: workers)
+        of: tree, over: ContainerRange(.horizontal, lengths: lower...upper, of: proposal), workers: workers)
       return found.regimes.indices.map { place in
         let regime = found.regimes[place]
         let frames = tree.indices.map { found.frame(of: $0, in: regime) }
@@ -80,23 +80,23 @@ struct BreakpointTests {
     let tree = try LayoutTree(NotingLayout(threads: threads) { Color.red })
     let size = ProposedViewSize(width: 100, height: 50)
     #expect(throws: BreakpointsError.self) {
-      try Breakpoints(tree, in: size, along: .horizontal, from: 0, through: 600, workers: 4)
+      try Breakpoints(of: tree, over: ContainerRange(.horizontal, lengths: 0...600, of: size), workers: 4)
     }
     var prover = RangeProver()
     prover.workers = 4
-    _ = try prover.prove(tree, over: RangeQuestion(.horizontal, over: 0...60, other: .finite(50)))
+    _ = try prover.prove(tree, over: ContainerRange(widths: 0...60, height: 50))
     #expect(threads.count == 1)
   }
 
   @Test("a range that is none is refused")
   func ranges() throws {
     let (tree, proposal) = try Scenes.read("hstack.json")
-    for (lower, upper) in [(20, 10), (-5, 10)] as [(Rational, Rational)] {
+    for (lower, upper) in [(-5, 10), (0, 10_000_000_000)] as [(Rational, Rational)] {
       #expect(throws: BreakpointsError.self) {
-        try Breakpoints(tree, in: proposal, along: .horizontal, from: lower, through: upper)
+        try Breakpoints(of: tree, over: ContainerRange(.horizontal, lengths: lower...upper, of: proposal))
       }
     }
-    let one = try Breakpoints(tree, in: proposal, along: .horizontal, from: 100, through: 100)
+    let one = try Breakpoints(of: tree, over: ContainerRange(.horizontal, lengths: 100...100, of: proposal))
     #expect(one.regimes.count == 1)
   }
 }
@@ -150,7 +150,7 @@ private struct Walk {
     let middle = isLarge ? Rational(Int(proposal[axis].map { $0.isFinite ? $0 : 300 } ?? 300)) : 300
     let half: Rational = isLarge ? 12 : 260
     (lower, upper) = (middle - half, middle + half)
-    breakpoints = try Breakpoints(tree, in: proposal, along: axis, from: lower, through: upper)
+    breakpoints = try Breakpoints(of: tree, over: ContainerRange(axis, lengths: lower...upper, of: proposal))
   }
 
   /// Three shares of a regime's length, from a seed.

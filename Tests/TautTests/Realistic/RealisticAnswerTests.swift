@@ -20,8 +20,9 @@ struct RealisticAnswerTests {
       for axis in Axis.allCases {
         let lower = Double(Int.random(in: 20...300, using: &generator))
         let breakpoints = try Breakpoints(
-          tree, in: scene.size, along: axis, from: Rational(exactly: lower)!,
-          through: Rational(exactly: lower + 41)!)
+          of: tree,
+          over: ContainerRange(
+            axis, lengths: Rational(exactly: lower)!...(Rational(exactly: lower + 41)!), of: scene.size))
         let sizes = breakpoints.sizes.map(\.doubleValue)
         count += sizes.count
         let session = try LayoutSession(tree, engine: ReferenceEngine())

@@ -42,8 +42,7 @@ struct ScaledTextTests {
   @Test("Breakpoints say where a text is no longer cut off, and where no longer scaled")
   func breakpoints() throws {
     let tree = try LayoutTree(row)
-    let breakpoints = try Breakpoints(
-      tree, in: ProposedViewSize(width: nil, height: 100), along: .horizontal, from: 60, through: 400)
+    let breakpoints = try Breakpoints(of: tree, over: ContainerRange(widths: 60...400, height: 100))
     let sentences = breakpoints.regimes.indices.flatMap { breakpoints.sentences(at: $0) }
     #expect(sentences.last == "title is no longer scaled")
     #expect(sentences.contains("title is no longer cut off") && sentences.contains("title is scaled to 0.8"))
