@@ -76,16 +76,10 @@ public struct SwiftSource {
 }
 
 extension SwiftSource {
-  /// Whether content follows from the size of the container, so that the tree is another one at each size; `reach` where
-  /// only how far views reach into the safe area does.
-  package var dependence: Dependence {
+  /// How the tree depends on the size of the container.
+  package var dependence: SizeDependence {
     get throws {
-      guard !first.isMadeForOneSize else { return .content }
-      let tree = try LayoutTree(first.document.root)
-      return tree.pendingReaders.isEmpty ? .none : tree.waitsForReachAlone ? .reach : .content
+      try first.isMadeForOneSize ? .content : LayoutTree(first.document.root).sizeDependence
     }
   }
-
-  /// How the tree depends on the size of the container.
-  package enum Dependence { case none, reach, content }
 }

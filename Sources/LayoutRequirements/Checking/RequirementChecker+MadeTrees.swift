@@ -8,18 +8,18 @@ extension RequirementChecker {
   /// Checks requirements of a layout whose tree is not one and the same in the whole range, as geometry readers make their
   /// content from where they lie, and views reach differently far into the safe area.
   ///
-  /// Where all that changes is how far views reach (`isReachAlone`), each part of the range in which the tree stays is checked
+  /// Where all that changes is how far views reach, each part of the range in which the tree stays is checked
   /// exactly; elsewhere sizes are tried. A report for each requirement, with the tree of the size at which it fails by the most;
   /// one more where it fails in trees of another shape. Throws as `check(_:of:over:)` does, and what `making` and `requirements`
   /// throw.
   package func check(
-    over range: RequirementRange, in proposal: ProposedViewSize, isReachAlone: Bool,
+    _ dependence: SizeDependence, over range: RequirementRange, in proposal: ProposedViewSize,
     progress: (Double) throws -> Void = { _ in }, making: (ProposedViewSize) throws -> LayoutTree,
     requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
     let count = Self.sampleCount(of: try making(proposal))
-    if isReachAlone, running.count == 1, let (axis, lengths) = running.first,
+    if dependence == .reach, running.count == 1, let (axis, lengths) = running.first,
       let stretches = try ReachStretches(
         in: proposal, along: axis, from: lengths.lowerBound, through: lengths.upperBound, engine: engine,
         making: making)?.stretches

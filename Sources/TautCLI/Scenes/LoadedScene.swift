@@ -25,10 +25,12 @@ struct LoadedScene {
   var report: SourceReport?
   /// The scene as it was read, before its tree was laid flat.
   var document: SceneDocument
+  /// How the tree depends on the size of the container.
+  var dependence: SizeDependence
   /// Whether content was made from where views lie, so that the tree is that of its proposal alone.
-  var isMadeForOneSize: Bool
+  var isMadeForOneSize: Bool { dependence != .none }
   /// Whether all that was made is how far views reach into the safe area.
-  var isReachAlone = false
+  var isReachAlone: Bool { dependence == .reach }
   /// What it is shown on.
   var stage: Stage
   /// Whether a project of Swift source shows its screens in dark colours alone.
@@ -68,21 +70,20 @@ struct LoadedScene {
     }
     let size = asked.size(
       own: (scene.proposal == .unspecified ? stage.size : nil) ?? scene.proposal)
-    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed { [root = scene.root] in
+    let ((tree, found), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
-    self.isReachAlone = isReachAlone
-    if isFound { tell(Self.whatWasFound(scene.name ?? file, size)) }
+    if found != .none { tell(Self.whatWasFound(scene.name ?? file, size)) }
     if let words = Self.unknownLetters(scene.name ?? file, in: tree) { StandardError.tell(words) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
-    if isFound { scene.root = tree.subtree(at: tree.root) }
+    if found != .none { scene.root = tree.subtree(at: tree.root) }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
     self.stage = stage
     written = text
-    let isWritten = textSize == nil && stage.isAsWritten && !isFound
+    let isWritten = textSize == nil && stage.isAsWritten && found == .none
     self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
-    isMadeForOneSize = isFound
+    dependence = found
     environment = scene.environment
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
@@ -90,14 +91,14 @@ struct LoadedScene {
     document = scene
   }
 
-  /// The tree of a scene, with what follows from where views lie, whether anything does, and whether that is only how far
-  /// views reach into the safe area.
+  /// The tree of a scene, with what follows from where views lie, and how it depends on the size.
   static func tree(
     of root: LayoutNode, in size: ProposedViewSize
-  ) throws -> (tree: LayoutTree, isFound: Bool, isReachAlone: Bool) {
+  ) throws -> (tree: LayoutTree, dependence: SizeDependence) {
     let tree = try LayoutTree(root)
-    guard !tree.pendingReaders.isEmpty else { return (tree, false, false) }
-    return (try Engines.reference.expanded(tree, in: size).tree, true, tree.waitsForReachAlone)
+    let dependence = tree.sizeDependence
+    guard dependence != .none else { return (tree, dependence) }
+    return (try Engines.reference.expanded(tree, in: size).tree, dependence)
   }
 
   private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
@@ -136,19 +137,18 @@ struct LoadedScene {
   ) throws {
     (self.document, self.name, self.report, self.stage) = (document, name, report, stage)
     let size = proposal ?? document.proposal
-    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
+    let ((tree, found), making) = try TimedLayout.timed {
       try Self.tree(of: document.root, in: size)
     }
     remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
-    self.isReachAlone = isReachAlone
     if let words = Self.unknownLetters(name, in: tree) { StandardError.tell(words) }
-    if isFound {
+    if found != .none {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))
     }
     // Nobody asks for the text of such a scene, and to write it would take longer than to lay it out.
     (text, written) = ("", "")
-    (isMadeForOneSize, environment, self.tree) = (isFound, document.environment, tree)
+    (dependence, environment, self.tree) = (found, document.environment, tree)
     (self.proposal, phases) = (size, [("making the tree", making)])
   }
 
@@ -185,15 +185,17 @@ struct LoadedScene {
     name = source.document.name ?? sources[0]
     environment = source.document.environment
     let size = asked.size(own: source.document.proposal)
-    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
+    let ((tree, found), making) = try TimedLayout.timed {
       try Self.tree(of: source.document.root, in: size)
     }
     if let failure = source.failure { throw failure }
-    isMadeForOneSize = isFound || source.isMadeForOneSize
-    self.isReachAlone = isReachAlone && !source.isMadeForOneSize
-    if isFound { document.root = tree.subtree(at: tree.root) }
+    let dependence = source.isMadeForOneSize ? .content : found
+    self.dependence = dependence
+    if found != .none { document.root = tree.subtree(at: tree.root) }
     // Of a size that nobody asked for the line about it says enough.
-    if isMadeForOneSize, !(report?.device != nil && self.isReachAlone) { tell(Self.whatWasFound(name, size)) }
+    if dependence != .none, !(report?.device != nil && dependence == .reach) {
+      tell(Self.whatWasFound(name, size))
+    }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""
     self.tree = tree
@@ -354,7 +356,7 @@ extension LoadedScene {
   private func holding(_ tree: LayoutTree) -> LoadedScene {
     var scene = self
     scene.tree = tree
-    scene.isMadeForOneSize = false
+    scene.dependence = .none
     scene.document.root = tree.subtree(at: tree.root)
     scene.text = (try? SceneWriter().text(of: scene.document)) ?? ""
     return scene
