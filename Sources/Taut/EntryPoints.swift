@@ -216,18 +216,14 @@ extension Taut {
     }
     let first = try settled(LayoutVariant(), in: proposal)
     let hasActions = first.rounds > 1 || first.hasActions
-    let dependence: CheckedLayout.Dependence =
-      hasActions
-      ? .content
-      : first.unread.waitsForReachAlone
-        ? .reach
-        : first.unread.pendingReaders.isEmpty ? .none : .content
+    let dependence = hasActions ? .content : first.unread.sizeDependence
     let layout = CheckedLayout(dependence) { variant, size in
       dependence == .none
         ? try LayoutTree(view, environment: query.environment.varied(by: variant))
         : try settled(variant, in: size).tree
     }
     return try layout.check(
-      variants, over: range, in: proposal, progress: progress, requirements: requirements)
+      variants, over: range, in: proposal, progress: { share, _, _ in try progress(share) },
+      requirements: requirements)
   }
 }

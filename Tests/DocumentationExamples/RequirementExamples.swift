@@ -2,6 +2,7 @@ import LayoutCore
 import LayoutRequirements
 import LayoutTesting
 import LayoutTestingIssues
+import LayoutTestingPictures
 import LinearProgramming
 import ReferenceLayout
 import Testing
@@ -73,6 +74,10 @@ struct RequirementExamples {
     expectLayout(card, widths: 320...430, heights: 60...100) { layout in
       layout["badge"].isInside(layout["card"])
     }
+  }
+
+  @Test(.failurePictures) func theTitleIsWhole() {
+    expectLayout(card, widths: 320...430) { $0["title"].isWhole }
   }
 
   @Test func oneLayout() throws {

@@ -8,19 +8,19 @@ extension RequirementChecker {
   /// Checks requirements of a layout whose tree varies within the range, because geometry readers make their
   /// content from their place, or views extend differently far into the safe area.
   ///
-  /// If only the extent of views varies (`isReachAlone`), each part of the range with a constant tree is
+  /// If only the extent of views varies, each part of the range with a constant tree is
   /// checked exactly; elsewhere sizes are sampled. Returns a report for each requirement, with the tree of
   /// the size at which it fails by the most, and a second one where it fails in trees of another shape.
   ///
   /// - Throws: As `check(_:of:over:)` does, and the errors of `making` and `requirements`.
   package func check(
-    over range: RequirementRange, in proposal: ProposedViewSize, isReachAlone: Bool,
+    _ dependence: SizeDependence, over range: RequirementRange, in proposal: ProposedViewSize,
     progress: (Double) throws -> Void = { _ in }, making: (ProposedViewSize) throws -> LayoutTree,
     requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
     let count = Self.sampleCount(of: try making(proposal))
-    if isReachAlone, running.count == 1, let (axis, lengths) = running.first,
+    if dependence == .reach, running.count == 1, let (axis, lengths) = running.first,
       let stretches = try ReachStretches(
         in: proposal, along: axis, from: lengths.lowerBound, through: lengths.upperBound, engine: engine,
         making: making)?.stretches

@@ -4,22 +4,12 @@ import Synchronization
 
 /// A layout whose requirements are checked, with the function that makes its tree in each variant.
 package struct CheckedLayout {
-  /// The dependence of the tree on the container's size.
-  package enum Dependence {
-    /// One tree is valid at all sizes.
-    case none
-    /// Only the extent of views into the safe area depends on the size.
-    case reach
-    /// The content depends on the size.
-    case content
-  }
-
-  private let dependence: Dependence
+  private let dependence: SizeDependence
   private let tree: (LayoutVariant, ProposedViewSize) throws -> LayoutTree
 
   /// Creates a layout; `tree` makes its tree in a variant and a container of a size.
   package init(
-    _ dependence: Dependence, tree: @escaping (LayoutVariant, ProposedViewSize) throws -> LayoutTree
+    _ dependence: SizeDependence, tree: @escaping (LayoutVariant, ProposedViewSize) throws -> LayoutTree
   ) {
     (self.dependence, self.tree) = (dependence, tree)
   }
@@ -33,14 +23,15 @@ package struct CheckedLayout {
   /// - Throws: As `VariantChecker.check`, and the errors of the closures.
   package func check(
     _ variants: LayoutVariants, over range: RequirementRange, in proposal: ProposedViewSize,
-    progress: @escaping @Sendable (Double) throws -> Void = { _ in },
+    progress: @escaping @Sendable (_ share: Double, _ checked: Int, _ all: Int) throws -> Void = { _, _, _ in
+    },
     requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> VariantReport {
     guard dependence != .none else {
       let failure = Mutex<(any Error)?>(nil)
-      return try VariantChecker().check(variants, over: range) { share, _, _ in
-        // The error is rethrown at the next call of `isWanted`.
-        do { try progress(share) } catch { failure.withLock { $0 = $0 ?? error } }
+      return try VariantChecker().check(variants, over: range) { share, checked, all in
+        // Thrown where the check asks next.
+        do { try progress(share, checked, all) } catch { failure.withLock { $0 = $0 ?? error } }
       } isWanted: {
         if let error = failure.withLock({ $0 }) { throw error }
       } read: {
@@ -49,14 +40,10 @@ package struct CheckedLayout {
         try requirements($0)
       }
     }
-    return try VariantChecker().check(variants) { share, _, _ in
-      try progress(share)
-    } read: {
+    return try VariantChecker().check(variants, progress: progress) {
       _ = try tree($0, proposal)
     } reports: { variant, progress in
-      try RequirementChecker().check(
-        over: range, in: proposal, isReachAlone: dependence == .reach, progress: progress
-      ) {
+      try RequirementChecker().check(dependence, over: range, in: proposal, progress: progress) {
         try tree(variant, $0)
       } requirements: {
         try requirements($0)

@@ -121,8 +121,13 @@ struct SettledSourceOptions: ParsableArguments {
   var assume: [String] = []
 
   @Option(
-    help: ArgumentHelp("Swift source: how many elements an unknown collection has.", valueName: "count"))
-  var samples = 3
+    help: ArgumentHelp(
+      "Swift source: how many elements an unknown collection has; otherwise \(Self.usualSamples).",
+      valueName: "count"))
+  var samples: Int?
+
+  /// How many elements an unknown collection has where nothing is said.
+  static let usualSamples = 3
 
   @Option(
     help: ArgumentHelp(
@@ -134,7 +139,7 @@ struct SettledSourceOptions: ParsableArguments {
   var strict = false
 
   func validate() throws {
-    guard (0...10_000).contains(samples) else {
+    guard (0...10_000).contains(samples ?? Self.usualSamples) else {
       throw ValidationError("--samples is a number from 0 to 10000")
     }
   }
@@ -146,7 +151,7 @@ struct SettledSourceOptions: ParsableArguments {
     var options = ReadingOptions()
     options.view = view
     options.candidates = candidates
-    options.samples = samples
+    options.samples = samples ?? Self.usualSamples
     options.isStrict = strict
     options.resourceFolders = resources
     for file in data { try options.values.add(json: SceneFile.text(file), file: file) }

@@ -134,7 +134,8 @@ struct BatchSources: Sendable {
   /// - Throws: `SourceError` and `DocumentError`.
   init(_ options: SettledSourceOptions) throws {
     data = try options.data.map { (file: $0, text: try SceneFile.text($0)) }
-    (assumptions, samples, isStrict) = (options.assume, options.samples, options.strict)
+    (assumptions, isStrict) = (options.assume, options.strict)
+    samples = options.samples ?? SettledSourceOptions.usualSamples
     _ = try self.options(view: nil)
   }
 

@@ -60,8 +60,7 @@ struct BatchWorker: Sendable {
     var scene = try LoadedScene(
       document: read.document, name: read.name, report: read.report, proposal: size,
       on: scenes.stage, tell: tell)
-    scene.isMadeForOneSize = scene.isMadeForOneSize || read.isMadeForOneSize
-    scene.isReachAlone = scene.isReachAlone && !read.isMadeForOneSize
+    if read.isMadeForOneSize { scene.dependence = .content }
     if let failure = read.failure() { throw failure }
     return scene
   }
@@ -97,7 +96,7 @@ struct BatchWorker: Sendable {
     }
     if line.range != nil, scene.isMadeForOneSize {
       let reports = try RequirementChecker().check(
-        over: range, in: scene.proposal, isReachAlone: scene.isReachAlone
+        scene.dependence, over: range, in: scene.proposal
       ) { size in
         try size == scene.proposal ? scene.tree : load(size).tree
       } requirements: {

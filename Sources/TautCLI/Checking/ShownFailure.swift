@@ -19,7 +19,7 @@ struct ShownFailure {
     "--format": 1, "--picture": 1,
     "--text-size": 1, "--language": 1, "--direction": 1, "--pseudo": 0, "--baseline": 1,
     "--write-baseline": 1,
-    "--changed-since": 1,
+    "--changed-since": 1, "--no-project": 0,
   ]
 
   init(arguments: [String], view: String?, proposal: ProposedViewSize) {

@@ -49,6 +49,10 @@ struct CheckCommand: ParsableCommand {
         Text(title).lineLimit(1)  // taut: ignore text: the whole title is in the tooltip
       Words: size, place, text, ratio, shown, row, effective; without one, all of it.
 
+      A comment of the same kind requires something of what is shown there, and the nearest taut.yml says the sizes, the device \
+      and the rest where no option does:
+        Text(title)  // taut: it has at most 2 lines
+
       EXIT CODES
         0  every requirement holds
         1  one fails, or a text is not translated
@@ -108,6 +112,13 @@ struct CheckCommand: ParsableCommand {
       valueName: "revision"))
   var changedSince: String?
 
+  @Flag(
+    help: """
+      Swift source: reads neither the taut.yml above it nor requirements in comments; otherwise both count, and options outdo \
+      the file.
+      """)
+  var noProject = false
+
   @Option(help: "The output format.")
   var format: CheckFormatChoice = .text
 
@@ -121,7 +132,7 @@ struct CheckCommand: ParsableCommand {
     if picture != nil, files.contains("-") {
       throw ValidationError("--picture draws what was read from files; standard input is none")
     }
-    guard sides.count > 0 || ranges != nil else {
+    guard sides.count > 0 || ranges != nil || ProjectSettings.file(for: self) != nil else {
       throw ValidationError(
         "give a range, or two: --width 320...1024, --height 568...932; or one size: --proposal 390x844")
     }
@@ -144,17 +155,27 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    var project = CheckedProject(of: self)
+    try (project?.completed(self) ?? self).run(in: &project)
+  }
+
+  /// Checks what a project leaves open no longer.
+  private func run(in project: inout CheckedProject?) throws {
     let shared = try shared
     let variants = try lookedAt
     let format = format.format
     var outcome = Outcome.holds
+    if let project {
+      for line in project.lines { StandardError.write(OneLine.of(line)) }
+      if project.hasProblems { outcome = .badInput }
+    }
     var results: [CheckResult] = []
     var filter = FindingFilter(baseline: try baseline.map(CheckBaseline.init(file:)))
     let changed = try changedSince.map(ChangedFiles.init(since:))
     var leftOut = 0
     for input in try inputs(&outcome) {
       do {
-        guard var result = try check(input, shared, variants, changed) else {
+        guard var result = try check(input, shared, variants, changed, &project) else {
           leftOut += 1
           continue
         }
@@ -181,6 +202,11 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if let text = format.whole(results) { StandardOutput.write(text) }
+    if let project {
+      let isWhole = changed == nil && sourceView.view == nil
+      for remark in project.remarks(ofAll: isWhole) { StandardError.write(OneLine.of(remark)) }
+      if project.hasFaults { outcome = .badInput }
+    }
     for remark in filter.remarks() { StandardError.write(OneLine.of(remark)) }
     if leftOut > 0, let changedSince {
       StandardError.write(
@@ -218,7 +244,8 @@ struct CheckCommand: ParsableCommand {
 
   /// Checks an input; returns `nil` where no file of the scene has changed.
   private func check(
-    _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants, _ changed: ChangedFiles?
+    _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants, _ changed: ChangedFiles?,
+    _ project: inout CheckedProject?
   ) throws -> CheckResult? {
     let scene = try scene(of: input)
     if let changed {
@@ -228,7 +255,8 @@ struct CheckCommand: ParsableCommand {
     }
     let line = ProgressLine(scene.name)
     defer { line.finish() }
-    var result = try check(scene, input, shared, variants, WorkWatch(tell: line.show))
+    let required = shared + (project?.required(of: scene, input) ?? [])
+    var result = try check(scene, input, required, variants, WorkWatch(tell: line.show))
     line.finish()
     if fix { result.repairs = try writer(input, scene).repairs(in: result, of: scene.name) }
     // Standard input cannot be read again.
@@ -236,7 +264,8 @@ struct CheckCommand: ParsableCommand {
       let arguments = CommandLine.arguments.drop { $0 != Self.configuration.commandName }.dropFirst()
       result.shown = ShownFailure(
         // Of several scenes, this one.
-        arguments: arguments.filter { !files.contains($0) || input.paths.contains($0) }, view: input.view,
+        arguments: arguments.filter { !files.contains($0) || input.paths.contains($0) }
+          + (input.isDocument ? [] : project?.taken ?? []), view: input.view,
         proposal: scene.proposal)
     }
     return result
@@ -266,65 +295,58 @@ struct CheckCommand: ParsableCommand {
     _ watch: WorkWatch, by layouts: RelatedLayouts? = nil
   ) throws -> CheckResult {
     let range = range(scene.proposal)
-    var requirements = try RequirementList.written(in: scene.document) + shared
-    guard let tree = try tree(of: scene, over: range) else {
-      return try checkMadeTrees(of: scene, input, requirements, variants, over: range, watch)
+    let written = try RequirementList.written(in: scene.document) + shared
+    func requirements(of tree: LayoutTree) throws -> [Requirement] {
+      try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
     }
-    if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range, watch) }
-    if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
-    guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
-    let checker = RequirementChecker()
-    let report = try checker.check(
-      requirements, of: tree, over: range, by: layouts ?? RelatedLayouts(engine: checker.engine)
-    ) { share in
+    let tree = try tree(of: scene, over: range)
+    if let tree, variants.isEmpty {
+      let required = try requirements(of: tree)
+      guard !required.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
+      let checker = RequirementChecker()
+      let report = try checker.check(
+        required, of: tree, over: range, by: layouts ?? RelatedLayouts(engine: checker.engine)
+      ) { share in
+        try watch.check()
+        watch.tell(share, "")
+      }
+      return CheckResult(scene: scene.name, report: report)
+    }
+    if fix, tree == nil {
+      StandardError.write(
+        "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
+    }
+    // What is assumed of source may be a number: any other may come.
+    var variants = variants
+    variants.knowsNumbers = scene.report?.assumptions.isEmpty ?? true
+    let trees =
+      try variants.isEmpty
+      ? nil : VariantScene(scene, from: input, surroundings, reading(view: sourceView.view))
+    let layout = CheckedLayout(tree == nil ? scene.dependence : .none) { variant, size in
       try watch.check()
-      watch.tell(share, "")
+      return try trees?.tree(in: variant, size: size) ?? scene.tree(in: size)
     }
-    return CheckResult(scene: scene.name, report: report)
+    let report = try layout.check(variants, over: range, in: scene.proposal) {
+      [isScene = variants.isEmpty] share, checked, all in
+      try watch.check()
+      watch.tell(share, isScene ? "" : "\(checked) of \(all) variants")
+    } requirements: {
+      try requirements(of: $0)
+    }
+    let result =
+      variants.isEmpty
+      ? report.parts.first.map {
+        CheckResult(scene: scene.name, report: $0.report, made: report.parts.map(\.report))
+      } : CheckResult(scene: scene.name, variants: report)
+    // What is asked of texts alone is that they are translated.
+    guard let result, !report.requirements.isEmpty || self.variants.checksTranslations else {
+      throw CommandError.noRequirement(scene: scene.name)
+    }
+    return result
   }
 }
 
 extension CheckCommand {
-  /// Checks a scene whose tree varies within the range: part by part, or at single sizes, which is reported.
-  private func checkMadeTrees(
-    of scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
-    over range: RequirementRange, _ watch: WorkWatch
-  ) throws -> CheckResult {
-    if fix {
-      StandardError.write(
-        "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
-    }
-    func reports(
-      _ progress: @escaping (Double) throws -> Void, making: (ProposedViewSize) throws -> LayoutTree
-    ) throws -> [RequirementReport] {
-      try RequirementChecker().check(
-        over: range, in: scene.proposal, isReachAlone: scene.isReachAlone, progress: progress
-      ) { size in
-        try watch.check()
-        return try making(size)
-      } requirements: { tree in
-        try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
-      }
-    }
-    var result: CheckResult?
-    if variants.isEmpty {
-      let made = try reports({ watch.tell($0, "") }, making: scene.tree)
-      result = made.first.map { CheckResult(scene: scene.name, report: $0, made: made) }
-    } else {
-      let trees = try VariantScene(scene, from: input, surroundings, reading(view: sourceView.view))
-      let report = try VariantChecker().check(variants) { share, checked, all in
-        watch.tell(share, "\(checked) of \(all) variants")
-      } read: {
-        _ = try trees.tree(in: $0)
-      } reports: { variant, progress in
-        try reports(progress) { try trees.tree(in: variant, size: $0) }
-      }
-      result = CheckResult(scene: scene.name, variants: report)
-    }
-    guard let result else { throw CommandError.noRequirement(scene: scene.name) }
-    return result
-  }
-
   /// Returns the tree if it is the same at every size of the range; `nil` otherwise.
   private func tree(of scene: LoadedScene, over range: RequirementRange) throws -> LayoutTree? {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
@@ -336,33 +358,6 @@ extension CheckCommand {
       parts.count == 1
     else { return nil }
     return parts[0].scene?.tree
-  }
-
-  /// Checks a scene in text sizes, languages and directions.
-  private func check(
-    _ scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
-    over range: RequirementRange, _ watch: WorkWatch
-  ) throws -> CheckResult {
-    let trees = try VariantScene(
-      scene, from: input, surroundings, reading(view: sourceView.view))
-    // An assumed number of source may be any number.
-    var variants = variants
-    variants.knowsNumbers = scene.report?.assumptions.isEmpty ?? true
-    let report = try VariantChecker().check(variants, over: range) { share, checked, all in
-      watch.tell(share, "\(checked) of \(all) variants")
-    } isWanted: {
-      try watch.check()
-    } read: { variant in
-      try watch.check()
-      return try trees.tree(in: variant)
-    } requirements: { tree in
-      try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
-    }
-    // The only requirement on texts alone is that they are translated.
-    guard !report.requirements.isEmpty || self.variants.checksTranslations,
-      let result = CheckResult(scene: scene.name, variants: report)
-    else { throw CommandError.noRequirement(scene: scene.name) }
-    return result
   }
 
   /// The text sizes, languages and directions in which scenes are checked.

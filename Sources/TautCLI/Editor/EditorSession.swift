@@ -183,18 +183,18 @@ extension EditorSession {
     {
       return last
     }
-    let comments = WrittenRequirements(in: text, file: name)
+    var required = ProjectRequirements(
+      comments: WrittenRequirements(in: text, file: name).comments, shared: settings.requirements)
     let entries = try SwiftSceneReader(settings.command.reading(view: nil)).entries(of: name, in: sources)
     var (views, problems) = ([EditedView](), [EditorDiagnostic]())
-    var placed: Set<Int> = []
     var checked: [CheckedTree] = []
     for (number, entry) in entries.enumerated() {
       try watch.check()
       watch.tell(Double(number) / Double(entries.count), entry.title)
       let looker = EntryLooker(
-        path: path, name: name, text: text, sources: sources, settings: settings, comments: comments)
+        path: path, name: name, text: text, sources: sources, settings: settings)
       do {
-        let view = try looker.view(entry, &placed, watch) { scene, shared in
+        let view = try looker.view(entry, &required, watch) { scene, shared in
           try check(scene, shared, path, settings, sources, entry, &checked, watch)
         }
         views.append(view)
@@ -204,7 +204,7 @@ extension EditorSession {
         problems.append(looker.problem(error, of: entry))
       }
     }
-    for (place, comment) in comments.comments.enumerated() where !placed.contains(place) && !entries.isEmpty {
+    for comment in required.idle where !entries.isEmpty {
       problems.append(
         EditorDiagnostic(
           range: comment.range, severity: .information, code: .requirement,

@@ -10,13 +10,12 @@ struct EntryLooker {
   let text: EditorText
   let sources: ParsedSources
   let settings: ProjectSettings
-  let comments: WrittenRequirements
 
   /// Returns the view with its messages; `placed` collects the comments that concern its views.
   ///
   /// - Throws: `SourceError` and `LayoutError` where it cannot be laid out, and the errors of `check`.
   func view(
-    _ entry: ShownEntry, _ placed: inout Set<Int>, _ watch: WorkWatch,
+    _ entry: ShownEntry, _ project: inout ProjectRequirements, _ watch: WorkWatch,
     check: (LoadedScene, [Requirement]) throws -> CheckResult?
   ) throws -> EditedView {
     var options = try settings.command.reading(view: entry.name)
@@ -26,23 +25,12 @@ struct EntryLooker {
       size: AskedSize(proposal: settings.command.size, isOnDevice: false),
       on: settings.command.surroundings.stage(), tell: { _ in })
     var problems = said(of: scene, entry)
-    var required: [Requirement] = []
-    for (place, comment) in comments.comments.enumerated() {
-      do {
-        guard let requirement = try comment.requirement(in: scene.tree) else { continue }
-        placed.insert(place)
-        _ = try requirement.claim.rule.instances(in: scene.tree)
-        required.append(requirement)
-      } catch {
-        placed.insert(place)
-        problems.append(
-          EditorDiagnostic(
-            range: comment.range, severity: .error, code: .requirement,
-            message: words(of: error, "\(error.position.map { "\($0)" } ?? "column \(error.offset + 1)"): ")))
-      }
+    let required = project.required(of: scene.tree) { comment, error in
+      problems.append(
+        EditorDiagnostic(
+          range: comment.range, severity: .error, code: .requirement,
+          message: words(of: error, "\(error.position.map { "\($0)" } ?? "column \(error.offset + 1)"): ")))
     }
-    // A project's requirements apply to the views that have what they name.
-    required += settings.requirements.filter { (try? $0.claim.rule.instances(in: scene.tree)) != nil }
     var result: CheckResult?
     do {
       result = try check(scene, required)

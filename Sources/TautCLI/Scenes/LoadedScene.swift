@@ -41,10 +41,12 @@ struct LoadedScene {
   var report: SourceReport?
   /// The scene as it was read, before its tree was flattened.
   var document: SceneDocument
+  /// The dependence of the tree on the container's size.
+  var dependence: SizeDependence
   /// Whether content depends on the places of views, so that the tree is valid only at its proposal.
-  var isMadeForOneSize: Bool
+  var isMadeForOneSize: Bool { dependence != .none }
   /// Whether only the extent of views into the safe area depends on their places.
-  var isReachAlone = false
+  var isReachAlone: Bool { dependence == .reach }
   /// The surroundings.
   var stage: Stage
   /// Whether a project of Swift source shows its screens only in the dark colour scheme.
@@ -84,21 +86,20 @@ struct LoadedScene {
     }
     let size = asked.size(
       own: (scene.proposal == .unspecified ? stage.size : nil) ?? scene.proposal)
-    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed { [root = scene.root] in
+    let ((tree, found), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
-    self.isReachAlone = isReachAlone
-    if isFound { tell(Self.whatWasFound(scene.name ?? file, size)) }
+    if found != .none { tell(Self.whatWasFound(scene.name ?? file, size)) }
     if let words = Self.unknownLetters(scene.name ?? file, in: tree) { StandardError.tell(words) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
-    if isFound { scene.root = tree.subtree(at: tree.root) }
+    if found != .none { scene.root = tree.subtree(at: tree.root) }
     // A proof refers to a text that states the text size and the extent of views.
     self.stage = stage
     written = text
-    let isWritten = textSize == nil && stage.isAsWritten && !isFound
+    let isWritten = textSize == nil && stage.isAsWritten && found == .none
     wording = isWritten ? .given(text) : .document
     name = scene.name ?? file
-    isMadeForOneSize = isFound
+    dependence = found
     environment = scene.environment
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
@@ -110,10 +111,11 @@ struct LoadedScene {
   /// that is only the extent of views into the safe area.
   static func tree(
     of root: LayoutNode, in size: ProposedViewSize
-  ) throws -> (tree: LayoutTree, isFound: Bool, isReachAlone: Bool) {
+  ) throws -> (tree: LayoutTree, dependence: SizeDependence) {
     let tree = try LayoutTree(root)
-    guard !tree.pendingReaders.isEmpty else { return (tree, false, false) }
-    return (try Engines.reference.expanded(tree, in: size).tree, true, tree.waitsForReachAlone)
+    let dependence = tree.sizeDependence
+    guard dependence != .none else { return (tree, dependence) }
+    return (try Engines.reference.expanded(tree, in: size).tree, dependence)
   }
 
   private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
@@ -153,18 +155,17 @@ struct LoadedScene {
   ) throws {
     (self.document, self.name, self.report, self.stage) = (document, name, report, stage)
     let size = proposal ?? document.proposal
-    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
+    let ((tree, found), making) = try TimedLayout.timed {
       try Self.tree(of: document.root, in: size)
     }
     remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
-    self.isReachAlone = isReachAlone
     if let words = Self.unknownLetters(name, in: tree) { StandardError.tell(words) }
-    if isFound {
+    if found != .none {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))
     }
     written = ""
-    (isMadeForOneSize, environment, self.tree) = (isFound, document.environment, tree)
+    (dependence, environment, self.tree) = (found, document.environment, tree)
     (self.proposal, phases) = (size, [("making the tree", making)])
   }
 
@@ -201,15 +202,17 @@ struct LoadedScene {
     name = source.document.name ?? sources[0]
     environment = source.document.environment
     let size = asked.size(own: source.document.proposal)
-    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
+    let ((tree, found), making) = try TimedLayout.timed {
       try Self.tree(of: source.document.root, in: size)
     }
     if let failure = source.failure { throw failure }
-    isMadeForOneSize = isFound || source.isMadeForOneSize
-    self.isReachAlone = isReachAlone && !source.isMadeForOneSize
-    if isFound { document.root = tree.subtree(at: tree.root) }
+    let dependence = source.isMadeForOneSize ? .content : found
+    self.dependence = dependence
+    if found != .none { document.root = tree.subtree(at: tree.root) }
     // For a default size, its own remark is sufficient.
-    if isMadeForOneSize, !(report?.device != nil && self.isReachAlone) { tell(Self.whatWasFound(name, size)) }
+    if dependence != .none, !(report?.device != nil && dependence == .reach) {
+      tell(Self.whatWasFound(name, size))
+    }
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = size
@@ -378,7 +381,7 @@ extension LoadedScene {
   private func holding(_ tree: LayoutTree) -> LoadedScene {
     var scene = self
     scene.tree = tree
-    scene.isMadeForOneSize = false
+    scene.dependence = .none
     scene.document.root = tree.subtree(at: tree.root)
     scene.wording = .document
     return scene

@@ -4,8 +4,17 @@ import PackagePlugin
 /// `swift package layout-check [--target NAME]... [options of taut check]`.
 @main
 struct LayoutCheck: CommandPlugin {
-  /// What is checked where no option says so.
-  private static let usual = ["--standard", "--device", "iphone-16", "--width", "320...430"]
+  /// What is checked where neither an option nor the package's `taut.yml` says so.
+  private static func usual(beside options: [String], in package: URL) -> [String] {
+    func has(_ names: String...) -> Bool {
+      options.contains { option in names.contains { option == $0 || option.hasPrefix("\($0)=") } }
+    }
+    let settings = package.appending(path: "taut.yml").path
+    guard has("--no-project") || !FileManager.default.fileExists(atPath: settings) else { return [] }
+    return (has("--standard", "--require") ? [] : ["--standard"])
+      + (has("--device", "--platform") ? [] : ["--device", "iphone-16"])
+      + (has("--width", "--height", "--proposal") ? [] : ["--width", "320...430"])
+  }
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var options = ArgumentExtractor(arguments)
@@ -17,8 +26,8 @@ struct LayoutCheck: CommandPlugin {
     let program = try program()
     let process = Process()
     process.executableURL = program
-    process.arguments =
-      ["check"] + folders + (options.remainingArguments.isEmpty ? Self.usual : options.remainingArguments)
+    let own = options.remainingArguments
+    process.arguments = ["check"] + folders + Self.usual(beside: own, in: context.package.directoryURL) + own
     try process.run()
     process.waitUntilExit()
     switch process.terminationStatus {

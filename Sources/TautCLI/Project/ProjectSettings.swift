@@ -29,7 +29,11 @@ struct ProjectSettings {
   /// The default widths.
   static let usualWidths = "320...430"
 
-  private enum Key: String, CaseIterable {
+  /// The options that are given, each with its arguments.
+  private var options: [Key: [String]] = [:]
+
+  /// A setting.
+  enum Key: String, CaseIterable {
     case device, landscape, platform, safeArea, text, width, height, textSizes, languages, strings, pseudo,
       direction
     case standard, require, data, assume, samples, sources, inlayHints
@@ -149,6 +153,7 @@ struct ProjectSettings {
     var kept = Key.allCases.filter { !(options[$0] ?? []).isEmpty }
     if let command = try? command(kept) {
       (self.command, self.arguments) = (command, arguments(kept))
+      self.options = options
       return
     }
     // One by one, first those that others depend on.
@@ -166,6 +171,15 @@ struct ProjectSettings {
       }
     }
     self.arguments = arguments(kept)
+    self.options = options.filter { kept.contains($0.key) }
+    if self.options[.width] == nil, self.options[.height] == nil {
+      self.options[.width] = ["--width", Self.usualWidths]
+    }
+  }
+
+  /// The arguments of `taut check` that some settings mean, as far as they are given.
+  func arguments(of keys: Set<Key>) -> [String] {
+    Key.allCases.filter(keys.contains).flatMap { options[$0] ?? [] }
   }
 
   /// Returns whether views are analysed in the same way.
@@ -176,7 +190,11 @@ struct ProjectSettings {
 
   /// Returns the nearest file above a path, up to the root of the system; `nil` where there is none.
   static func file(above path: String) -> String? {
-    var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    if !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) || !isFolder.boolValue {
+      folder.deleteLastPathComponent()
+    }
     for _ in 0..<60 {
       let file = folder.appending(path: fileName).path
       if FileManager.default.fileExists(atPath: file) { return file }

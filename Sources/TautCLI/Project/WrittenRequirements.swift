@@ -18,15 +18,17 @@ struct WrittenRequirements {
 
   let comments: [Comment]
 
-  private static let mark = Array("// taut:".utf8)
+  /// What a comment begins with.
+  static let mark = "// taut:"
+  private static let markBytes = Array(mark.utf8)
 
   /// Finds the comments of a file.
   init(in text: EditorText, file: String) {
     var comments: [Comment] = []
     for number in 0..<text.lineCount {
       let line = text.line(number)
-      guard line.count > Self.mark.count, let start = Self.mark(in: text.bytes[line]) else { continue }
-      var begin = start + Self.mark.count
+      guard line.count > Self.markBytes.count, let start = Self.mark(in: text.bytes[line]) else { continue }
+      var begin = start + Self.markBytes.count
       while begin < line.upperBound, text.bytes[begin] == 0x20 { begin += 1 }
       let words = text.text(begin..<line.upperBound)
       // A comment that ignores findings is not a requirement.
@@ -48,7 +50,7 @@ struct WrittenRequirements {
 
   /// Returns the beginning of the comment; `nil` inside a string.
   private static func mark(in line: ArraySlice<UInt8>) -> Int? {
-    guard let first = line.indices.first(where: { line[$0...].starts(with: mark) }) else { return nil }
+    guard let first = line.indices.first(where: { line[$0...].starts(with: markBytes) }) else { return nil }
     let quotes = line[..<first].count { $0 == UInt8(ascii: "\"") }
     return quotes % 2 == 0 ? first : nil
   }

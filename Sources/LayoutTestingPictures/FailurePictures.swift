@@ -1,0 +1,86 @@
+import LayoutCore
+import LayoutPictures
+import LayoutRequirements
+import LayoutTesting
+import ReferenceLayout
+import Testing
+
+/// A trait of tests that attaches a picture of each failure of `expectLayout` and `require`: the layout in the size, the text
+/// size and the language in which the requirement fails by the most, with the frames of its views.
+///
+/// `swift test --attachments-path FOLDER` writes the pictures, and Xcode shows them beside the issue.
+///
+/// ```swift
+/// @Test(.failurePictures) func theTitleIsWhole() {
+///   expectLayout(card, widths: 320...430) { $0["title"].isWhole }
+/// }
+/// ```
+public struct FailurePictures: TestTrait, SuiteTrait, TestScoping {
+  /// How pictures are drawn.
+  public var options: PictureOptions
+
+  /// Whether the tests of a suite that has the trait have it too: they do.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test and attaches pictures of what fails in it.
+  ///
+  /// - Throws: What the test throws.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let observer = FailureObserver { layouts, place in
+      let location = SourceLocation(
+        fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+      for layout in layouts { attach(layout, at: location) }
+    }
+    do {
+      try await FailureObserver.$current.withValue(observer, operation: function)
+    } catch let failures as RequirementFailures {
+      for layout in failures.failedLayouts { attach(layout, at: test.sourceLocation) }
+      throw failures
+    }
+  }
+
+  private func attach(_ layout: FailedLayout, at location: SourceLocation) {
+    do {
+      let picture = try Self.picture(of: layout, options: options)
+      Attachment.record(
+        Attachment(Array(picture.utf8), named: Self.name(of: layout), sourceLocation: location))
+    } catch {
+      // A failure without its picture is one that says so.
+      Issue.record("no picture of \(layout.requirement): \(error)", sourceLocation: location)
+    }
+  }
+
+  /// The picture of a layout, as SVG.
+  ///
+  /// - Throws: What the engine throws, `PictureError`, and `PangoTextError` where there is no font at all.
+  static func picture(of layout: FailedLayout, options: PictureOptions) throws -> String {
+    let result = try ReferenceEngine().layout(layout.tree, in: layout.size)
+    return SVGFormat().text(of: try draw(result, options: options))
+  }
+
+  /// The name of the file: what fails, and where it fails by the most.
+  static func name(of layout: FailedLayout) -> String {
+    let variant = [
+      layout.variant.textSize?.name, layout.variant.language?.language.code,
+      layout.variant.direction?.rawValue,
+    ]
+    let words = ["\(layout.requirement)", "\(layout.size.sides)"] + variant.compactMap(\.self)
+    let name = words.joined(separator: " ").map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
+    return String(name).split(separator: "-").joined(separator: "-") + ".svg"
+  }
+}
+
+extension Trait where Self == FailurePictures {
+  /// Attaches a picture of each failure, with frames, what sticks out, and the container.
+  public static var failurePictures: Self {
+    var options = PictureOptions()
+    options.marks = [.frames, .outside]
+    options.showsContainer = true
+    return failurePictures(options)
+  }
+
+  /// Attaches a picture of each failure, drawn as options say.
+  public static func failurePictures(_ options: PictureOptions) -> Self { Self(options: options) }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import LayoutCore
+import LayoutRequirements
+import LayoutSources
+
+/// The project of Swift source that `taut check` is given: the nearest `taut.yml`, and requirements in comments.
+struct CheckedProject {
+  /// The arguments that the file stands for, as no option says otherwise.
+  let taken: [String]
+  /// What is said before anything is checked: what counts of the file, and what is wrong with it.
+  let lines: [String]
+  /// Whether something is wrong with the file.
+  let hasProblems: Bool
+  /// Whether a comment cannot be read.
+  private(set) var hasFaults = false
+  private let keys: Set<ProjectSettings.Key>
+  private let settings: ProjectSettings?
+  /// The requirements; `nil` until a scene was read.
+  private var requirements: ProjectRequirements?
+  private var faults: [String] = []
+
+  /// `nil` where no Swift source is checked, or nothing of its project is to be read.
+  init?(of command: CheckCommand) {
+    guard !command.noProject, command.files.contains(where: SwiftFiles.isSource) else { return nil }
+    guard let file = ProjectSettings.file(for: command) else {
+      (self.settings, keys, taken, lines, hasProblems) = (nil, [], [], [], false)
+      return
+    }
+    let name = Self.name(of: file)
+    let text = Result { try SceneFile.text(file) }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    let settings = ProjectSettings(folder: folder, file: (try? text.get()).map { (name, $0) })
+    var problems = settings.problems.map { "\($0.position): \($0.words)" }
+    if case .failure(let error) = text { problems.append("\(error)") }
+    keys = Self.keys(leftOpenBy: command)
+    taken = settings.arguments(of: keys)
+    let count = settings.requirements.count
+    let required = count == 0 ? [] : [count == 1 ? "1 requirement" : "\(count) requirements"]
+    let parts = (taken.isEmpty ? [] : [taken.joined(separator: " ")]) + required
+    lines = problems + (parts.isEmpty ? [] : ["from \(name): \(parts.joined(separator: ", and "))"])
+    hasProblems = !problems.isEmpty
+    self.settings = settings
+  }
+
+  /// The name of a file as people write it: from the folder in which the command runs, where it is below that.
+  private static func name(of file: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath
+    return file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
+  }
+
+  /// The settings about which no option says anything.
+  private static func keys(leftOpenBy command: CheckCommand) -> Set<ProjectSettings.Key> {
+    var keys: Set<ProjectSettings.Key> = [.data, .assume]
+    let (sides, variants, platform) = (command.sides, command.variants, command.surroundings.platform)
+    if sides.width == nil, sides.height == nil, command.proposal == nil { keys.formUnion([.width, .height]) }
+    if platform.device == nil {
+      if platform.platform == nil { keys.formUnion([.device, .landscape, .platform]) }
+      if command.surroundings.safeArea == nil { keys.insert(.safeArea) }
+    }
+    let texts = command.surroundings.texts
+    if texts.text == nil, texts.metrics == nil, texts.font.isEmpty { keys.insert(.text) }
+    if variants.textSize == nil { keys.insert(.textSizes) }
+    if variants.strings.isEmpty {
+      keys.insert(.strings)
+      if variants.language == nil { keys.insert(.languages) }
+    }
+    if !variants.pseudo { keys.insert(.pseudo) }
+    if variants.direction == nil { keys.insert(.direction) }
+    // Who says what is required wants that, and what the project requires, and no more.
+    if !command.standard, command.require.isEmpty { keys.insert(.standard) }
+    if command.source.samples == nil { keys.insert(.samples) }
+    return keys
+  }
+
+  /// The command with what the file says where no option does.
+  func completed(_ command: CheckCommand) -> CheckCommand {
+    guard let file = settings?.command else { return command }
+    var command = command
+    if keys.contains(.width) { command.sides = file.sides }
+    if keys.contains(.device) {
+      command.surroundings.platform.device = file.surroundings.platform.device
+      command.surroundings.platform.landscape = file.surroundings.platform.landscape
+      command.surroundings.platform.platform = file.surroundings.platform.platform
+    }
+    if keys.contains(.safeArea) { command.surroundings.safeArea = file.surroundings.safeArea }
+    if keys.contains(.text) { command.surroundings.texts.text = file.surroundings.texts.text }
+    if keys.contains(.textSizes) { command.variants.textSize = file.variants.textSize }
+    if keys.contains(.strings) { command.variants.strings = file.variants.strings }
+    if keys.contains(.languages) { command.variants.language = file.variants.language }
+    if keys.contains(.pseudo) { command.variants.pseudo = file.variants.pseudo }
+    if keys.contains(.direction) { command.variants.direction = file.variants.direction }
+    if keys.contains(.standard) { command.standard = file.standard }
+    if keys.contains(.samples) { command.source.samples = file.source.samples }
+    // Values of options come last, and outdo those of the file.
+    command.source.data = file.source.data + command.source.data
+    command.source.assume = file.source.assume + command.source.assume
+    return command
+  }
+
+  /// What the project requires of a scene.
+  mutating func required(of scene: LoadedScene, _ input: SceneInput) -> [Requirement] {
+    guard case .source(_, let view?) = input else { return [] }
+    var all =
+      requirements
+      ?? ProjectRequirements(
+        comments: view.sources.texts.files.flatMap { file in
+          file.text.contains(WrittenRequirements.mark)
+            ? WrittenRequirements(in: EditorText(file.text), file: file.name).comments : []
+        }, shared: settings?.requirements ?? [])
+    let required = all.required(of: scene.tree) { comment, error in
+      let words = error.position == nil ? "\(comment.position): \(error)" : "\(error)"
+      if !faults.contains(words) { faults.append(words) }
+    }
+    hasFaults = !faults.isEmpty
+    requirements = all
+    return required
+  }
+
+  /// What is said once all is checked: how many comments required something, which cannot be read, and, where every view was
+  /// checked, which requirements are about none.
+  func remarks(ofAll isWhole: Bool) -> [String] {
+    guard let requirements else { return faults }
+    let count = requirements.placed.count - faults.count
+    let counted =
+      count == 0 ? [] : ["from comments: \(count == 1 ? "1 requirement" : "\(count) requirements")"]
+    guard isWhole else { return faults + counted }
+    let idle = requirements.idle.map {
+      "\($0.position): nothing that was checked shows a view of line \($0.line), and so this comment requires nothing"
+    }
+    let unused = requirements.shared.filter { !requirements.used.contains($0) }.map { requirement in
+      "\(requirement.position.map { "\($0): " } ?? "")nothing that was checked has the views of \(requirement)"
+    }
+    return faults + counted + idle + unused
+  }
+}
+
+extension ProjectSettings {
+  /// The file that counts for a command: the nearest to the first Swift source that it is given; `nil` where there is none, or
+  /// it is not to be read.
+  static func file(for command: CheckCommand) -> String? {
+    guard !command.noProject else { return nil }
+    return command.files.first(where: SwiftFiles.isSource).flatMap(file(above:))
+  }
+}
