@@ -398,8 +398,7 @@ let package = Package(
       name: "LayoutSourcesTests",
       dependencies: [
         "AppViews", "ArticleViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ElementTree",
-        "LayoutViews",
-        "ReferenceLayout",
+        "LayoutViews", "LayoutLanguages", "ReferenceLayout",
       ],
       exclude: ["Names"], swiftSettings: parserModules),
     // Platforms against what was recorded from real systems.

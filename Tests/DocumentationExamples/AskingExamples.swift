@@ -37,10 +37,13 @@ struct AskingExamples {
   }
 
   @Test func breakpoints() throws {
-    let breakpoints = try Breakpoints(
-      of: LayoutTree(row), over: ContainerRange(widths: 0...1_000, height: 50))
-    print(breakpoints.sizes.map(\.doubleValue))  // the row fits from 48 on, and its limit holds from 348 on
-    #expect(breakpoints.sizes.map(\.doubleValue) == [48, 348])
+    #expect(try borders(of: row) == [48, 348])
+  }
+
+  @Test func ranges() {
+    let widths = ContainerRange(widths: 320...430, height: 100)
+    let heights = ContainerRange(width: nil, heights: 0...600)  // at the ideal width
+    #expect(widths.axis == .horizontal && heights.axis == .vertical && heights.fixedSide == nil)
   }
 
   @Test func inferring() throws {
@@ -110,4 +113,11 @@ struct AskingExamples {
     let json = try SceneWriter().text(of: SceneDocument(name: "red", root: node))
     #expect(try SceneReader().read(json, file: "red.json").root.id == "red")
   }
+}
+
+/// The borders of a row, with the call on one line, as it is in the documentation.
+private func borders(of row: some View) throws -> [Double] {
+  let breakpoints = try Breakpoints(of: LayoutTree(row), over: ContainerRange(widths: 0...1_000, height: 50))
+  print(breakpoints.sizes.map(\.doubleValue))  // the row fits from 48 on, and its limit holds from 348 on
+  return breakpoints.sizes.map(\.doubleValue)
 }

@@ -108,7 +108,7 @@ struct ErrorExamples {
         "preferenceMissing": ProgramError.preferenceMissing(variable: "title.width"),
         "movingBoundsOnBothSides": ProgramError.movingBoundsOnBothSides(variable: "title.width"),
         "emptyInterval": ProgramError.emptyInterval(variable: "title.width", lower: 2, upper: 1),
-        "noOptimum": ProgramError.noOptimum(.infeasible(ray: [])),
+        "noOptimum": ProgramError.noOptimum(.infeasible),
       ]),
   ]
 

@@ -91,7 +91,7 @@ struct BreakpointTests {
   @Test("a range that is none is refused")
   func ranges() throws {
     let (tree, proposal) = try Scenes.read("hstack.json")
-    for (lower, upper) in [(-5, 10), (0, 10_000_000_000)] as [(Rational, Rational)] {
+    for (lower, upper) in [(-5, 10), (0, 10_000_000_000_000)] as [(Rational, Rational)] {
       #expect(throws: BreakpointsError.self) {
         try Breakpoints(of: tree, over: ContainerRange(.horizontal, lengths: lower...upper, of: proposal))
       }
