@@ -25,7 +25,7 @@ struct MessageListTests {
         "\($0.name): \($0.text.replacing(#/ErrorMessages\.swift:\d+/#, with: "Card.swift:36"))"
       }
     }
-    try KeptOutput(file: "Goldens/messages-errors.txt").check(
+    try KeptOutput(file: "Messages/Kept/errors.txt").check(
       lines.dropFirst().joined(separator: "\n") + "\n")
   }
 
@@ -64,7 +64,7 @@ struct MessageListTests {
       try kinds.add(Breakpoints(of: tree, over: ContainerRange(.horizontal, lengths: 60...400, of: proposal)))
       try kinds.add(tree, proposal)
     }
-    try KeptOutput(file: "Goldens/messages-sentences.txt").check(kinds.lines.joined(separator: "\n") + "\n")
+    try KeptOutput(file: "Messages/Kept/sentences.txt").check(kinds.lines.joined(separator: "\n") + "\n")
     for (kind, file, type) in [
       ("reason", "LayoutExplanation/Reasons/ReasonFinder.swift", "SideReason"),
       ("position", "LayoutExplanation/Explanation/ExplainedView.swift", "PlacementReason"),
