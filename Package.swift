@@ -434,7 +434,8 @@ let package = Package(
         "LayoutTesting", "LayoutInspection", "PangoText", "LayoutServing", "LayoutRequirements",
         "ElementTree", "LayoutInference", "LayoutLanguages", "LayoutPictures", "LayoutSources", "LayoutViews",
       ],
-      exclude: ["Agent/Kept", "Answers", "Goldens", "Pairs", "Editor/Kept", "Messages/Kept"], swiftSettings: parserModules),
+      exclude: ["Agent/Kept", "Answers", "Goldens", "Pairs", "Editor/Kept", "Messages/Kept"],
+      swiftSettings: parserModules),
   ],
   swiftLanguageModes: [.v6]
 )
