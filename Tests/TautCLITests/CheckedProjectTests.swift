@@ -56,7 +56,7 @@ struct CheckedProjectTests {
       } == [
         "Sources/Narrow.swift:4:16: it has at most 1 line fails for every width in [100, 150]",
         "taut.yml:5:5: state.width >= 44 fails for every width in [100, 150]",
-        "Narrow_Previews: 2 of 3 requirements fail",
+        "#Preview: 2 of 3 requirements fail",
       ], "\(run.output)")
     // Who draws it sees the same device.
     #expect(
@@ -70,7 +70,7 @@ struct CheckedProjectTests {
       "taut check Sources/Narrow.swift --width 400 --device iphone-16 --require 'title is whole'",
       "taut check Sources/Narrow.swift --proposal 400x800 --platform none --standard")
     #expect(all[0].errors.contains("from taut.yml: 2 requirements\n"), "\(all[0].errors)")
-    #expect(all[0].output.contains("Narrow_Previews: 1 of 4 requirements fails"), "\(all[0].output)")
+    #expect(all[0].output.contains("#Preview: 1 of 4 requirements fails"), "\(all[0].output)")
     #expect(all[1].errors.contains("from taut.yml: 2 requirements\n"), "\(all[1].errors)")
   }
 
@@ -91,7 +91,7 @@ struct CheckedProjectTests {
     #expect(
       !all[1].errors.contains("from taut.yml") && !all[1].errors.contains("from comments"), "\(all[1].errors)"
     )
-    #expect(all[1].output.contains("Narrow_Previews: 1 requirement holds"), "\(all[1].output)")
+    #expect(all[1].output.contains("#Preview: 1 requirement holds"), "\(all[1].output)")
   }
 
   @Test("Comments count without a file, in every format")
@@ -118,7 +118,7 @@ struct CheckedProjectTests {
     #expect(run.errors.contains("taut.yml:2:"), "\(run.errors)")
     #expect(run.errors.contains("Sources/Narrow.swift:4:"), "\(run.errors)")
     #expect(run.errors.contains("Sources/Narrow.swift:6:"), "\(run.errors)")
-    #expect(run.output.contains("Narrow_Previews: 1 requirement"), "\(run.output)")
+    #expect(run.output.contains("#Preview: 1 requirement"), "\(run.output)")
   }
 
   @Test("A comment at a line without a view requires nothing, and is told")
