@@ -66,6 +66,8 @@ for flavour in $flavours; do
     forward) traits="CommandLine" name=taut-forward ;;
     *) echo "usage: Scripts/make-release.sh [glpk|forward]" >&2; exit 1 ;;
   esac
+  # A build that is cancelled ends with 0, and what the other flavour has left must not go out under this one's name.
+  rm -f "$scratch/release/taut"
   # shellcheck disable=SC2086  # no word, or several
   swift build -c release $static --scratch-path "$scratch" --traits "$traits" --product taut
   release=$name-$version-$system-$machine
@@ -105,6 +107,11 @@ for flavour in $flavours; do
 }
 END
   (cd "$dist" && rm -f "$name.artifactbundle.zip" && python3 -m zipfile -c "$name.artifactbundle.zip" "$name.artifactbundle")
+  if [ "$system" = linux ]; then
+    linked=$(ldd "$folder/bin/taut" | grep -c libglpk || true)
+    [ "$flavour:$linked" = glpk:1 ] || [ "$flavour:$linked" = forward:0 ] \
+      || { echo "$release: of the flavour $flavour, and GLPK is linked $linked times" >&2; exit 1; }
+  fi
   bytes=$(wc -c < "$dist/$release.tar.gz")
   echo "$release: the command has $(wc -c < "$folder/bin/taut") bytes, the tarball $bytes" >&2
   # What people download, and a runner for each check. A third of the command is data of ICU, which Foundation links.
