@@ -22,18 +22,21 @@ version=$(sed -n 's/.*static let version = "\(.*\)".*/\1/p' Sources/TautCLI/Taut
 # What the toolchain carries is a shared library: the parser is built from source, so that the command is one file.
 export TAUT_BUILT_PARSER=
 static=
-[ "$system" = macos ] || static=--static-swift-stdlib
+# No one loads the command as a library: names that it would export are six megabytes.
+[ "$system" = macos ] || static="--static-swift-stdlib -Xlinker --no-export-dynamic"
 
 Scripts/install-libraries.sh
 mkdir -p "$dist"
 
-# The licences of what is linked: this project's, those of the packages, and the GPL where GLPK is.
+# The licences of what is linked: this project's, those of Swift's runtime and of the packages, and the GPL where GLPK is.
 licences() {
   mkdir -p "$1"
   cp LICENSE "$1/taut.txt"
-  for folder in "$scratch"/checkouts/*/; do
-    for file in "$folder"LICENSE*; do
-      [ -f "$file" ] && cp "$file" "$1/$(basename "$folder").txt"
+  runtime=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/share/swift/LICENSE.txt
+  if [ -f "$runtime" ]; then cp "$runtime" "$1/swift-runtime.txt"; else echo "there is no $runtime" >&2; fi
+  for checkout in "$scratch"/checkouts/*/; do
+    for file in "$checkout"LICENSE*; do
+      [ -f "$file" ] && cp "$file" "$1/$(basename "$checkout").txt"
     done
   done
   if [ "$2" = glpk ] && [ -f /usr/share/common-licenses/GPL-3 ]; then
@@ -63,7 +66,9 @@ for flavour in $flavours; do
     forward) traits="CommandLine" name=taut-forward ;;
     *) echo "usage: Scripts/make-release.sh [glpk|forward]" >&2; exit 1 ;;
   esac
-  # shellcheck disable=SC2086  # no word, or one
+  # A build that is cancelled ends with 0, and what the other flavour has left must not go out under this one's name.
+  rm -f "$scratch/release/taut"
+  # shellcheck disable=SC2086  # no word, or several
   swift build -c release $static --scratch-path "$scratch" --traits "$traits" --product taut
   release=$name-$version-$system-$machine
   folder=$dist/$release
@@ -102,10 +107,15 @@ for flavour in $flavours; do
 }
 END
   (cd "$dist" && rm -f "$name.artifactbundle.zip" && python3 -m zipfile -c "$name.artifactbundle.zip" "$name.artifactbundle")
-  bytes=$(wc -c < "$folder/bin/taut")
-  echo "$release: the command has $bytes bytes, the tarball $(wc -c < "$dist/$release.tar.gz")" >&2
-  # What people download, and what a runner unpacks for each check.
-  [ "$bytes" -lt 60000000 ] || { echo "$folder/bin/taut is larger than 60 MB" >&2; exit 1; }
+  if [ "$system" = linux ]; then
+    linked=$(ldd "$folder/bin/taut" | grep -c libglpk || true)
+    [ "$flavour:$linked" = glpk:1 ] || [ "$flavour:$linked" = forward:0 ] \
+      || { echo "$release: of the flavour $flavour, and GLPK is linked $linked times" >&2; exit 1; }
+  fi
+  bytes=$(wc -c < "$dist/$release.tar.gz")
+  echo "$release: the command has $(wc -c < "$folder/bin/taut") bytes, the tarball $bytes" >&2
+  # What people download, and a runner for each check. A third of the command is data of ICU, which Foundation links.
+  [ "$bytes" -lt 60000000 ] || { echo "$dist/$release.tar.gz is larger than 60 MB" >&2; exit 1; }
 done
 
 git archive --format=tar.gz --prefix="taut-$version/" -o "$dist/taut-$version.tar.gz" HEAD

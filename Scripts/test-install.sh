@@ -79,7 +79,7 @@ END
   (cd "$work/home" && apart sh -e "$work/commands") > "$work/out" 2> "$work/errors" || code=$?
   took=$((($(date +%s%N) - began) / 1000000))
   [ "$code" = 1 ] || { cat "$work/out" "$work/errors" >&2; fail "the README's commands end with $code"; }
-  grep -F 'Sources/Narrow.swift:7:7: "Notifications" is whole fails' "$work/out" >&2 \
+  grep -F 'Sources/Narrow.swift:6:7: "Notifications" is whole fails' "$work/out" >&2 \
     || { cat "$work/out" "$work/errors" >&2; fail "the first finding is not there"; }
   if (cd "$work/home" && apart sh -c 'command -v swift || command -v swiftc') >&2; then
     echo "a Swift is in sight: that none is needed was not shown" >&2
