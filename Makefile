@@ -18,6 +18,10 @@ endif
 TOOLCHAIN := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so),$(TOOLCHAIN)/host)
 
+# SwiftPM writes the traits' flags in the order of a set, which each planning shuffles: flags in another order have every
+# module compiled again.
+export SWIFT_DETERMINISTIC_HASHING := 1
+
 .PHONY: run install parser test test-page test-clients test-parsers test-mutants test-conformance test-distributed attack infer-table bench libraries sanitize format lint docs
 
 run: libraries

@@ -136,7 +136,10 @@ final class BoundTree {
     var shapes = ChildNumbers()
     for child in compiled.children(of: view) {
       if views[child.position].beginsBlock {
-        shapes.append(table.shape(ofPieceWith: traits(of: child), views[child.position].axes))
+        shapes.append(
+          table.shape(
+            ofPieceWith: traits(of: child), views[child.position].axes, hasChildren: childCount(of: child) > 0
+          ))
       } else if let shape = table.shape(of: subtree(of: child)) {
         shapes.append(shape)
       } else {

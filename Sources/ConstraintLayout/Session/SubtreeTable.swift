@@ -46,9 +46,11 @@ struct SubtreeTable {
     return shape < 0 ? nil : shape
   }
 
-  /// Returns the shape of a view taken in as a piece: a number for what rules see of it.
-  mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
-    let shape = PieceShape(traits: traits, axes: axes.separable, hasCustomLayout: axes.hasCustomLayout)
+  /// Returns the shape of a view taken in as a piece: a number for what rules see of it, and whether it has views
+  /// inside that are placed afterwards.
+  mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes, hasChildren: Bool) -> Int32 {
+    let shape = PieceShape(
+      traits: traits, axes: axes.separable, hasCustomLayout: axes.hasCustomLayout, hasChildren: hasChildren)
     if let known = pieceShapes[shape] { return known }
     let new = Int32(truncatingIfNeeded: -2 - pieceShapes.count)
     pieceShapes[shape] = new
@@ -163,6 +165,7 @@ private struct PieceShape: Hashable {
   let traits: ViewTraits
   let axes: Axis.Set
   let hasCustomLayout: Bool
+  let hasChildren: Bool
 }
 
 /// A key behind a reference with its hash, as a growing dictionary asks for the hash again and a copy moves

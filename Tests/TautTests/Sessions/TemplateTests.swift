@@ -53,6 +53,24 @@ struct TemplateTests {
     _ = try #require(try Self.isSame(tree, in: ProposedViewSize(width: 1.0 / 3, height: 400)))
   }
 
+  @Test("A container without views lends no template to one whose views are still to be placed")
+  func emptyContainers() throws {
+    // A custom layout's children begin blocks: here, paddings around what begins a block once more.
+    let (circle, padding) = (LayoutNode(CircleElement()), PaddingElement(EdgeInsets(.all, 1)))
+    let containers: [([LayoutNode]) -> LayoutNode] = [
+      { Sample.stack(.horizontal, $0) }, { Sample.stack(.vertical, $0) },
+      { LayoutNode(GridElement(rows: $0.map { _ in .cells(1, alignment: nil) }), children: $0) },
+    ]
+    for (empty, full) in containers.flatMap({ one in containers.map { (one([]), $0([circle])) } }) {
+      for order in [[empty, full], [full, empty]] {
+        let tree = try LayoutTree(
+          LayoutNode(CustomLayoutElement(FlowLayout()), children: order.map { $0.wrapped(padding) }))
+        let views = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 594, height: 626)).views
+        #expect(views.count == tree.viewCount)
+      }
+    }
+  }
+
   @Test("A deep tree keeps one template of a shape, not one for each of its levels")
   func deepTrees() throws {
     func templateCounts(depth: Int) throws -> [Int] {
