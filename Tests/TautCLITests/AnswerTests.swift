@@ -94,6 +94,7 @@ struct AnswerTests {
       .breakpoints("text-in-frame", "width", "0...500"),
       .breakpoints("vstack", "height", "0...300"),
       .breakpoints("zstack", "width", "50...300"),
+      .diff("texts-ios", 1, from: "texts"),
       .diff("row", 0), .diff("row-limit", 1), .diff("row-spacing-and-text", 1), .diff("row-wider", 1),
       .diff("row-without-icon", 1), .diff("row-limit", 1, ["--format", "json"]),
       .diff("scroll-horizontal", 1, from: "scroll"), .offset("a.x >= 200"),

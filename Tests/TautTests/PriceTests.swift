@@ -104,6 +104,49 @@ struct PriceTests {
     }
   }
 
+  @Test("An inset of zero beside a text leaps as it grows, and no story tells of what nobody wrote")
+  func emptyInsets() throws {
+    let column = VStack {
+      Text("One").id("a")
+      Text("Two").padding(.leading, 13).id("b")
+      Color.red.padding(.leading, 5).id("c")
+    }
+    let explanation = try LayoutExplanation(LayoutTree(column), in: ProposedViewSize(width: 300, height: 300))
+    let paddings = explanation.tree.indices.filter { explanation.tree[$0].element is PaddingElement }
+    // Above the colour, a text has its own spacing still.
+    let ranges = try paddings.map { padding in
+      try [ParameterName.top, .leading].map { edge in
+        try explanation.price(of: .written(LengthInput(padding, edge)), along: .vertical).range
+      }
+    }
+    #expect(ranges[0][0] == 0 && ranges[0][1] != 0 && ranges[1][0] != 0)
+    for name in ["a", "b", "c"] {
+      for axis in Axis.allCases {
+        let lines = explanation.lines(of: try #require(try explanation.story(of: name, along: axis)))
+        #expect(!lines.contains { $0.contains("padding 0") }, "\(lines)")
+      }
+    }
+  }
+
+  @Test("Beside a reader, whose content another size makes anew, a container has no slope")
+  func readers() throws {
+    let view = GeometryReader { reader in
+      HStack(spacing: 0) {
+        Color.red.frame(width: reader.size.width / 3)
+        Color.blue.id("rest")
+      }
+    }
+    let proposal = ProposedViewSize(width: 402, height: 50)
+    let tree = try ReferenceEngine().expanded(LayoutTree(view), in: proposal).tree
+    let explanation = try LayoutExplanation(tree, in: proposal)
+    let story = try #require(try explanation.story(of: "rest", along: .horizontal))
+    let price = try #require(story.prices.first { $0.input == .container(.horizontal) })
+    #expect(price.effects.isEmpty && price.moves.isEmpty && price.range == 0)
+    #expect(
+      explanation.text(of: price, of: story.view)
+        == "if the container gets 1 pt wider: the content of GeometryReader at root is made anew")
+  }
+
   /// Grows the input by a point, or by as much as the price holds for, and asks the other engine.
   func check(_ price: Price, _ explanation: LayoutExplanation, _ axis: Axis) throws {
     let end = price.range ?? 2

@@ -57,9 +57,9 @@ extension ConstraintSession {
     (composed, composedPattern) = (root, container.pattern)
     var region = root.region
     // Content that was made for one size of a reader is valid for no other container.
-    if tree.hasMadeContent {
+    if let reader = tree.firstMadeReader {
       region.formIntersection(
-        CriticalRegion(at: container, of: tree.root),
+        CriticalRegion(at: container, of: reader),
         at: Proposal(AffineForm(0, width: 1), AffineForm(0, height: 1)))
     }
     return (root, region)

@@ -18,13 +18,11 @@ extension LayoutTree {
     }
   }
 
+  /// The first geometry reader whose content was made for one size, so that the tree holds for one container size only.
+  package var firstMadeReader: Index? { hasReaders ? indices.first(where: isMade) : nil }
+
   /// Whether a reader's content was made for one size, so that the tree holds for one container size only.
-  public var hasMadeContent: Bool {
-    hasReaders
-      && indices.contains { index in
-        if case .made = readerContent(of: index) { true } else { false }
-      }
-  }
+  public var hasMadeContent: Bool { firstMadeReader != nil }
 
   /// Returns whether a reader's content was made for one size.
   package func isMade(_ index: Index) -> Bool {

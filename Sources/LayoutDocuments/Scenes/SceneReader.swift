@@ -22,6 +22,8 @@ public struct SceneReader: Sendable {
   public var hasTallText: Bool?
   /// The number of pixels in a point; `nil` where each scene sets its own.
   public var scale: CGFloat?
+  /// The whole environment of the scenes, in place of what they and the other settings say; `nil` for none.
+  package var environment: SceneEnvironment?
   /// The text size of the scenes; `nil` where each scene sets its own.
   public var textSize: DynamicTypeSize?
   /// The direction in which the scenes' views place their children; `nil` where each scene sets its own.
@@ -54,6 +56,7 @@ public struct SceneReader: Sendable {
     environment.platform = isOnNoPlatform ? nil : platform ?? environment.platform
     environment.hasTallText = hasTallText ?? environment.hasTallText
     environment.scale = scale ?? environment.scale
+    environment = self.environment ?? environment
     var typography = environment.typography
     if let metrics { typography?.metrics = metrics }
     let scene = SceneContext(

@@ -7,26 +7,26 @@ struct EditFinder {
   let before: LayoutExplanation
   let after: LayoutExplanation
   let match: ViewMatch
-  /// The change of text size that all texts have in common; `nil` where there is none.
-  let textSizes: TextSizeChange?
+  /// The change of the environment that all views have in common; `nil` where there is none.
+  let environments: EnvironmentChange?
 
   /// The largest number of edits that are attributed by layouts without each of them.
   private static let most = 64
   /// The largest number of layouts that are made to attribute edits.
   private static let mostLayouts = 600
 
-  init(_ before: LayoutExplanation, _ after: LayoutExplanation, _ textSizes: TextSizeChange? = nil) {
+  init(_ before: LayoutExplanation, _ after: LayoutExplanation, _ environments: EnvironmentChange? = nil) {
     (self.before, self.after) = (before, after)
-    // Where the text size changes the tree itself, it is not an edit of its own.
-    let textSizes = textSizes.flatMap { change in
+    // Where the environment changes the tree itself, it is not an edit of its own.
+    let environments = environments.flatMap { change in
       change.before.nodes.count == before.tree.nodes.count
         && change.after.nodes.count == after.tree.nodes.count ? change : nil
     }
-    self.textSizes = textSizes
-    match = ViewMatch(textSizes?.before ?? before.tree, after.tree)
+    self.environments = environments
+    match = ViewMatch(environments?.before ?? before.tree, after.tree)
   }
 
-  /// The old tree, in the new text size where that changed.
+  /// The old tree, in the new environment where that changed.
   private var old: LayoutTree { match.before }
 
   /// The edits; of several that read alike, each includes its view's place.
@@ -51,8 +51,9 @@ struct EditFinder {
         subject: .container(axis),
         text: "the container's \(Words.side(axis)): \(words(was)) to \(words(now))")
     }
-    if let textSizes {
-      edits.append(LayoutEdit(subject: .textSize, text: "the text size: \(textSizes.words)"))
+    if let environments {
+      edits.append(
+        LayoutEdit(subject: environments.isTextSize ? .textSize : .environment, text: environments.words))
     }
     let (names, now) = (Names(tree: before.tree), Names(tree: after.tree))
     for index in after.tree.indices {
@@ -265,17 +266,19 @@ private struct PartialLayouts {
   }
 }
 
-/// A change of text size that applies to the whole scene.
-package struct TextSizeChange {
-  /// The change in words: `large to xxLarge`.
+/// A change of the environment, such as the text size or the platform, that applies to the whole scene.
+package struct EnvironmentChange {
+  /// The change in words: `the text size: large to xxLarge`.
   package var words: String
-  /// The old scene in the new text size.
+  /// Whether the text size alone changed.
+  package var isTextSize: Bool
+  /// The old scene in the new environment.
   package var before: LayoutTree
-  /// The new scene in the old text size.
+  /// The new scene in the old environment.
   package var after: LayoutTree
 
-  package init(words: String, before: LayoutTree, after: LayoutTree) {
-    (self.words, self.before, self.after) = (words, before, after)
+  package init(words: String, isTextSize: Bool, before: LayoutTree, after: LayoutTree) {
+    (self.words, self.isTextSize, self.before, self.after) = (words, isTextSize, before, after)
   }
 }
 

@@ -38,14 +38,14 @@ public struct LayoutDifference: Sendable {
   ///
   /// - Throws: The solver's errors, from layouts without one edit.
   public init(before: LayoutExplanation, after: LayoutExplanation) throws {
-    try self.init(before: before, after: after, textSizes: nil)
+    try self.init(before: before, after: after, environment: nil)
   }
 
-  /// Compares scenes of two text sizes.
+  /// Compares scenes of two environments.
   package init(
-    before: LayoutExplanation, after: LayoutExplanation, textSizes: TextSizeChange?
+    before: LayoutExplanation, after: LayoutExplanation, environment: EnvironmentChange?
   ) throws {
-    let finder = EditFinder(before, after, textSizes)
+    let finder = EditFinder(before, after, environment)
     let edits = finder.edits
     let behind = try finder.behind(edits)
     self.edits = edits
@@ -115,7 +115,7 @@ extension LayoutExplanation {
 
 /// An edit between two scenes.
 public struct LayoutEdit: Hashable, Sendable {
-  /// The edited thing: the container, a parameter, a view.
+  /// The edited thing: the container, the environment, a parameter, a view.
   public var subject: Subject
   /// The edit in words: `frame(maxWidth: 198.7) of title, line 12: maxWidth 198.7 to 220`.
   public var text: String
@@ -126,6 +126,8 @@ public struct LayoutEdit: Hashable, Sendable {
     case container(Axis)
     /// The size of all texts.
     case textSize
+    /// The environment of the whole scene: its platform, its default spacing and the like.
+    case environment
     /// A view or modifier whose parameters changed, by its old and new place.
     case element(before: LayoutTree.Index, after: LayoutTree.Index)
     /// A view in a different container or at a different place among its siblings, or a modifier at a
@@ -145,7 +147,7 @@ public struct LayoutEdit: Hashable, Sendable {
       switch self {
       case .element(let before, _), .moved(let before, _), .direction(let before, _): before
       case .removed(let view): view
-      case .container, .textSize, .guide, .added: nil
+      case .container, .textSize, .environment, .guide, .added: nil
       }
     }
 
@@ -154,7 +156,7 @@ public struct LayoutEdit: Hashable, Sendable {
       switch self {
       case .element(_, let after), .moved(_, let after), .direction(_, let after): after
       case .added(let view): view
-      case .container, .textSize, .guide, .removed: nil
+      case .container, .textSize, .environment, .guide, .removed: nil
       }
     }
   }

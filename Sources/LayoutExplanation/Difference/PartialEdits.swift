@@ -18,7 +18,7 @@ struct PartialEdits {
   private var turned: [LayoutTree.Index: Int] = [:]
   private var guides: [String: Int] = [:]
   private var containers: [Axis: Int] = [:]
-  private var textSize: Int?
+  private var environment: Int?
 
   /// The greatest depth of a tree whose edits are applied separately; the recursion uses that much stack.
   private static let deepest = 300
@@ -40,7 +40,7 @@ struct PartialEdits {
     for (number, edit) in edits.enumerated() {
       switch edit.subject {
       case .container(let axis): containers[axis] = number
-      case .textSize: textSize = number
+      case .textSize, .environment: environment = number
       case .guide(let name): guides[name] = number
       case .element(_, let new): changed[new] = number
       case .moved(_, let new): moved[new] = number
@@ -159,15 +159,16 @@ struct PartialEdits {
 
   /// Returns a view's element with some of the edits applied.
   private func element(_ item: Item, _ made: Set<Int>) -> any LayoutElement {
-    let isSized = isMade(textSize, made)
+    let isNew = isMade(environment, made)
     let (was, now) = (
-      (isSized ? finder.textSizes?.before : nil) ?? before, (isSized ? nil : finder.textSizes?.after) ?? after
+      (isNew ? finder.environments?.before : nil) ?? before,
+      (isNew ? nil : finder.environments?.after) ?? after
     )
     guard let new = item.new else { return was[item.old ?? was.root].element }
     guard let old = item.old else { return now[new].element }
     if let edit = changed[new] { return made.contains(edit) ? now[new].element : was[old].element }
     let isGuided = now[new].element.namedGuides.contains { key in !isMade(guides[key.name], made) }
-    return isGuided || finder.textSizes != nil ? was[old].element : now[new].element
+    return isGuided || finder.environments != nil ? was[old].element : now[new].element
   }
 
   /// Whether an edit is applied; a view without an edit counts as applied.

@@ -66,7 +66,7 @@ extension LayoutDifference {
     switch edit.subject {
     case .container(let axis): members.append(.init("side", .string(Words.side(axis))))
     case .guide(let name): members.append(.init("guide", .string(name)))
-    case .textSize: break
+    case .textSize, .environment: break
     case .element, .moved, .direction, .added, .removed:
       members += [
         .init("before", .string(orNull: edit.subject.before.map { trees.before[$0].path })),
@@ -92,6 +92,7 @@ extension LayoutDifference {
     switch subject {
     case .container: "container"
     case .textSize: "textSize"
+    case .environment: "environment"
     case .element: "changed"
     case .moved: "moved"
     case .direction: "direction"

@@ -55,6 +55,10 @@ extension LayoutExplanation {
         isTold(price) || price.moves.contains { $0.view == view }
       }
       if isTold(price) {
+        // Code that is asked anew at once leaves no range in which its answer's slope would mean anything.
+        if price.range == 0, price.events.contains(where: \.asksCode) {
+          (price.effects, price.moves) = ([], [])
+        }
         prices.append(price)
       } else if price.moves.contains(where: { $0.view == view }) {
         // An input that only moves the view is reported for that view alone, while that holds.
@@ -93,6 +97,11 @@ extension LayoutExplanation {
     where isOfInterest: (Price) -> Bool = { !$0.effects.isEmpty || !$0.moves.isEmpty }
   ) throws -> Price {
     if let stretch = memory.stretches[input] { return price(input, axis, stretch) }
+    if let leap = try leap(of: input, memory.layouts) {
+      var price = price(input, axis, PriceStretch(leap.before, names))
+      (price.range, price.holdsAtEnd, price.events) = (0, true, [leap.event])
+      return price
+    }
     let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
     memory.firstRegimes[input] = first
     let price = price(input, axis, PriceStretch(first, names))
@@ -100,6 +109,22 @@ extension LayoutExplanation {
     let stretch = try extended(first, input, memory) { $0.differs(from: first) }.lookingForOverflow
     memory.stretches[input] = stretch
     return self.price(input, axis, stretch)
+  }
+
+  /// Returns what happens at once where an inset of zero grows, and the layout before: a text has spacing of its own
+  /// where it lies at an edge, and none behind an inset. `nil` where that changes no frame.
+  private func leap(
+    of input: PriceInput, _ layouts: RelatedLayouts
+  ) throws -> (before: ParametricLayout, event: PriceEvent)? {
+    guard case .written(let length) = input, let padding = priced[length.view].element as? PaddingElement,
+      padding.length(length.parameter) == 0, let more = try? padding.setting(length.parameter, to: 1)
+    else { return nil }
+    let inside = priced[length.view].children.map { priced[$0].traits }
+    guard padding.traits(of: inside).spacing != more.traits(of: inside).spacing else { return nil }
+    let line = InputLine(explanation: self, input: input, layouts: layouts)
+    let before = try line.own()
+    guard let after = try line.regime(at: InputLine.step), after.differs(from: before) else { return nil }
+    return (before, .spacedOtherwise(length.view))
   }
 
   /// Returns the event that will change a side which the container does not change at first; `nil` where

@@ -43,8 +43,15 @@ package enum PriceEvent: Hashable, Sendable {
   case border(Border)
   /// A text changes its lines.
   case lines(LayoutTree.Index, from: LineCount, to: LineCount)
+  /// A view is at other distances from its neighbours.
+  case spacedOtherwise(LayoutTree.Index)
   /// A view overflows another view, or the container.
   case overflows(LayoutTree.Index, of: LayoutTree.Index?)
+
+  /// Whether opaque code answers anew.
+  var asksCode: Bool {
+    if case .border(.opaque) = self { true } else { false }
+  }
 
   /// The number of lines of a text, and whether it is truncated.
   package struct LineCount: Hashable, Sendable {

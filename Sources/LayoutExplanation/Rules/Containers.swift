@@ -155,25 +155,31 @@ struct GridExplanation: ParentExplanation {
         .compactMap { cell in children[cell.place].length(axis).map { (children[cell.place], $0) } }
         .max { $0.1 < $1.1 }?.0.index
     }
+    let lengths = largest.compactMap { view.explanation.view($0).length(axis) }
+    let gap = element.spacing(along: axis) ?? element.defaultSpacing
+    // More than the gaps between the largest cells: a track is longer than every cell in it alone.
+    let rest = lengths.count == count ? view.length(axis).map { lengths.reduce($0, -) } : nil
+    let gaps = Double(gap) * Double(count - 1)
+    let isSum = rest.map { min(0, gaps)...max(0, gaps) ~= $0.doubleValue } ?? false
     let named =
-      largest.count == count && count <= Self.mostNamed
+      isSum && count <= Self.mostNamed
       ? ", as \(Words.adjective(axis)) as \(Words.list(largest.map(view.names.view)))" : ""
     if count == 1 { return "its only \(word)\(named)" }
-    let sum = terms(
-      of: largest.compactMap { view.explanation.view($0).length(axis) }, count, along: axis, in: view)
+    let sum = isSum ? terms(of: lengths, count, along: axis, in: view) : nil
     return "its \(count) \(word)s\(named.isEmpty ? "" : "\(named),") and the space between them"
       + (sum.map { " (\(Words.sum($0)))" } ?? "")
   }
 
   /// Returns the lengths of the tracks and the space between them where these add up to the length; `nil`
-  /// where a track is longer than the largest cell in it alone, or there are too many tracks.
+  /// where they do not, or there are too many tracks.
   private func terms(
     of lengths: [Rational], _ count: Int, along axis: Axis, in view: ExplainedView
   ) -> [Rational]? {
     guard let total = view.length(axis), lengths.count == count, count <= Self.mostNamed else { return nil }
     let rest = lengths.reduce(total, -)
     let gap =
-      element.spacing(along: axis).flatMap { Rational(exactly: Double($0)) } ?? (count == 2 ? rest : nil)
+      element.spacing(along: axis).flatMap { Rational(exactly: Double($0)) }
+      ?? (count == 2 ? rest : Rational(exactly: Double(element.defaultSpacing)))
     guard let gap, gap * Rational(count - 1) == rest else { return nil }
     return lengths.dropFirst().reduce(Array(lengths.prefix(1))) { $0 + (gap.isZero ? [] : [gap]) + [$1] }
   }

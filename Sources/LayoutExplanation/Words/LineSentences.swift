@@ -70,6 +70,8 @@ struct BorderSentences {
     case .leaves(let bound, let wish): return leaves(bound, wish)
     case .passes(let from, let to): return passes(from, to)
     case .measured(let view): return "\(names.view(view)) re-wraps"
+    case .opaque(let view) where tree[view].element is GeometryReaderElement:
+      return "the content of \(names.view(view)) is made anew"
     case .opaque(let view):
       return "the code of \(tree[view].element.kind) at \(tree[view].path) is asked anew"
     case .decision(let kind): return text(kind)

@@ -18,7 +18,10 @@ struct PriceSentences {
     func name(_ effect: Price.Effect) -> String {
       effect.view == view ? names.itself(view) : names.view(effect.view)
     }
-    if price.effects.isEmpty, price.moves.isEmpty { return unchanged(price) }
+    if price.effects.isEmpty, price.moves.isEmpty {
+      guard price.range == 0 else { return unchanged(price) }
+      return "if \(change(price.input)): \(EventSentences(tree).text(price.events))"
+    }
     let isAcross = axis(of: price.input).map { axis in price.effects.contains { $0.axis != axis } } ?? false
     var changes = told(price.effects, of: view) { effect in
       isAcross
@@ -119,6 +122,7 @@ struct EventSentences {
   private func text(_ event: PriceEvent) -> String? {
     switch event {
     case .border: return nil
+    case .spacedOtherwise(let view): return "\(names.view(view)) is spaced otherwise"
     case .overflows(let view, let outer):
       return "\(names.view(view)) overflows \(outer.map(names.itself) ?? "the container")"
     case .lines(let view, let old, let new):

@@ -24,11 +24,20 @@ struct StorySentences {
     func isSizing(_ price: Price) -> Bool {
       price.effects.contains { $0.view == story.view } || price.effects.isEmpty && price.moves.isEmpty
     }
-    let moving = story.prices.filter { !isSizing($0) }
-    let told = story.prices.filter(isSizing) + moving.prefix(Self.mostMoving)
+    let all = story.prices.filter { !isEmptyInset($0.input) }
+    let moving = all.filter { !isSizing($0) }
+    let told = all.filter(isSizing) + moving.prefix(Self.mostMoving)
     let hidden = moving.count - Self.mostMoving
     return told.map { PriceSentences(explanation).text($0, of: story.view) }
       + (hidden > 0 ? ["\(hidden) more \(hidden == 1 ? "length moves" : "lengths move") it"] : [])
+  }
+
+  /// Whether an input is an inset of zero, which nobody writes: `padding(.leading, 13)` has three of them.
+  private func isEmptyInset(_ input: PriceInput) -> Bool {
+    guard case .written(let input) = input,
+      let padding = explanation.tree[input.view].element as? PaddingElement
+    else { return false }
+    return padding.length(input.parameter) == 0
   }
 
   /// The largest number of lengths reported that move a view and change no side of it.

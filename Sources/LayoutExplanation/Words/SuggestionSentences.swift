@@ -134,6 +134,10 @@ struct SuggestionSentences {
       return ""
     }
     let quantity = first.view == nil ? second : first
+    // A frame around a view leaves the view itself as it is.
+    if case .framed(_, let view) = suggestion.edit, case .side(_, let property) = quantity {
+      return ": then the \(property) of the frame around \(names.view(view)) is \(Words.points(value))"
+    }
     return ": then \(quantity) is \(Words.points(value))"
   }
 

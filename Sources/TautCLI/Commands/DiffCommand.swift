@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import LayoutCore
+import LayoutDocuments
 import LayoutExplanation
 
 /// `taut diff`: the frames that differ between two scenes, and the reasons.
@@ -44,7 +46,7 @@ struct DiffCommand: ParsableCommand {
       let (old, new) = (try scene(before), try scene(after))
       let difference = try LayoutDifference(
         before: LayoutExplanation(old.tree, in: old.proposal),
-        after: LayoutExplanation(new.tree, in: new.proposal), textSizes: textSizes(old, new))
+        after: LayoutExplanation(new.tree, in: new.proposal), environment: environmentChange(old, new))
       printer.add(
         text: TextExplanationFormat().difference(difference),
         json: JSONExplanationFormat().difference(difference))
@@ -57,18 +59,52 @@ struct DiffCommand: ParsableCommand {
     try outcome.end()
   }
 
-  private func scene(_ file: String, in textSize: DynamicTypeSize? = nil) throws -> LoadedScene {
+  private func scene(
+    _ file: String, in textSize: DynamicTypeSize? = nil, environment: SceneEnvironment? = nil
+  ) throws -> LoadedScene {
     try SceneInput.all([file])[0].scene(
       sides.asked(proposal), textSize: textSize ?? surroundings.onlyTextSize(), surroundings.settled,
-      source.reading(view: sourceView.view), in: source.variant(), isForAllSizes: textSize != nil)
+      source.reading(view: sourceView.view), in: source.variant(), environment: environment,
+      isForAllSizes: textSize != nil)
   }
 
-  /// Returns the effect of the text size alone on both scenes; `nil` where it is the same.
-  private func textSizes(_ old: LoadedScene, _ new: LoadedScene) throws -> TextSizeChange? {
-    let (was, now) = (old.environment.textSize, new.environment.textSize)
-    guard was != now else { return nil }
-    return TextSizeChange(
-      words: "\(was.name) to \(now.name)", before: try scene(before, in: now).tree,
-      after: try scene(after, in: was).tree)
+  /// Returns the effect on both scenes of what their environments differ in; `nil` where they do not.
+  ///
+  /// Swift source takes on another text size alone: the rest of an environment is what its own code reads.
+  private func environmentChange(_ old: LoadedScene, _ new: LoadedScene) throws -> EnvironmentChange? {
+    var (was, now) = (old.environment, new.environment)
+    let areDocuments = old.report == nil && new.report == nil
+    let words = EnvironmentWords(was, now)
+    let isTextSize = words.all == words.textSize
+    guard !words.all.isEmpty, areDocuments || !words.textSize.isEmpty else { return nil }
+    // A direction is an edit of the views whose children it turns.
+    (was.layoutDirection, now.layoutDirection) = (now.layoutDirection, was.layoutDirection)
+    return EnvironmentChange(
+      words: (areDocuments ? words.all : words.textSize).joined(separator: ", "),
+      isTextSize: isTextSize || !areDocuments,
+      before: try scene(before, in: now.textSize, environment: areDocuments ? now : nil).tree,
+      after: try scene(after, in: was.textSize, environment: areDocuments ? was : nil).tree)
+  }
+}
+
+/// The differences of two environments besides the layout direction, in words.
+private struct EnvironmentWords {
+  /// The change of the text size; empty where it is the same.
+  var textSize: [String] = []
+  /// All changes.
+  var all: [String]
+
+  init(_ was: SceneEnvironment, _ now: SceneEnvironment) {
+    func change(_ name: String, _ old: String, _ new: String) -> [String] {
+      old == new ? [] : ["the \(name): \(old) to \(new)"]
+    }
+    func points(_ length: CGFloat) -> String { PointFormat.shortest(Double(length)) }
+    textSize = change("text size", was.textSize.name, now.textSize.name)
+    all =
+      textSize + change("platform", was.platform?.name ?? "none", now.platform?.name ?? "none")
+      + change("default spacing", points(was.spacing), points(now.spacing))
+      + change("default padding", points(was.padding), points(now.padding))
+      + change("scale", points(was.scale), points(now.scale))
+      + change("lines of texts", was.hasTallText ? "tall" : "usual", now.hasTallText ? "tall" : "usual")
   }
 }

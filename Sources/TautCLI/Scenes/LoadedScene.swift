@@ -60,11 +60,13 @@ struct LoadedScene {
   ///
   /// - Throws: `DocumentError` and `LayoutError`.
   init(
-    file: String, size: AskedSize, textSize: DynamicTypeSize? = nil, on stage: Stage = Stage(),
-    tell: (String) -> Void = StandardError.tell
+    file: String, size: AskedSize, textSize: DynamicTypeSize? = nil, environment: SceneEnvironment? = nil,
+    on stage: Stage = Stage(), tell: (String) -> Void = StandardError.tell
   ) throws {
     try self.init(
-      text: SceneFile.text(file), file: file, size: size, textSize: textSize, on: stage, tell: tell)
+      text: SceneFile.text(file), file: file, size: size, textSize: textSize, environment: environment,
+      on: stage,
+      tell: tell)
   }
 
   /// Reads a text; `file` is its name in errors.
@@ -72,11 +74,13 @@ struct LoadedScene {
   /// - Throws: `DocumentError` and `LayoutError`.
   init(
     text: String, file: String, size asked: AskedSize = AskedSize(), textSize: DynamicTypeSize? = nil,
-    on stage: Stage = Stage(), showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
+    environment: SceneEnvironment? = nil, on stage: Stage = Stage(), showsNextLayout: Bool = false,
+    tell: (String) -> Void = StandardError.tell
   ) throws {
     var reader = SceneReader()
     stage.apply(to: &reader)
     reader.textSize = textSize
+    reader.environment = environment
     reader.showsNextLayout = showsNextLayout
     var (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
     if scene.environment.platform == nil, let option = stage.platformOption {
@@ -96,11 +100,11 @@ struct LoadedScene {
     // A proof refers to a text that states the text size and the extent of views.
     self.stage = stage
     written = text
-    let isWritten = textSize == nil && stage.isAsWritten && found == .none
+    let isWritten = textSize == nil && environment == nil && stage.isAsWritten && found == .none
     wording = isWritten ? .given(text) : .document
     name = scene.name ?? file
     dependence = found
-    environment = scene.environment
+    self.environment = scene.environment
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = size

@@ -117,13 +117,13 @@ enum SceneInput {
       isForAllSizes: isForAllSizes, isDrawn: isDrawn)
   }
 
-  /// Reads the scene in a text size, or else in its own.
+  /// Reads the scene in a text size, or else in its own; a document in a whole environment where one is given.
   ///
   /// - Throws: As `scene` in surroundings does.
   func scene(
     _ asked: AskedSize, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
-    isForAllSizes: Bool = false, isDrawn: Bool = false
+    environment: SceneEnvironment? = nil, isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
     func tell(_ line: String) {
       if !isForAllSizes { StandardError.write(line) }
@@ -132,7 +132,8 @@ enum SceneInput {
     stage.variant = variant
     switch self {
     case .document(let file):
-      let scene = try LoadedScene(file: file, size: asked, textSize: size, on: stage, tell: tell)
+      let scene = try LoadedScene(
+        file: file, size: asked, textSize: size, environment: environment, on: stage, tell: tell)
       if let view = try options().view {
         _ = try scene.views(named: view)
         StandardError.write(OneLine.of("\(view) is in \(scene.name): all that is shown there is taken"))

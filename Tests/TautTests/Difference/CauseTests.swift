@@ -88,8 +88,9 @@ struct CauseTests {
     let difference = try LayoutDifference(
       before: LayoutExplanation(scene(.large, 4), in: proposal),
       after: LayoutExplanation(scene(.xxLarge, 9), in: proposal),
-      textSizes: TextSizeChange(
-        words: "large to xxLarge", before: scene(.xxLarge, 4), after: scene(.large, 9)))
+      environment: EnvironmentChange(
+        words: "the text size: large to xxLarge", isTextSize: true, before: scene(.xxLarge, 4),
+        after: scene(.large, 9)))
     #expect(difference.edits.map(\.subject).first == .textSize && difference.edits.count == 2)
     let title = try #require(difference.changes.first { $0.path == "root.0" })
     #expect(title.edits.map(\.text) == difference.edits.map(\.text))

@@ -51,6 +51,52 @@ struct SensibleAnswerTests {
     }
   }
 
+  @Test("An image that is not resizable, and a baseline, are other values of facts")
+  func otherContent() throws {
+    let image = try answer(
+      "below.y >= 400",
+      #"""
+      {"type": "VStack", "spacing": 8, "children": [
+        {"type": "HStack", "children": [
+          {"type": "Color"}, {"type": "Image", "id": "im", "size": [22, 20], "resizable": true}]},
+        {"type": "Color", "id": "below"}]}
+      """#, #"{"width": 203, "height": 569}"#)
+    let picture = try #require(image.finder.tree.indices.first { image.finder.tree[$0].id == "im" })
+    for set in image.forbidding.prefix(1) {
+      #expect(set.members.contains { $0.fact == .content(picture) }, "\(image.text)")
+    }
+    let column = try answer(
+      "inner.minX >= 30",
+      #"""
+      {"type": "VStack", "alignment": "leading", "spacing": 18, "children": [
+        {"type": "Color", "modifiers": [{"frame": {"maxWidth": 87}}, {"frame": {"width": 33}}]},
+        {"type": "VStack", "id": "inner", "alignment": "trailing", "children": [
+          {"type": "Text", "text": "green dog Transcribe settings and on fox a international", "lineLimit": 2},
+          {"type": "Rectangle"}, {"type": "Text", "text": "and", "lineLimit": 2}]}]}
+      """#, #"{"width": 369, "height": 338}"#)
+    // With the alignment trailing and the frame 1,000 wide it is so.
+    #expect(column.isCutOff || column.forbidding.allSatisfy { $0.members.count > 1 }, "\(column.text)")
+    let row = try answer(
+      "row.height >= 150",
+      #"""
+      {"type": "HStack", "id": "row", "children": [
+        {"type": "Text", "text": "One", "modifiers": [{"frame": {"height": 100, "alignment": "top"}}]},
+        {"type": "Text", "text": "Two", "modifiers": [{"frame": {"height": 100, "alignment": "bottom"}}]}]}
+      """#)
+    #expect(
+      row.text.contains("firstTextBaseline")
+        || row.forbidding.contains { $0.members.contains { $0.fact.view?.position == 0 } },
+      "\(row.text)")
+  }
+
+  @Test("A frame around a view is not the view")
+  func frameAround() throws {
+    let column =
+      #"{"type": "VStack", "children": [{"type": "Text", "id": "t", "text": "Hello"}, {"type": "Color"}]}"#
+    let answer = try answer("t.width >= 100", column)
+    #expect(answer.text.contains("then the width of the frame around t is 300"), "\(answer.text)")
+  }
+
   @Test("That no size is proposed is a fact")
   func noSize() throws {
     let answer = try answer(

@@ -66,10 +66,22 @@ struct FactOptions {
 
   /// Returns the values that are tried first: the choices, and each number at its ends.
   func corners(_ fact: Fact, from value: FactValue?) -> [FactValue] {
-    choices(fact)
-      + knobs(fact).flatMap { knob in
-        [0, large, -large].compactMap { setting(knob, to: $0, in: value, of: fact) }
+    // What is not resizable in place of a resizable image has its own numbers.
+    let bases = value == nil ? [nil] + contents(fact).map(Optional.some) : [value]
+    return choices(fact)
+      + bases.flatMap { base in
+        knobs(fact).flatMap { knob in
+          [0, large, -large].compactMap { setting(knob, to: $0, in: base, of: fact) }
+        }
       }
+  }
+
+  /// Returns the values of a leaf's content that are other flags.
+  private func contents(_ fact: Fact) -> [FactValue] {
+    guard case .content = fact else { return [] }
+    return choices(fact).filter { value in
+      if case .parameters(let values) = value { values.values.contains { $0.kind == .flag } } else { false }
+    }
   }
 
   /// Returns the value of a fact with one number changed; `nil` where the number is out of range.
@@ -188,7 +200,9 @@ struct FactOptions {
       return []
     }
     let standard = AlignmentKey.standard(along: keys[place].axis)
-    return [standard.start, standard.end, standard.center].filter { $0 != keys[place] }.map { key in
+    let baselines = keys[place].axis == .vertical ? [VerticalAlignment.firstTextBaseline.key] : []
+    return ([standard.start, standard.end, standard.center] + baselines).filter { $0 != keys[place] }.map {
+      key in
       var changed = keys
       changed[place] = key
       return .alignment(changed)
