@@ -37,11 +37,11 @@ struct PriceSentences {
   }
 
   /// A price with only an event at the end of its range:
-  /// `unchanged until the container is 545 wide; from there ...`.
+  /// `this side is unchanged until the container is 545 wide; from there ...`.
   private func unchanged(_ price: Price) -> String {
     guard case .container(let axis) = price.input, let range = price.range else { return "unchanged" }
     let size = (explanation.solution.container[axis]?.number ?? 0) + range
-    let start = "unchanged until the container is \(Words.points(size)) \(Words.adjective(axis))"
+    let start = "this side is unchanged until the container is \(Words.points(size)) \(Words.adjective(axis))"
     return price.events.isEmpty ? start : "\(start); from there \(EventSentences(tree).text(price.events))"
   }
 
