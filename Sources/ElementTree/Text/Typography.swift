@@ -132,11 +132,11 @@ public struct PlatformTextMeasurer: TextMeasurer, Hashable {
     var measurement = measured
     if width <= 0, height <= 0 {
       measurement.leaf = LeafMeasurement(size: .zero, firstBaseline: 0, lastBaseline: 0)
-    } else if width <= 0, measurement.leaf.heights.contains(0) {
+    } else if width <= 0 {
       // What holds in no width does not hold in no height as well.
-      measurement.leaf.heights = .proposed
-    } else if height <= 0, measurement.leaf.widths.contains(0) {
-      measurement.leaf.widths = .proposed
+      measurement.leaf.heights.excludeNothing()
+    } else if height <= 0 {
+      measurement.leaf.widths.excludeNothing()
     }
     return measurement
   }
