@@ -8,6 +8,7 @@ import glob
 import http.client
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -569,6 +570,20 @@ class PageTests(unittest.TestCase):
         self.assertTrue(self.find("#assumed summary").text.startswith(f"{len(assumed)} assumed"))
         self.assertGreater(len(assumed), 2)
         self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, ".marks polygon.assumed")), 0)
+
+    def test_what_is_hatched_is_counted_as_in_a_drawing(self):
+        source = FOLDER / "Hatched.swift"
+        source.write_text("""struct Hatched: View {
+  var body: some View {
+    VStack { Image("logo").frame(width: 80, height: 40); Image("photo").resizable().frame(width: 60, height: 60); Text("Hi"); Unknown() }
+  }
+}
+""")
+        drawn = subprocess.run([TAUT, "draw", str(source), "--width", "350", "-o", str(FOLDER / "hatched.svg")], capture_output=True, text=True)
+        [said] = re.findall(r": (\d+ views drawn, \d+ as placeholders)", drawn.stderr)
+        self.assertEqual(said, "4 views drawn, 3 as placeholders")
+        self.open(str(source), "--width", "300...400", "--tell", "frames")
+        self.assertTrue(self.find("#assumed summary").text.endswith(f"; {said}"), self.find("#assumed summary").text)
 
     def test_numbers_are_changed_on_the_page(self):
         """Frames follow by exact slopes: as the command lays out the source with the number in it."""

@@ -80,6 +80,11 @@ import Testing
       "- Suggestions of a search that is presented are rows of a plain list over the screen *recorded*.",
       "- A value of a navigation path that leads nowhere has a screen of its own, which is a placeholder.",
       "- A line is one pixel thick, on macOS one point *recorded*.",
+      "- A control is an ordinary view to its neighbours above and below, whatever its label is *recorded*; a Mac's slider says "
+        + "nothing of that space, so that beside a text in a row that of the text counts *recorded*.",
+      "- At accessibility sizes the value of a labelled row, of a menu or of a date stands below its label *guessed*, as in UIKit's "
+        + "cells.",
+      "- The words of a date are those of September 30, 2026, 9:41 AM in English, where source is read.",
     ]
     lines += ["", "## Sources", ""]
     for platform in platforms {

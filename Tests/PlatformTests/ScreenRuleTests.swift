@@ -196,7 +196,129 @@ import Testing
     }
   }
 
+  // MARK: Rows
+
+  private static func row(_ content: String) -> String {
+    "struct Screen: View { var body: some View { List { \(content) } } }"
+  }
+
+  @Test func `A link's label ends before its arrow, and a row's content before its badge`() throws {
+    let filling = "Color.red.frame(height: 20).id(\"content\")"
+    for (row, width) in [
+      (filling, 326), ("NavigationLink { Text(\"There\") } label: { \(filling) }", 326 - 18),
+      // A digit is 10.67 wide, and 8 points before it are free.
+      (filling + ".badge(3)", 326 - 8 - 10.67),
+    ] as [(String, CGFloat)] {
+      let found = try #require(try frames(scene(Self.row(row)))["content"])
+      #expect(abs(found.width - width) < 0.5, "\(row): \(found)")
+      #expect(found.minX == 32)
+    }
+  }
+
+  @Test func `A compact date is as wide as its words with 13.5 at each side, and its buttons 5 apart`() throws
+  {
+    let scene = try scene(
+      Self.row("DatePicker(\"Day\", selection: .constant(.now)).labelsHidden().id(\"picker\")"))
+    let typography = Platform.iOS26.typography(scale: 3)
+    let font = typography.resolved(.body, at: .large)
+    let words = ["Sep 30, 2026", "9:41 AM"].map {
+      PlatformTextMeasurer(typography).measure(MeasurableText($0, font: font), width: nil, height: nil).size
+        .width
+    }
+    let picker = try #require(try frames(scene)["picker"])
+    #expect(abs(picker.width - (words[0] + 27 + 5 + words[1] + 27)) < 0.01, "\(picker) \(words)")
+    #expect(
+      scene.report.assumptions.map(\.description) == [
+        "Screen.swift:1:81: the string .constant(.now) is not known; taken for Sep 30, 2026, 9:41 AM"
+      ])
+  }
+
+  @Test func `A value stands below its label in large letters`() throws {
+    for (size, isStacked) in [("xxxLarge", false), ("accessibility1", true)] {
+      let content = """
+        LabeledContent { Color.red.frame(width: 40, height: 20).id("value") } label: {
+          Color.blue.frame(width: 40, height: 20).id("label")
+        }
+        """
+      let found = try frames(scene(Self.row("Group { \(content) }.dynamicTypeSize(.\(size))")))
+      let (label, value) = (try #require(found["label"]), try #require(found["value"]))
+      #expect(isStacked ? value.minX == label.minX && value.minY > label.maxY : value.minY == label.minY)
+    }
+  }
+
+  // MARK: Controls
+
+  @Test func `A control says nothing of its label's distances above and below`() throws {
+    let source = """
+      struct Screen: View {
+        var body: some View {
+          VStack(alignment: .leading) {
+            Toggle("On", isOn: .constant(true)).id("first")
+            Toggle("Off", isOn: .constant(true)).id("second")
+            Stepper("Count", value: .constant(1)).id("third")
+          }
+        }
+      }
+      """
+    let found = try frames(scene(source))
+    let (first, second, third) = (
+      try #require(found["first"]), try #require(found["second"]), try #require(found["third"])
+    )
+    #expect(second.minY - first.maxY == 8 && third.minY - second.maxY == 8, "\(found)")
+  }
+
+  @Test func `A bar in a tab has the space above it that one without tabs has`() throws {
+    let list = "NavigationStack { Color.red.navigationTitle(\"All\").id(\"inside\") }"
+    let tabs = "TabView { Tab(\"All\", systemImage: \"star\") { \(list) } }"
+    for safeArea in [EdgeInsets(), EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)] {
+      let (alone, inTab) = (
+        try frames(scene("struct Screen: View { var body: some View { \(list) } }", safeArea: safeArea)),
+        try frames(scene("struct Screen: View { var body: some View { \(tabs) } }", safeArea: safeArea))
+      )
+      #expect(alone["inside"]?.minY == inTab["inside"]?.minY)
+    }
+  }
+
+  @Test(
+    arguments: [(ControlSize.mini, 19), (.small, 22), (.regular, 24), (.large, 24)]
+      as [(ControlSize, CGFloat)])
+  func `A Mac's field in a border is as high as its letters' line and 8 points`(
+    _ size: ControlSize, height: CGFloat
+  ) throws {
+    var environment = EnvironmentValues()
+    environment.setPlatform(.macOS27)
+    let field = TextField("Name", text: .constant("")).controlSize(size).id("field")
+    let result = try ReferenceEngine().layout(
+      field, in: ProposedViewSize(width: 200, height: nil), environment: environment)
+    #expect(result["field"]?.frame.height == height)
+  }
+
   // MARK: Lines
+
+  @Test func `A Mac's lines are whole points where no language has a tall script`() throws {
+    let typography = Platform.macOS27.typography()
+    // Sizes of the body, the title and the footnote: 13, 22 and 10.
+    for (font, height) in [(Font.body, 16), (.title, 26), (.footnote, 13)] as [(Font, CGFloat)] {
+      let text = MeasurableText("Enabled", font: typography.resolved(font, at: .large))
+      #expect(PlatformTextMeasurer(typography).measure(text, width: nil, height: nil).size.height == height)
+    }
+  }
+
+  @Test func `A text in no room at all answers nothing on macOS 27, and holds for that alone`() {
+    for (platform, height) in [(Platform.macOS27, 0), (.macOS26, 16)] as [(Platform, CGFloat)] {
+      let typography = platform.typography()
+      let font = typography.resolved(.system(size: 13), at: .large)
+      let content = TextContent(
+        MeasurableText("Go", font: font), measurer: PlatformTextMeasurer(typography))
+      for (width, tall) in [(0, 0), (0, 5), (5, 0), (0, 100), (40, 0)] as [(CGFloat, CGFloat)] {
+        let proposal = ProposedViewSize(width: width, height: tall)
+        let answer = content.measure(proposal)
+        #expect(content.wrongClaim(of: answer, to: proposal) == nil)
+        if width == 0, tall == 100 { #expect(answer.heights.contains(90)) }
+        if width == 0, tall == 0 { #expect(answer.size == CGSize(width: 0, height: height)) }
+      }
+    }
+  }
 
   @Test func `A line is as thin as a pixel on iOS, and a point on a Mac`() throws {
     let column = VStack(spacing: 0) {

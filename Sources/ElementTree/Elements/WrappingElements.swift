@@ -235,8 +235,18 @@ public struct AppearanceElement: ModifierElement, OutlinedElement {
 
   /// Empty: no attribute affects a layout.
   public static let parameters: [Parameter<Self>] = []
-  /// The one identity of all such modifiers, as they affect no layout.
-  public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
+  /// One identity for all such modifiers, as they affect no layout, but for a control's.
+  public var layoutIdentity: LayoutIdentity? { LayoutIdentity(kind == Self.controlKind ? 1 : 0) }
+
+  /// The kind of the modifier around a control with its label: texts in it say nothing of the space above and below.
+  package static let controlKind = "control"
+
+  /// Returns the child's traits; those of a control have ordinary spacing where a text is at an edge.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    var traits = children.first ?? ViewTraits()
+    if kind == Self.controlKind { traits.spacing.hideText(at: .vertical) }
+    return traits
+  }
 }
 
 /// `layoutPriority(_:)`: a modifier that sets the order in which a stack sizes its children.

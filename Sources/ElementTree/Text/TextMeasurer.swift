@@ -191,6 +191,12 @@ public struct MeasurementInterval: Hashable, Sendable {
       lower: lower ?? -.infinity, upper: upper ?? .infinity, upperIsIncluded: upper == nil)
   }
 
+  /// Removes zero and what is below it.
+  mutating func excludeNothing() {
+    guard contains(0) else { return }
+    (lower, lowerIsIncluded) = (0, false)
+  }
+
   /// Returns whether the interval contains a length; NaN is never contained.
   public func contains(_ length: CGFloat) -> Bool {
     (lowerIsIncluded ? lower <= length : lower < length)

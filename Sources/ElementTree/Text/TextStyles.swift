@@ -58,7 +58,7 @@ public struct TextStyles: Sendable {
 
   private let styles: [Font.TextStyle: Style]
   private let units: LineUnits
-  /// Whether fonts without a style have lines of whole points above and below the baseline.
+  /// Whether lines that are not tall have whole points above and below the baseline.
   private let hasWholeLines: Bool
   /// Whether the leading of tall lines begins at the second line.
   let tallLeadingBeginsAtSecondLine: Bool
@@ -93,13 +93,13 @@ extension TextStyles {
   /// Returns the line of a font of a size in points, multiplied by a scale.
   func line(of font: Font, points: CGFloat, scale: CGFloat, isTall: Bool) -> Line {
     var line = Line(ascent: points * units.ascent / 2048, descent: points * units.descent / 2048)
-    guard let name = font.style, font.family == nil, let style = styles[name] else {
-      guard hasWholeLines else { return line }
+    let style = font.family == nil ? font.style.flatMap { styles[$0] } : nil
+    if hasWholeLines, style == nil || !isTall {
       line.ascent.round()
       // Recorded at 10 to 13, 15, 17, 20, 22, 24, 26, 32 and 40 points.
       line.descent.round(points < 23 ? .up : .toNearestOrAwayFromZero)
-      return line
     }
+    guard let style else { return line }
     let height = line.ascent + line.descent
     let index = style.sizes.lastIndex(of: font.size)
     var distance = (index.map { style.leadings[$0] } ?? height / scale) * scale
@@ -187,8 +187,8 @@ extension TextStyles {
   /// The text styles of macOS, which are the same at every text size.
   ///
   /// Sizes, leadings and weights: Apple's Human Interface Guidelines, *Typography*, table *macOS built-in
-  /// text styles*. Lines: 1980 and 432 units of 2048, and whole points for a font without a style (recorded
-  /// from fonts of macOS 26.2). Tall lines: recorded from macOS 26.2 with a preferred language of a tall
+  /// text styles*. Lines: 1980 and 432 units of 2048, in whole points (recorded from fonts of macOS 26.2 without
+  /// a style, and from labels of macOS 27 in the body's). Tall lines: recorded from macOS 26.2 with a preferred language of a tall
   /// script.
   public static let macOS = TextStyles(
     styles: [

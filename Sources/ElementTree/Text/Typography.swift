@@ -18,6 +18,8 @@ public struct Typography: Hashable, Sendable {
   public var scale: CGFloat
   /// Whether a preferred language has a tall script, which makes the lines of text styles higher.
   public var hasTallLines = false
+  /// Whether a text that is proposed 0 x 0 answers that, instead of a line of its own.
+  public var vanishesInNothing = false
 
   /// Creates a platform's way of setting texts, for a screen with some pixels per point.
   public init(metrics: FontMetrics, styles: TextStyles, scale: CGFloat) {
@@ -125,7 +127,18 @@ public struct PlatformTextMeasurer: TextMeasurer, Hashable {
 
   /// Returns the measure of a text, whose fonts must be resolved.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
-    TextSetter.measure(text, width: width, height: height) { letters(of: text, scale: $0) }
+    let measured = TextSetter.measure(text, width: width, height: height) { letters(of: text, scale: $0) }
+    guard typography.vanishesInNothing, let width, let height else { return measured }
+    var measurement = measured
+    if width <= 0, height <= 0 {
+      measurement.leaf = LeafMeasurement(size: .zero, firstBaseline: 0, lastBaseline: 0)
+    } else if width <= 0 {
+      // What holds in no width does not hold in no height as well.
+      measurement.leaf.heights.excludeNothing()
+    } else if height <= 0 {
+      measurement.leaf.widths.excludeNothing()
+    }
+    return measurement
   }
 
   /// Returns the spacing of a text in a font, for a column without spacing of its own.

@@ -17,6 +17,9 @@ enum ControlPictures {
     case "ProgressWheel": return wheel(view)
     case "GaugeRing": return ring(view)
     case "Arrow": return arrow(view)
+    case "LinkArrow":
+      return view.symbol(
+        view.isRightToLeft ? "chevron.left" : "chevron.right", size: 13, in: view.frame, "tertiary")
     case "DateButton": return pills(view)
     case "ColorWell": return well(view)
     case "Picker": return view.style.look == "wheel" ? pickerWheel(view) : segments(view)
@@ -190,8 +193,14 @@ enum ControlPictures {
   private static func pills(_ view: DrawnView) -> [PictureItem] {
     let words = ["day", "time"].compactMap { view.style.control?[$0] }
     let gap: CGFloat = view.style.isOnMac ? 0 : 5
-    let size = view.style.control?.number("size") ?? 17
-    let labels = words.map { view.label($0, size: size, "primary") }
+    var size = view.style.control?.number("size") ?? 17
+    var labels = words.map { view.label($0, size: size, "primary") }
+    // In too narrow a row the words are smaller.
+    let room = view.frame.width - CGFloat(words.count) * 20, needed = labels.map(\.width).reduce(0, +)
+    if needed > room, room > 0 {
+      size *= room / needed
+      labels = words.map { view.label($0, size: size, "primary") }
+    }
     let free = view.frame.width - gap * CGFloat(max(0, words.count - 1)) - labels.map(\.width).reduce(0, +)
     var (items, x): ([PictureItem], CGFloat) = ([], view.frame.minX)
     for label in labels {

@@ -46,7 +46,19 @@ struct SheetPanelRoom: AppearanceRoom {
       ground = own
     }
     let clipped = PictureGroup(clip: panel, items: view.painted(panel, ground) + view.childItems)
-    return [.group(clipped)]
+    return [.group(clipped)] + grabber(view)
+  }
+
+  /// Returns the line by which a sheet is dragged: where it is asked for, and else on one with several heights.
+  private func grabber(_ view: DrawnView) -> [PictureItem] {
+    let detents = view.marked("presentationDetents", anywhere: true)?.attributes["detents"] ?? ""
+    switch view.marked("presentationDragIndicator", anywhere: true)?.attributes["visibility"] {
+    case "hidden": return []
+    case "visible": break
+    default: if detents.split(separator: " ").count < 2 { return [] }
+    }
+    let line = CGRect(x: view.frame.midX - 18, y: view.frame.minY + 5, width: 36, height: 5)
+    return view.painted(.rounded(line, radius: .infinity), "tertiary")
   }
 }
 
@@ -92,7 +104,7 @@ struct ListRowRoom: AppearanceRoom {
       let arrow = mirrored(CGRect(x: end - 8, y: view.frame.height / 2 - 7, width: 8, height: 14), view)
       let name = view.isRightToLeft ? "chevron.left" : "chevron.right"
       items += view.symbol(name, size: 13, in: arrow, "tertiary")
-      end -= 16
+      end -= 18
     }
     if attributes["ticked"] == "true" {
       let tick = mirrored(CGRect(x: end - 18, y: view.frame.height / 2 - 9, width: 18, height: 18), view)
@@ -109,10 +121,10 @@ struct ListRowRoom: AppearanceRoom {
 
   /// Returns the line below a row, which begins where the row's words do.
   private func separator(_ view: DrawnView, _ leading: CGFloat, _ trailing: CGFloat) -> CGRect {
-    // Behind an icon it begins where the title does: half of the icon's slot and a space behind the icon's middle.
-    let icon = view.drawing.isSketch ? nil : view.marked("listIcon", anywhere: true)?.frame
-    let start = icon.map { (view.isRightToLeft ? view.frame.maxX - $0.midX : $0.midX - view.frame.minX) + 28 }
-    let x = start ?? leading
+    // On a phone it begins where the row's first text does, and without one where its content does.
+    let text = view.drawing.isSketch || view.style.isOnMac ? nil : view.firstText
+    let start = text.map { view.isRightToLeft ? view.frame.maxX - $0.maxX : $0.minX - view.frame.minX }
+    let x = max(leading, start ?? leading)
     return mirrored(
       CGRect(x: x, y: view.frame.height - 0.5, width: view.frame.width - x - trailing, height: 0.5), view)
   }

@@ -84,6 +84,12 @@ extension DrawnView {
     return widths.reduce(0, +) + 4 * CGFloat(max(0, widths.count - 1))
   }
 
+  /// The frame of the first text in the view; `nil` without a text.
+  var firstText: CGRect? {
+    if (node.element as? MeasuredElement)?.text != nil { return frame }
+    return children.lazy.compactMap(\.firstText).first
+  }
+
   /// Returns the attributes and the frame of a modifier of a kind: one of the view's own, or of any view
   /// inside.
   func marked(_ kind: String, anywhere: Bool = false) -> (attributes: Attributes, frame: CGRect)? {

@@ -29,8 +29,9 @@ extension Platform {
       .gaugeLineGap: .recorded(6, "macos-controls/28-gauge-accessory"),
       .plainFieldSide: .derived(2, "macos-controls/51-textfield-plain-answers"),
       .fieldSide: .derived(4, "macos-controls/50-textfield-answers"),
-      .fieldEnd: .derived(4, "macos-controls/50-textfield-answers", [.mini: 2, .small: 3]),
-      .fieldMinHeight: .recorded(24, "rules-controls.md, field", [.mini: 19, .small: 21.5]),
+      .fieldEnd: .derived(
+        4, "macos-controls/50-textfield-answers; 8 and a line of 9, 11 or 13 points is 19, 22 or 24"),
+      .fieldMinHeight: .recorded(24, "rules-controls.md, field", [.mini: 19, .small: 22]),
       .editorEnd: .recorded(0, "macos-controls/53-texteditor-answers"),
       .segmentHeight: .recorded(24, "macos-controls/25-picker-styles"),
       .segmentSide: .recorded(10.5, "macos-controls/25-picker-styles"),
@@ -66,6 +67,10 @@ extension Platform {
       .borderedButtonEnd: .recorded(
         4, "macos-controls/41-button-control-sizes", [.mini: 1, .small: 3, .large: 6, .extraLarge: 10]),
       .borderedButtonMinHeight: .guessed(0, "macos-controls/41-button-control-sizes"),
+      .borderedButtonGive: .derived(
+        7, "macos-controls/56-menu-answers and 58-button-padded-answers, 14 in all at the regular size",
+        [.mini: 0, .small: 0, .large: 0, .extraLarge: 0]),
+      .linesInNothing: .recorded(0, "macos-controls/48-button-plain-answers"),
       .stepperHeight: .recorded(24, "macos-controls/46-stepper-sizes"),
       .segmentSide: .derived(12, "macos-controls/55-picker-segmented-answers"),
       .progressBarHeight: .recorded(20, "macos-controls/66-progress-27", [.mini: 12, .small: 12]),

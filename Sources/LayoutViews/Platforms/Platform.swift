@@ -83,6 +83,7 @@ public struct Platform: Sendable {
   public func typography(scale: CGFloat? = nil, hasTallLines: Bool = false) -> Typography {
     var typography = Typography(metrics: .sanFrancisco, styles: textStyles, scale: scale ?? self.scale)
     typography.hasTallLines = hasTallLines
+    typography.vanishesInNothing = self[.linesInNothing].value == 0
     return typography
   }
 }
@@ -154,11 +155,13 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   // MARK: Everywhere
   case spacing = "space between ordinary views"
   case padding = "padding without a length"
+  case linesInNothing = "text that is proposed 0 x 0: lines that it takes all the same"
 
   // MARK: Buttons
   case borderedButtonSide = "bordered button: space at each side of its label"
   case borderedButtonEnd = "bordered button: space above and below its label"
   case borderedButtonMinHeight = "bordered button: least height"
+  case borderedButtonGive = "bordered button or menu: what each side gives way by before its label does"
 
   // MARK: Toggles, sliders, steppers
   case switchWidth = "switch: width"
@@ -206,6 +209,8 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case dayWidth = "compact date: width of the day"
   case timeWidth = "compact date: width of the time"
   case dateAndTimeWidth = "compact date: width of day and time together"
+  case datePillSide = "compact date: space at each side of its words"
+  case datePillGap = "compact date: space between day and time"
   case dateEnds = "compact date: height over that of a line"
   case timeHeight = "compact date with a time: height"
   case dateHeight = "date field: height"
@@ -224,6 +229,8 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case editInset = "row that can be deleted: its inset while editing"
   case listIconSlot = "label in a list: width of its icon's slot"
   case listIconGap = "label in a list: space between slot and title"
+  case linkArrow = "link in a list: space for the arrow at the end of its row"
+  case badgeGap = "badge in a list: space before it"
   case formRowSide = "grouped form: space at each side of a row's content"
   case formRowEnd = "grouped form: space above and below a row's content"
   case formTop = "grouped form: space at its top"
@@ -251,10 +258,12 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .spacing: .guessed(ViewSpacing.defaultDistance, "SwiftUI's usual distance")
     case .padding: .guessed(PaddingElement.defaultLength, "SwiftUI's usual length")
+    case .linesInNothing: .guessed(1, "no source")
     case .borderedButtonSide:
       .guessed(12, "iOS 18", [.mini: 10, .small: 10, .large: 20, .extraLarge: 20])
     case .borderedButtonEnd: .guessed(7, "iOS 18", [.mini: 4, .small: 4, .large: 15, .extraLarge: 15])
     case .borderedButtonMinHeight: .guessed(0, "none")
+    case .borderedButtonGive: .guessed(0, "none")
     case .switchWidth: .guessed(51, "iOS 18")
     case .switchHeight: .guessed(31, "iOS 18")
     case .checkboxSide: .guessed(16, "macOS")
@@ -288,9 +297,11 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
     case .popUpLeading: .guessed(12, "macOS")
     case .popUpTrailing: .guessed(35.5, "macOS")
     case .popUpHeight: .guessed(24, "macOS")
-    case .dayWidth: .guessed(120, "no source")
-    case .timeWidth: .guessed(85, "no source")
-    case .dateAndTimeWidth: .guessed(210, "no source")
+    case .dayWidth: .guessed(95, "macOS")
+    case .timeWidth: .guessed(80, "macOS")
+    case .dateAndTimeWidth: .guessed(160, "macOS")
+    case .datePillSide: .guessed(13.5, "iOS 26")
+    case .datePillGap: .guessed(5, "iOS 26")
     case .dateEnds: .guessed(14, "iOS 26")
     case .timeHeight: .guessed(40, "iOS 26")
     case .dateHeight: .guessed(22, "macOS")
@@ -307,6 +318,9 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
     case .editInset: .guessed(40, "iOS 26")
     case .listIconSlot: .guessed(24, "iOS 26")
     case .listIconGap: .guessed(16, "iOS 26")
+    case .linkArrow:
+      .guessed(18, "UIKit, a cell of a table with a disclosure indicator: 8 for it and 10 before it")
+    case .badgeGap: .guessed(8, "SwiftUI's usual distance")
     case .formRowSide, .formRowEnd: .guessed(10, "macOS")
     case .formTop: .guessed(20, "macOS")
     case .formHeaderGap: .guessed(30, "macOS")

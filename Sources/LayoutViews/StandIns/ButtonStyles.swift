@@ -293,7 +293,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     let box = MetricLeaf(kind: "Checkbox", width: .checkboxSide, height: .checkboxSide, source: source)
-    return Marked(mark: box, gap: .checkboxGap, label: configuration.label, source: source)
+    return Marked(mark: box, gap: .checkboxGap, label: configuration.label, source: source).asControl()
   }
 }
 
@@ -343,13 +343,13 @@ struct PopUpBorder<Content: View>: View {
   var content: Content
 
   var body: some View {
-    content
-      .padding(
-        EdgeInsets(
-          top: 0, leading: environment.metric(.popUpLeading), bottom: 0,
-          trailing: environment.metric(.popUpTrailing))
-      )
-      .frame(height: environment.metric(.popUpHeight))
+    GivingSides(
+      content: content,
+      insets: EdgeInsets(
+        top: 0, leading: environment.metric(.popUpLeading), bottom: 0,
+        trailing: environment.metric(.popUpTrailing))
+    )
+    .frame(height: environment.metric(.popUpHeight))
   }
 }
 

@@ -43,6 +43,9 @@ private enum FillsRowsKey: EnvironmentKey {
 private enum IsInColumnsKey: EnvironmentKey {
   static let defaultValue = false
 }
+private enum IsInTopmostTabKey: EnvironmentKey {
+  static let defaultValue = false
+}
 private enum IsInStyledFieldKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -83,6 +86,11 @@ extension EnvironmentValues {
   var isInColumns: Bool {
     get { self[IsInColumnsKey.self] }
     set { self[IsInColumnsKey.self] = newValue }
+  }
+  /// Whether the view is in a tab whose safe area ends at the bar of tabs alone.
+  var isInTopmostTab: Bool {
+    get { self[IsInTopmostTabKey.self] }
+    set { self[IsInTopmostTabKey.self] = newValue }
   }
   /// Whether a field is shown by a style's body, which has given it its border.
   var isInStyledField: Bool {
@@ -148,6 +156,11 @@ private enum ColumnEdge: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
 }
 
+extension View {
+  /// The view as a control, whose label's distances from what is above and below do not count.
+  func asControl() -> some View { Marking(content: self, kind: AppearanceElement.controlKind) }
+}
+
 extension HorizontalAlignment {
   static let columnEdge = HorizontalAlignment(ColumnEdge.self)
 }
@@ -162,6 +175,8 @@ struct PlatformSplitRow<Label: View, Value: View>: View {
   var isControl: Bool
   /// Whether the row is as high as the label, whatever is at its end.
   var mayOverflow: Bool
+  /// Whether its value stands below the label in large letters, as in UIKit's cells with a value.
+  var isStackedWhenLarge: Bool
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     made(environment).layoutNodes(in: environment)
@@ -174,17 +189,27 @@ struct PlatformSplitRow<Label: View, Value: View>: View {
       value
     } else if environment.isOnMac, !isFilled {
       let gap = environment.metric(.controlGap)
-      HStack(
+      let row = HStack(
         spacing: gap,
         content: {
           StackedLabel(label: label, source: source).font(environment.controlFont)
             .alignmentGuide(.columnEdge) { $0.width + gap }
           value
         }, fileID: file, line: line)
+      if isControl { row.asControl() } else { row }
+    } else if isStackedWhenLarge, isFilled, !environment.isOnMac,
+      environment.dynamicTypeSize.isAccessibilitySize
+    {
+      VStack(
+        alignment: .leading,
+        content: {
+          StackedLabel(label: label, source: source)
+          value
+        }, fileID: file, line: line)
     } else if isFilled, mayOverflow {
       spread(value.frame(height: 0, fileID: file, line: line), environment)
     } else if isControl, !isFilled {
-      spread(value, environment).alignmentGuide(.firstTextBaseline) { _ in 0 }
+      spread(value, environment).alignmentGuide(.firstTextBaseline) { _ in 0 }.asControl()
     } else {
       spread(value, environment)
     }

@@ -227,20 +227,40 @@ private struct DateRecipe: View {
       configuration.displayedComponents.contains(.date),
       configuration.displayedComponents.contains(.hourAndMinute)
     )
-    let width = environment.metric(
-      hasDay && hasTime ? .dateAndTimeWidth : hasTime ? .timeWidth : .dayWidth)
+    let words = pillWords(hasDay: hasDay, hasTime: hasTime, environment)
+    let width =
+      environment.isOnMac
+      ? environment.metric(hasDay && hasTime ? .dateAndTimeWidth : hasTime ? .timeWidth : .dayWidth)
+      : width(of: ["day", "time"].compactMap { words[$0] }, environment)
     let line = environment.line(of: environment.font ?? .body).height
     let height =
       environment.isOnMac
       ? environment.metric(.dateHeight)
       : hasTime ? max(environment.metric(.timeHeight), line) : line + environment.metric(.dateEnds)
-    let leaf = StandInLeaf(kind: kind, width: width, height: height, source: configuration.source)
+    let source = configuration.source
+    let isOnMac = environment.isOnMac
+    let leaf = StandInLeaf(kind: kind, width: isOnMac ? width : nil, height: height, source: source)
+    // A phone's buttons are no wider than the room beside their label.
+    let limited =
+      isOnMac
+      ? AnyView(leaf)
+      : AnyView(
+        leaf.frame(
+          minWidth: 0, idealWidth: width, maxWidth: width, fileID: source.file, line: source.line))
     return SplitRow(
       label: configuration.label,
-      value: Marking(
-        content: leaf, kind: "datePills",
-        attributes: pillWords(hasDay: hasDay, hasTime: hasTime, environment)),
-      source: configuration.source, isControl: true)
+      value: Marking(content: limited, kind: "datePills", attributes: words),
+      source: source, isControl: true, isStackedWhenLarge: true)
+  }
+
+  /// Returns how wide buttons with some words are together.
+  private func width(of words: [String], _ environment: EnvironmentValues) -> CGFloat {
+    let font = environment.resolved(environment.font ?? .body)
+    let widths = words.map { word in
+      environment.textMeasurer.measure(MeasurableText(word, font: font), width: nil, height: nil).size.width
+        + 2 * environment.metric(.datePillSide)
+    }
+    return widths.reduce(0, +) + environment.metric(.datePillGap) * CGFloat(max(0, words.count - 1))
   }
 }
 

@@ -144,7 +144,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public func makeBody(configuration: Configuration) -> some View {
     SplitRow(
       label: configuration.label, value: Marking(content: configuration.content, kind: "labeledValue"),
-      source: configuration.source)
+      source: configuration.source, isStackedWhenLarge: true)
   }
 }
 

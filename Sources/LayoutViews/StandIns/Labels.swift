@@ -155,6 +155,8 @@ struct SplitRow<Label: View, Value: View>: View {
   var isControl = false
   /// Whether the row of a list is as high as the label, whatever is at its end.
   var mayOverflow = false
+  /// Whether the value stands below the label in a phone's row in large letters.
+  var isStackedWhenLarge = false
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     guard environment.platform != nil else {
@@ -162,7 +164,8 @@ struct SplitRow<Label: View, Value: View>: View {
         .layoutNodes(in: environment)
     }
     return PlatformSplitRow(
-      label: label, value: value, source: source, isControl: isControl, mayOverflow: mayOverflow
+      label: label, value: value, source: source, isControl: isControl, mayOverflow: mayOverflow,
+      isStackedWhenLarge: isStackedWhenLarge
     ).layoutNodes(in: environment)
   }
 }

@@ -163,7 +163,13 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("NavigationLink", source, attributes: look(environment)) {
       ByPlatform { environment in
-        if environment.isFilledRow {
+        if environment.isFilledRow, !environment.isOnMac {
+          label
+            .padding(
+              .trailing, environment.metric(.linkArrow), fileID: source.file, line: source.line
+            )
+            .frame(maxWidth: .infinity, alignment: .leading, fileID: source.file, line: source.line)
+        } else if environment.isFilledRow {
           label.frame(maxWidth: .infinity, alignment: .leading, fileID: source.file, line: source.line)
         } else {
           label
@@ -339,6 +345,7 @@ public struct TabView<Content: View>: View, PrimitiveView {
       ]
       return StandIn("TabView", source, attributes: attributes) {
         ChosenNode(content: AnyView(content), selection: selection, isTab: true)
+          .environment(\.isInTopmostTab, !environment.isInSafeArea)
           .frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
           .safeAreaPadding(
             EdgeInsets(top: 0, leading: 0, bottom: isBarred ? bar : 0, trailing: 0), fileID: file, line: line)

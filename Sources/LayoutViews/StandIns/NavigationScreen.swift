@@ -60,6 +60,7 @@ private struct Screen {
   ) {
     var inside = environment.inStack(along: nil)
     inside.isInSafeArea = true
+    inside.isInTopmostTab = false
     let screen = content.frame(
       maxWidth: .infinity, maxHeight: .infinity, fileID: source.file, line: source.line)
     nodes = screen.layoutNodes(in: inside).map { node in
@@ -182,7 +183,7 @@ private struct ScreenBars {
     ]
     if insets.top > 0, !isSearching {
       attributes["row"] = written(environment.metric(.navigationBar))
-      attributes["above"] = environment.isInSafeArea ? "0" : written(environment.metric(.navigationBarTop))
+      attributes["above"] = written(spaceAbove(in: environment))
     }
     if largeTitle(in: environment) > 0 {
       attributes["large"] = written(environment.resolved(.largeTitle).size)
@@ -192,15 +193,18 @@ private struct ScreenBars {
     return attributes
   }
 
+  /// Returns the space above the navigation bar: none under a bar of the system's own.
+  private func spaceAbove(in environment: EnvironmentValues) -> CGFloat {
+    environment.isInSafeArea && !environment.isInTopmostTab ? 0 : environment.metric(.navigationBarTop)
+  }
+
   func insets(in environment: EnvironmentValues) -> EdgeInsets {
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)
     if isSearching {
       top = environment.metric(.searchingTop)
     } else if !isHidden, hasTitle || hasItems || hasWayBack {
-      top = environment.metric(.navigationBar)
-      // Under a bar of the system's own there is no space above it.
-      if !environment.isInSafeArea { top += environment.metric(.navigationBarTop) }
-      top += largeTitle(in: environment)
+      top =
+        environment.metric(.navigationBar) + spaceAbove(in: environment) + largeTitle(in: environment)
     }
     if isSearching {
       bottom = environment.metric(.searchingBottom)

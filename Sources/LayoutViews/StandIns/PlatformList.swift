@@ -207,8 +207,8 @@ struct PlatformList {
             row, look,
             EdgeInsets(
               top: place == 0 ? above : look.betweenRows, leading: look.card, bottom: isLast ? look.below : 0,
-              trailing: look.card), isEditing: environment.isEditing, metric: environment.metric(.editInset),
-            drawn: drawn(row, at: place, of: section.rows.count, look, environment)))
+              trailing: look.card), drawn: drawn(row, at: place, of: section.rows.count, look, environment),
+            environment))
       }
       for footer in section.footer {
         nodes.append(title(footer, look.footer, above: 0, look.footerHeight, look.footerAlignment))
@@ -284,11 +284,20 @@ struct PlatformList {
   }
 
   private func row(
-    _ content: LayoutNode, _ look: Look, _ outer: EdgeInsets, isEditing: Bool, metric: CGFloat,
-    drawn: [String: String]
+    _ content: LayoutNode, _ look: Look, _ outer: EdgeInsets, drawn: [String: String],
+    _ environment: EnvironmentValues
   ) -> LayoutNode {
     var insets = content.rowInsets ?? look.row
-    if isEditing, content.has("onDelete") { insets.leading += metric }
+    if environment.isEditing, content.has("onDelete") {
+      insets.leading += environment.metric(.editInset)
+    }
+    if !environment.isOnMac, let badge = drawn["badge"] {
+      // The content ends before the badge, which is drawn there and is no view.
+      let words = MeasurableText(badge, font: environment.resolved(.body))
+      insets.trailing +=
+        environment.metric(.badgeGap)
+        + environment.textMeasurer.measure(words, width: nil, height: nil).size.width
+    }
     var inner = content
     inner.place = ""
     var padded = LayoutNode(

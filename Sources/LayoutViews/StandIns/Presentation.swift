@@ -117,6 +117,7 @@ private struct Attaching<Content: View>: View {
       inside.isInList = false
       inside.fillsRows = false
       inside.isInSafeArea = true
+      inside.isInTopmostTab = false
       marker.attached = environment.at(.layer) { make(inside) }
     }
     return content.layoutNodes(in: environment).enumerated().map { index, node in

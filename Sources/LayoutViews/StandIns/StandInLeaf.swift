@@ -113,14 +113,44 @@ struct BorderedLabel<Content: View>: View {
     ByPlatform { environment in
       let insets = environment.borderInsets
       let least = environment.metric(.borderedButtonMinHeight)
+      let label = GivingSides(content: content.font(environment.borderedFont), insets: insets)
       if least > 0 {
-        content.font(environment.borderedFont).padding(insets).frame(minHeight: least)
+        label.frame(minHeight: least)
       } else {
-        content.font(environment.borderedFont).padding(insets)
+        label
       }
     } usual: {
       UsualBorderedLabel(content: content)
     }
+  }
+}
+
+/// A label with space around it, of which the sides give way before the label does, as far as the platform has it.
+struct GivingSides<Content: View>: View {
+  @Environment(\.self) private var environment
+  var content: Content
+  var insets: EdgeInsets
+
+  var body: some View {
+    let give = environment.metric(.borderedButtonGive)
+    if give > 0 {
+      HStack(spacing: 0) {
+        side(give)
+        content.layoutPriority(1)
+        side(give)
+      }
+      .padding(
+        EdgeInsets(
+          top: insets.top, leading: insets.leading - give, bottom: insets.bottom,
+          trailing: insets.trailing - give))
+    } else {
+      content.padding(insets)
+    }
+  }
+
+  /// The space that gives way.
+  private func side(_ length: CGFloat) -> some View {
+    Spacer(minLength: 0).frame(minWidth: 0, idealWidth: length, maxWidth: length)
   }
 }
 

@@ -63,7 +63,8 @@ public struct TextField<Label: View>: View, PrimitiveView {
     let (file, line) = (source.file, source.line)
     let sides: [TextAlignment: Alignment] = [.center: .center, .trailing: .trailing]
     let alignment = sides[environment.multilineTextAlignment] ?? .leading
-    let font = environment.font ?? (environment.isOnMac ? .system(size: 13) : .body)
+    let small: Font? = environment.isOnMac ? environment.borderedFont : nil
+    let font = small ?? environment.font ?? (environment.isOnMac ? .system(size: 13) : .body)
     let metrics = environment.line(of: font)
     let end = environment.isOnMac ? 0 : max(0, (metrics.pitch - metrics.height) / 2)
     let side = environment.metric(.plainFieldSide)
@@ -74,9 +75,13 @@ public struct TextField<Label: View>: View, PrimitiveView {
       Group {
         if shown.isEmpty { prompt } else { Text(shown, fileID: file, line: line) }
       }
+      .font(small ?? environment.font)
       .lineLimit(axis == .horizontal ? 1 : environment.lineLimit)
       .padding(EdgeInsets(top: end, leading: side, bottom: end, trailing: side), fileID: file, line: line)
-      .frame(minWidth: 0, maxWidth: .infinity, alignment: alignment, fileID: file, line: line)
+      // A Mac's field keeps its line in no room as well.
+      .frame(
+        minWidth: 0, maxWidth: .infinity, minHeight: environment.isOnMac ? metrics.height : nil,
+        alignment: alignment, fileID: file, line: line)
     }
   }
 

@@ -85,7 +85,9 @@ public struct Picker: View, PrimitiveView {
     let style = environment.pickerStyleName
     if style == "segmented" || style == "palette" {
       if environment.isOnMac {
-        SplitRow(label: label, value: segments(environment), source: source, isControl: true)
+        // Where there is too little room, the label gives way first.
+        SplitRow(
+          label: label, value: segments(environment).layoutPriority(1), source: source, isControl: true)
       } else {
         MetricLeaf(kind: "Picker", width: nil, height: .segmentHeight, source: source)
       }
@@ -103,7 +105,9 @@ public struct Picker: View, PrimitiveView {
         source: source,
         isControl: true, mayOverflow: true)
     } else if environment.isFilledRow {
-      SplitRow(label: label, value: value(environment), source: source, isControl: true, mayOverflow: true)
+      SplitRow(
+        label: label, value: value(environment), source: source, isControl: true, mayOverflow: true,
+        isStackedWhenLarge: true)
     } else {
       value(environment).padding(
         EdgeInsets(
@@ -118,12 +122,16 @@ public struct Picker: View, PrimitiveView {
       spacing: environment.metric(.menuPickerGap),
       content: {
         ChosenNode(content: choices, selection: selection)
-        MetricLeaf(kind: "Arrow", width: .menuPickerArrow, height: .menuPickerArrow, source: source)
+        MetricLeaf(
+          kind: environment.pickerStyleName == "navigationLink" ? "LinkArrow" : "Arrow",
+          width: .menuPickerArrow,
+          height: .menuPickerArrow, source: source)
       }, fileID: source.file, line: source.line)
     return Marking(content: row, kind: environment.isFilledRow ? "labeledValue" : "tinted")
   }
 
-  /// Returns equal segments, each as wide as the widest choice and the space beside it.
+  /// Returns equal segments, each as wide as the widest choice and the space beside it; where there is no room for
+  /// that, each at least as wide as its own choice.
   private func segments(_ environment: EnvironmentValues) -> some View {
     let nodes = choices.layoutNodes(in: environment.inStack(along: nil))
     let (count, chosen) = (nodes.count, nodes.firstIndex { $0.tag == selection } ?? 0)
@@ -200,7 +208,8 @@ private struct NthNode: View {
   }
 }
 
-/// All choices over each other, as wide as the widest; they have no names of their own there.
+/// All choices over each other, as wide as the widest, and as the one that is drawn at its place; they have no names of
+/// their own there.
 private struct Overlaid: View {
   /// The choice that is drawn.
   enum Shown {
@@ -229,7 +238,16 @@ private struct Overlaid: View {
         case .tag(let tag): stack.children.firstIndex { $0.tag == tag } ?? 0
         case .place(let place): place
         }
-      return nameless(stack).marked("oneOf", ["shown": "\(place)"])
+      var whole = nameless(stack)
+      if case .place = shown, stack.children.indices.contains(place) {
+        let choice = whole.children[place]
+        var inner = choice
+        inner.place = ".0"
+        whole.children[place] = LayoutNode(
+          FixedSizeElement(horizontal: true, vertical: false), children: [inner], source: choice.source,
+          direction: choice.direction, place: choice.place)
+      }
+      return whole.marked("oneOf", ["shown": "\(place)"])
     }
   }
 }
@@ -428,9 +446,12 @@ public struct Slider: View, PrimitiveView {
       HStack(
         spacing: environment.metric(.controlGap),
         content: {
-          if environment.isOnMac, !environment.labelsAreHidden { label.font(environment.controlFont) }
+          if environment.isOnMac, !environment.labelsAreHidden {
+            let gap = environment.metric(.controlGap)
+            label.font(environment.controlFont).alignmentGuide(.columnEdge) { $0.width + gap }
+          }
           ends.least
-          StandInLeaf(kind: "Slider", width: nil, height: environment.metric(.sliderHeight), source: source)
+          track(environment)
             .frame(
               minWidth: environment.metric(.sliderMinWidth),
               idealWidth: environment.metric(.sliderIdealWidth),
@@ -438,6 +459,19 @@ public struct Slider: View, PrimitiveView {
           ends.greatest
         }, fileID: file, line: line)
     }.layoutNodes(in: environment)
+  }
+
+  /// Returns the track; a Mac's says nothing of the space above and below, so that beside a text that of the text counts.
+  @ViewBuilder private func track(_ environment: EnvironmentValues) -> some View {
+    let leaf = StandInLeaf(
+      kind: "Slider", width: nil, height: environment.metric(.sliderHeight), source: source)
+    if environment.isOnMac {
+      FlowLayout() {}.frame(maxWidth: .infinity).frame(height: environment.metric(.sliderHeight)).background {
+        leaf
+      }
+    } else {
+      leaf
+    }
   }
 }
 

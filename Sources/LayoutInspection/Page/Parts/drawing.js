@@ -10,6 +10,7 @@ class ViewDrawing {
     this.childGroup = childGroup;
     this.svg = shape("svg");
     this.bindings = [];
+    this.placeholders = [];
     // Whether other views are drawn in it: their groups can be in one drawing at a time.
     this.holdsViews = false;
     this.x = this.y = this.width = this.height = NaN;
@@ -205,6 +206,7 @@ class ViewDrawing {
     lines.setAttribute("stroke-width", 0.5);
     lines.setAttribute("opacity", 0.5);
     const group = shape("g", {}, back, lines, plate, name);
+    this.placeholders.push(group);
     this.bind(box.sides, ([ownX, ownY, width, height], viewX, viewY) => {
       const x = viewX + ownX, y = viewY + ownY;
       const isSeen = width > 0 && height > 0;

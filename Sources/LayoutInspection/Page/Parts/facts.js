@@ -64,14 +64,21 @@ class Facts {
   // What was assumed, with the views that it is about.
   showAssumed(scene, inspection) {
     const list = find("assumed"), assumed = this.of(scene).assumed ?? [];
-    list.hidden = assumed.length === 0;
-    list.querySelector("summary").textContent = `${assumed.length} assumed or drawn as placeholders`;
+    this.assumedCount = assumed.length;
     list.querySelector("ul").replaceChildren(...assumed.map(({ place, text }) => {
       const views = this.viewsAt(inspection, place);
       return element("li", {}, views.length
         ? element("button", { type: "button", onclick: () => this.page.select(views[0], true) }, text) : text);
     }));
     this.assumedViews = new Set(assumed.flatMap(({ place }) => this.viewsAt(inspection, place)));
+  }
+
+  // How much was assumed, and how many of the views that are drawn at this size are hatched, as a drawing says it.
+  showDrawn({ leaves, hatched }) {
+    const list = find("assumed");
+    list.hidden = this.assumedCount === 0 && hatched === 0;
+    list.querySelector("summary").textContent = `${this.assumedCount} assumed or drawn otherwise`
+      + (hatched === 0 ? "" : `; ${leaves} views drawn, ${hatched} as placeholders`);
   }
 
   // What is required: the sizes at which it fails as red stretches, and what would mend it.

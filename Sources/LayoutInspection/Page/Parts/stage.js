@@ -160,6 +160,18 @@ class Stage {
     if (this.isSettled) return;
     this.isSettled = true;
     for (let view = 0; view < this.rects.length; view++) if (this.table.isPlaced[view] === 1) this.moveCorners(view, this.corners[view]);
+    if (this === this.page.stages[0]) this.page.facts.showDrawn(this.drawnCount());
+  }
+
+  // How many views without views in them are drawn, and how many boxes stand for what cannot be drawn.
+  drawnCount() {
+    let [leaves, hatched] = [0, 0];
+    this.inspection.views.forEach(({ role }, view) => {
+      if (!this.isShown[view]) return;
+      if (role === "leaf") leaves += 1;
+      hatched += this.drawings[view].placeholders.filter((node) => node.style.display !== "none").length;
+    });
+    return { leaves, hatched };
   }
 
   mark(className, views) {

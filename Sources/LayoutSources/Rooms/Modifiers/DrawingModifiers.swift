@@ -32,6 +32,7 @@ extension Rooms {
     DrawnWordRoom(name: "buttonBorderShape", attribute: "shape", kind: .word),
     DrawnWordRoom(name: "listRowSeparator", attribute: "visibility", kind: .word),
     DrawnWordRoom(name: "scrollContentBackground", attribute: "visibility", kind: .word),
+    DrawnWordRoom(name: "presentationDragIndicator", attribute: "visibility", kind: .word),
     DrawnWordRoom(name: "symbolVariant", attribute: "variant", kind: .word),
     DrawnWordRoom(name: "colorScheme", attribute: "scheme", kind: .word),
     DrawnWordRoom(name: "redacted", attribute: "reason", kind: .word),

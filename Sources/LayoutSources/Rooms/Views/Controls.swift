@@ -424,11 +424,21 @@ struct DatePickerRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
+    // A phone's buttons are as wide as their words: these must not differ from day to day.
+    if call.interpreter.options.platform?.system == .iOS, let selection = call.argument("selection") {
+      call.interpreter.assume(
+        .string, selection.node.trimmedDescription, "Sep 30, 2026, 9:41 AM", at: selection.node)
+    }
     return DatePicker(
-      selection: .constant(Date()), displayedComponents: components(call), label: { label },
+      selection: .constant(Self.shown), displayedComponents: components(call), label: { label },
       fileID: call.file,
       line: call.line)
   }
+
+  /// The date that is shown, whatever the source's is.
+  private static let shown =
+    Calendar.current.date(from: DateComponents(year: 2026, month: 9, day: 30, hour: 9, minute: 41))
+    ?? Date(timeIntervalSinceReferenceDate: 0)
 
   /// Returns the components that are shown; both by default.
   private func components(_ call: Call) -> DatePickerComponents {
