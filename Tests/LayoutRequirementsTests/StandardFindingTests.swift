@@ -24,6 +24,14 @@ struct StandardFindingTests {
       ("a title", ["a ", "title"], []), ("well-known", ["well-", "known"], []),
       ("one Donaudampf", ["one", "Donau", "dampf"], ["Donaudampf"]), ("日本語です", ["日本", "語です"], []),
       ("12345 678", ["123", "45", "678"], ["12345"]), ("whole", ["whole"], []),
+      ("$3.50", ["$3.", "50"], ["$3.50"]), ("at 12:30", ["at", "12:", "30"], ["12:30"]),
+      ("1,234.56", ["1,", "234.56"], ["1,234.56"]), ("3.5.1", ["3.5.", "1"], ["3.5.1"]),
+      ("1/2", ["1/", "2"], ["1/2"]), ("C++20", ["C++", "20"], ["C++20"]),
+      ("www.example.com", ["www.", "example.com"], ["www.example.com"]), ("50%", ["50", "%"], ["50%"]),
+      ("(now)", ["(", "now)"], ["(now)"]),
+      // Lines may end there.
+      ("and/or", ["and/", "or"], []), ("yes—no", ["yes", "—no"], []), ("Oh!No", ["Oh!", "No"], []),
+      ("日本。語", ["日本。", "語"], []), ("ok👍ok", ["ok", "👍ok"], []), ("2026-11", ["2026-", "11"], ["2026-11"]),
     ])
   func brokenWords(_ text: String, _ lines: [String], _ words: [String]) {
     #expect(BrokenWords(of: text, in: lines).words == words)
@@ -68,6 +76,32 @@ struct StandardFindingTests {
         {"type": "Color", "id": "b", "modifiers": [{"frame": {"width": 20, "height": 20}}, {"alignmentGuide": {"guide": "top", "value": 3}}]}]}
       """#)
     #expect(guide == ["a's alignmentGuide(.bottom) changes something [100, 400]"])
+  }
+
+  @Test("A background lies behind what it belongs to and takes no taps from it, and an overlay is to cover")
+  func behind() throws {
+    let button =
+      #"{"type": "Color", "id": "go", "modifiers": [{"frame": {"height": 50}}, {"appearance": {"kind": "Button", "parameters": {}}}]}"#
+    for kind in ["background", "overlay"] {
+      for shape in [
+        #"{"type": "Color"}"#,
+        #"{"type": "Image", "size": [60, 60], "resizable": true, "modifiers": [{"aspectRatio": {"contentMode": "fill"}}]}"#,
+      ] {
+        let card =
+          #"{"type": "VStack", "children": [{"type": "Text", "text": "t"}, \#(button)], "modifiers": [{"\#(kind)": \#(shape)}, {"clipped": true}]}"#
+        #expect(try failing(card) == [], "\(card)")
+      }
+    }
+  }
+
+  @Test("A view that is moved on purpose is not told to stick out of what it was laid out in")
+  func moved() throws {
+    func badge(_ modifier: String) -> String {
+      #"{"type": "ZStack", "children": [{"type": "Color", "modifiers": [{"frame": {"height": 60}}]}, {"type": "Color", "id": "b", "modifiers": [{"frame": {"width": 20, "height": 20}}\#(modifier)]}]}"#
+    }
+    #expect(try failing(badge(#", {"offset": [0, 40]}"#)) == [])
+    // Out of the container it does.
+    #expect(try failing(badge(#", {"offset": [0, 400]}"#)) == ["b inside container [100, 400]"])
   }
 
   @Test("What is clipped neither overlaps nor sticks out, but takes the taps of a button before it")

@@ -48,6 +48,127 @@ struct CheckFindingTests {
     }
   }
 
+  @Test(
+    "Nothing is found of what nobody wrote or nobody knows",
+    arguments: [
+      // The priority of an inset.
+      """
+      ScrollView { Text("Hello") }
+        .safeAreaInset(edge: .bottom) { Text("Total").padding() }
+        .safeAreaInset(edge: .top) { HStack { Text("Top"); Spacer() }.padding() }
+      """,
+      // A background behind a button.
+      """
+      VStack { Text("Hello"); Button {} label: { Text("Go").frame(width: 60, height: 44) } }
+        .padding().background(.white).cornerRadius(8)
+      """,
+      // The size and the ratio of images that are not known, and of those that are loaded later.
+      """
+      VStack {
+        Image("photo").resizable().frame(width: 80, height: 120)
+        Image("a").frame(width: 44, height: 44)
+        AsyncImage(url: nil) { $0.resizable().scaledToFill() } placeholder: { Color.gray }
+          .frame(height: 140).frame(maxWidth: .infinity).clipped()
+      }
+      """,
+    ])
+  func unwritten(body: String) throws {
+    let source = "import SwiftUI\nstruct Screen: View { var body: some View {\n\(body)\n} }"
+    try inFolder { folder in
+      let run = try check(source, "--width 320...430", in: folder)
+      #expect(run.code == 0 && findings(run).isEmpty, "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test("What one line makes is one finding, and each view of it has its own text sizes, widths and place")
+  func ownSizes() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      HStack { Text("Monday").frame(width: 100, alignment: .leading); Spacer(); Text("Transcribe").frame(width: 60) } } }
+      """
+    try inFolder { folder in
+      let run = try check(source, "--width 320...430 --height 400 --text-size large,AX2", in: folder)
+      let found = findings(run).filter { $0.contains("breaks no word") }
+      #expect(found.count == 1, "\(run.output)")
+      let line = try #require(found.first)
+      // Monday is whole in large.
+      #expect(!line.contains("\"Monday\" breaks no word fails in large"), "\(line)")
+      #expect(line.contains("in large and accessibility2, for every width in [320, 430]"), "\(line)")
+      #expect(line.contains("in accessibility2, for every width in [320, 430]"), "\(line)")
+      #expect(!line.contains("the same of 2 views"), "\(line)")
+      #expect(line.contains("(3:75)") || line.hasPrefix("Screen.swift:3:75: "), "\(line)")
+    }
+  }
+
+  @Test("A button is as large as its label, to which a frame is added, for both of its sides")
+  func labels() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      VStack { Text("Hi"); Button("OK") {} } } }
+      """
+    try inFolder { folder in
+      let run = try check(source, "--width 320...430 --height 400 --fix", in: folder)
+      let repairs = run.output.split(separator: "\n").filter {
+        $0.contains("repair: ") || $0.contains("and for its")
+      }
+      #expect(
+        repairs.prefix(3) == [
+          "  repair: add frame(minHeight: 44) to the label of \"OK\" (Screen.swift:3:22)",
+          "  and for its width:",
+          "  repair: add frame(minWidth: 44) to the label of \"OK\" (Screen.swift:3:22)",
+        ], "\(run.output)")
+    }
+  }
+
+  @Test("An image that is distorted is to be scaled to fit, and no number of its frame is changed")
+  func distorted() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      Image("hero").resizable().frame(width: 300, height: 100) } }
+      """
+    try inFolder { folder in
+      let run = try check(
+        source, "--width 320...430 --height 400 --fix --assume 'images.hero=[60, 40]'", in: folder)
+      #expect(run.output.contains("keeps its ratio fails"), "\(run.output)\(run.errors)")
+      #expect(run.output.contains("  repair: add scaledToFit() to "), "\(run.output)")
+      #expect(!run.output.contains("set the frame"), "\(run.output)")
+    }
+  }
+
+  @Test("Without a size, Swift source is checked on the device")
+  func device() throws {
+    let source =
+      "import SwiftUI\nstruct Screen: View { var body: some View { Color.red.frame(width: 380, height: 50) } }"
+    try inFolder { folder in
+      for (options, code) in [("", 0), ("--device iphone-se", 1), ("--device iphone-se --landscape", 0)] {
+        let run = try check(source, options, in: folder)
+        #expect(run.code == code, "\(options): \(run.output)\(run.errors)")
+      }
+    }
+  }
+
+  @Test(
+    "What follows from a view that sticks out is told with it, and what only fills the length is no cause")
+  func consequences() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      ZStack {
+      Color.blue
+      VStack { Text("A long title that is too long for the width of a phone, so it should wrap here").fixedSize(); Text("Sub") }.padding(.horizontal, 40)
+      } } }
+      """
+    try inFolder { folder in
+      let run = try check(source, "--width 320...430 --height 400", in: folder)
+      let found = findings(run)
+      #expect(found.count == 1, "\(run.output)")
+      #expect(found.first?.hasPrefix("Screen.swift:5:") == true, "\(run.output)")
+    }
+  }
+
   private static let rows = """
     import SwiftUI
     struct Row: View {

@@ -51,6 +51,8 @@ public struct ImageElement: LeafElement {
   public var isResizable: Bool
   /// Whether the image is one of the system's symbols, for drawing.
   public var isSymbol: Bool
+  /// Whether the natural size is not known, and `size` is assumed in its place.
+  public var isSizeAssumed = false
 
   /// Creates an image of a natural size, in points.
   public init(name: String = "", size: CGSize?, isResizable: Bool = false, isSymbol: Bool = false) {
@@ -81,9 +83,10 @@ public struct ImageElement: LeafElement {
 
   /// The name of the kind: `Image`.
   public var kind: String { "Image" }
-  /// The natural size and whether the image is resizable, as its name affects no layout.
+  /// The natural size, whether it is assumed, and whether the image is resizable, as its name affects no
+  /// layout.
   public var layoutIdentity: LayoutIdentity? {
-    LayoutIdentity([size?.width, size?.height, isResizable ? 1 : 0])
+    LayoutIdentity([size?.width, size?.height, isResizable ? 1 : 0, isSizeAssumed ? 1 : 0])
   }
   /// The error about an image whose size is not known.
   public var issues: [ElementIssue] {

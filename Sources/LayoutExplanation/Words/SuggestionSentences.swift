@@ -18,7 +18,7 @@ struct SuggestionSentences {
     switch edit {
     case .changed(let fact, let value): changed(fact, value)
     case .added(let modifier, let view), .framed(let modifier, let view):
-      "add \(call(modifier)) to \(names.view(view))\(names.note(view))"
+      "add \(call(modifier)) to \(isLabel(view) ? "the label of " : "")\(names.view(view))\(names.note(view))"
     case .loosened(let frame, let kept): loosened(frame, keeping: kept)
     case .spaced(let child):
       "put a Spacer() before \(names.view(child))\(names.note(child))"
@@ -30,6 +30,12 @@ struct SuggestionSentences {
     case .reordered(let choice, let child):
       "put \(names.view(child)) first in \(names.view(choice))\(names.note(choice))"
     }
+  }
+
+  /// Whether a view is all that a button shows: a button is as large as its label.
+  private func isLabel(_ view: LayoutTree.Index) -> Bool {
+    finder.tree[view].parent.map { ["Button", "Link", "Menu"].contains(finder.tree[$0].element.kind) }
+      ?? false
   }
 
   private func changed(_ fact: Fact, _ value: FactValue) -> String {
@@ -99,6 +105,7 @@ struct SuggestionSentences {
       "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): \(Words.plain(length)))"
     case .fill(let axis, let end):
       "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): .infinity\(alignment(axis, end)))"
+    case .scaledToFit: "scaledToFit()"
     case .padding(let edge, let length): "padding(.\(edge), \(Words.plain(length)))"
     }
   }

@@ -1,4 +1,7 @@
 /// The words of a text that are broken across lines because no line is wide enough for them.
+///
+/// A word is what lies between blanks and the other places where lines may end: "$3.50" and "12:30" are words,
+/// "well-known" and "and/or" are two, and scripts without blanks have none.
 struct BrokenWords {
   /// The words, in order.
   private(set) var words: [String] = []
@@ -13,7 +16,7 @@ struct BrokenWords {
       place = shown.upperBound
       guard place > text.startIndex, place < text.endIndex else { return }
       let last = text[text.index(before: place)]
-      guard last.isPartOfWord, text[place].isPartOfWord else { continue }
+      guard !last.maySeparate(from: text[place]) else { continue }
       let word = text.word(around: place)
       if words.last != word { words.append(word) }
     }
@@ -42,14 +45,28 @@ extension String {
 }
 
 extension Character {
-  /// Whether no line ends between the character and another such character: letters and digits of scripts
-  /// that separate words.
-  fileprivate var isPartOfWord: Bool {
-    guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }
+  /// Whether a line may end between the character and the next one, by the rules for line breaks of Unicode
+  /// (UAX 14) that concern texts of an app.
+  fileprivate func maySeparate(from next: Character) -> Bool {
+    if isWhitespace || next.isWhitespace || !isOfWords || !next.isOfWords { return true }
+    if Self.dashes.contains(self) || self == "/" { return !next.isNumber }
+    return Self.ends.contains(self) || next == "—"
+  }
+
+  /// Hyphens and dashes, after which a line may end, unless a number follows.
+  private static let dashes: Set<Character> = ["-", "\u{2010}", "\u{2012}", "–", "—", "\u{AD}"]
+  /// Other characters after which a line may end.
+  private static let ends: Set<Character> = ["!", "?", "…", "|", "\u{200B}"]
+
+  /// Whether the character belongs to scripts that separate words, or to numbers and their signs.
+  private var isOfWords: Bool {
+    guard isLetter || isNumber || isPunctuation || isCurrencySymbol || isMathSymbol,
+      let scalar = unicodeScalars.first
+    else { return false }
     // Thai, Lao, Burmese and Khmer, kana and the ideographs of East Asia have no blanks between words.
     let others: [ClosedRange<UInt32>] = [
       0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x31FF, 0x3400...0x9FFF, 0xA000...0xA4CF,
-      0xF900...0xFAFF, 0x20000...0x3FFFF,
+      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF,
     ]
     return !others.contains { $0.contains(scalar.value) }
   }

@@ -71,8 +71,18 @@ struct RepairSearch {
     mostProofs = goal.isSeenInOneLayout ? 24 : 3
     // Where a single layout shows nothing, each trial walks the range: only edits of the views concerned are
     // tried.
-    let candidates = edits.candidates
+    let candidates = (Self.ratios(goal, worst.views) + edits.candidates).filter {
+      !$0.isBesideThePoint(of: goal, worst.views)
+    }
     rest = goal.isSeenInOneLayout ? candidates[...] : candidates.filter { $0.changes(worst.views) }[...]
+  }
+
+  /// The idiom for an image that is not to be distorted.
+  private static func ratios(
+    _ goal: RepairGoal, _ views: [LayoutTree.Index]
+  ) -> [LayoutEdits.Candidate] {
+    guard case .proportional = goal.wanted.claim, let image = views.first else { return [] }
+    return [.init(kind: .edits([(.added(.scaledToFit, around: image), 0)]), cost: 0)]
   }
 
   /// Returns the repairs, and whether something was left untried.
@@ -184,6 +194,20 @@ struct RepairSearch {
 }
 
 extension LayoutEdits.Candidate {
+  /// Whether nobody would make the edit for a requirement: a frame around a button leaves its target as it
+  /// is, and a frame's number does not fit the next image.
+  fileprivate func isBesideThePoint(of goal: RepairGoal, _ views: [LayoutTree.Index]) -> Bool {
+    switch (goal.wanted.claim, kind) {
+    case (.proportional, .length): true
+    case (_, .edits(let choices)):
+      choices.contains { choice in
+        guard case .framed(_, let view) = choice.edit else { return false }
+        return StandardViews.tapped.contains(goal.tree[view].element.kind)
+      }
+    default: false
+    }
+  }
+
   /// Whether it edits one of some views.
   fileprivate func changes(_ views: [LayoutTree.Index]) -> Bool {
     guard case .edits(let choices) = kind, let view = choices.first?.edit.view else { return false }

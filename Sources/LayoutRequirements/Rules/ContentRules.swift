@@ -51,8 +51,9 @@ extension LayoutTree {
   /// height.
   func images(in view: Index) -> [(view: Index, ratio: Rational)] {
     (view.position..<end(of: view)).map(Index.init).compactMap { index in
-      guard let image = self[index].element as? ImageElement, image.isResizable, let size = image.size,
-        size.width > 0, size.height > 0, let width = Rational(exactly: Double(size.width)),
+      guard let image = self[index].element as? ImageElement, image.isResizable,
+        !image.isSizeAssumed, let size = image.size, size.width > 0, size.height > 0,
+        let width = Rational(exactly: Double(size.width)),
         let height = Rational(exactly: Double(size.height))
       else { return nil }
       return (index, width / height)

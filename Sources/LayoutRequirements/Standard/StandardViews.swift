@@ -34,7 +34,7 @@ struct StandardViews {
     tree.indices.filter { (tree[$0].element as? MeasuredElement)?.text != nil }
   }
 
-  /// Resizable images of known intrinsic size.
+  /// Resizable images of known intrinsic size, which is neither missing nor assumed.
   var images: [LayoutTree.Index] { tree.images(in: tree.root).map(\.view) }
 
   /// Leaves of different children of one stack, grid or flow; for a clipped view, the clip.
@@ -64,6 +64,8 @@ struct StandardViews {
       let isContainer = tree[parent].element.role == .container
       // An overlay or a background may extend beyond its view.
       guard !scrolls(parent), isContainer || tree[parent].children.first == inner else { return frames }
+      // What is moved on purpose need not be where it was laid out.
+      guard tree[parent].element.kind != "offset" else { return frames }
       if clips(parent) {
         // A clipped view is not visible beyond the clip.
         (seen, frames) = (parent, [])
@@ -106,14 +108,23 @@ struct StandardViews {
     return clipped.flatMap { view in
       targets.filter { target in
         // Later views lie above earlier ones.
-        target < view && !tree.contains(view, in: target) && !scrollsAlone(target, view)
+        target < view && isBeside(target, view) && !scrollsAlone(target, view)
       }.map { (view, $0) }
     }
   }
 
-  private func isTapped(_ view: LayoutTree.Index) -> Bool {
-    ["Button", "Toggle"].contains(tree[view].element.kind)
+  /// Whether the nearest view around two others lays them side by side.
+  ///
+  /// A background lies behind what it belongs to, and overlays and layers are to cover something.
+  private func isBeside(_ one: LayoutTree.Index, _ other: LayoutTree.Index) -> Bool {
+    sequence(first: one, next: { tree[$0].parent }).first { tree.contains(other, in: $0) || $0 == other }
+      .map(isRow) ?? false
   }
+
+  private func isTapped(_ view: LayoutTree.Index) -> Bool { Self.tapped.contains(tree[view].element.kind) }
+
+  /// The kinds of touch targets, which are as large as what they show.
+  static let tapped: Set<String> = ["Button", "Toggle", "Link", "Menu", "onTapGesture"]
 
   /// Whether no modifier lets taps through a view, or defines where it takes them.
   private func takesTaps(_ view: LayoutTree.Index) -> Bool {
@@ -146,8 +157,19 @@ struct StandardViews {
     }
   }
 
-  /// Modifiers that are meant to change the layout.
-  var modifiers: [LayoutTree.Index] { tree.indices.filter { Effective.canGo(tree[$0]) && isWritten($0) } }
+  /// Modifiers that are meant to change the layout, except around images whose size is not known or that are
+  /// loaded later: what these show decides.
+  var modifiers: [LayoutTree.Index] {
+    tree.indices.filter { Effective.canGo(tree[$0]) && isWritten($0) && !isOpen($0) }
+  }
+
+  private func isOpen(_ modifier: LayoutTree.Index) -> Bool {
+    sequence(first: modifier) { view in
+      tree[view].element.role == .modifier ? tree[view].children.first : nil
+    }.contains { view in
+      tree[view].element.kind == "AsyncImage" || (tree[view].element as? ImageElement)?.isSizeAssumed == true
+    }
+  }
 
   /// Containers that wrap their children.
   var flows: [LayoutTree.Index] { tree.indices.filter { tree[$0].element is FlowElement } }
@@ -166,14 +188,16 @@ struct StandardViews {
     guard let source = place(modifier) else { return true }
     var base = modifier
     while tree[base].element.role == .modifier, let child = tree[base].children.first { base = child }
-    var outer: LayoutTree.Index? = base
-    while let view = outer {
+    var view = base
+    while true {
       if view != modifier, place(view) == source { return false }
-      outer = tree[view].parent.flatMap { parent in
-        tree[parent].element.role == .modifier && tree[parent].children.first == view ? parent : nil
+      guard let parent = tree[view].parent else { return true }
+      // A container that a modifier makes, as `safeAreaInset` does, has the modifier's place.
+      guard tree[parent].element.role == .modifier, tree[parent].children.first == view else {
+        return place(parent) != source
       }
+      view = parent
     }
-    return true
   }
 
   /// Whether two views are parts of the same control or container.

@@ -201,6 +201,9 @@ public struct VariantSentences {
       failure.verdict, in: names.name(failure.variants), worst: worstName(failure))
   }
 
+  /// Returns the name of the variants of a failure; `nil` where there is only one variant.
+  package func name(_ failure: VariantFailure) -> String? { names.name(failure.variants) }
+
   /// Returns the variant in which a requirement fails by the most; `nil` where there is only one.
   private func worstName(_ failure: VariantFailure) -> String? {
     guard failure.variants.count > failure.worstVariants.count, let first = failure.worstVariants.first else {

@@ -62,6 +62,9 @@ public struct RequirementSentences {
     }
   }
 
+  /// The sizes at which a requirement fails: `every width in [320, 412.5) and [500, 512]`.
+  package func sizes(of verdict: RequirementVerdict) -> String { lengths(verdict) }
+
   /// The failing lengths: `every width in [320, 412.5) and [500, 512]`; of both sides,
   /// `every width in [320, 584), at some heights in [568, 846)`; of sampled sizes, their number and the ends.
   private func lengths(_ verdict: RequirementVerdict) -> String {
@@ -136,10 +139,16 @@ public struct RequirementSentences {
       }
       var view = report.tree.root
       guard isLonger(view) else { continue }
-      while let next = report.tree[view].children.filter(isLonger).max(by: {
-        (explanation.explanation(for: $0)?[axis].length ?? 0)
-          < (explanation.explanation(for: $1)?[axis].length ?? 0)
-      }) {
+      while true {
+        let longer = report.tree[view].children.filter(isLonger)
+        // What fills the length that another view has is not its cause.
+        let causes = longer.filter { !report.tree.isFilling($0) }
+        guard
+          let next = (causes.isEmpty ? longer : causes).max(by: {
+            (explanation.explanation(for: $0)?[axis].length ?? 0)
+              < (explanation.explanation(for: $1)?[axis].length ?? 0)
+          })
+        else { break }
         view = next
       }
       return explanation.sizeSentence(of: view, along: axis).map { (view, $0) }
@@ -172,7 +181,9 @@ public struct RequirementSentences {
         sentences.append("\(explanation.called(view)) breaks \(ListFormat.and(words))")
       }
       if worst.unit == .lines || worst.unit == .words {
-        sentences += [explanation.roomSentence(of: view)].compactMap { $0 }
+        // A word is broken for lack of width, wherever the text ends.
+        let axis: Axis? = worst.unit == .words ? .horizontal : nil
+        sentences += [explanation.roomSentence(of: view, along: axis)].compactMap { $0 }
         continue
       }
       for axis in worst.axes {
@@ -187,6 +198,18 @@ public struct RequirementSentences {
   private static let mostIntervals = 6
   /// The largest number of views that reasons are given for.
   private static let mostSentences = 4
+}
+
+extension LayoutTree {
+  /// Whether a view is a shape or a colour without a frame, which fills what it is offered.
+  package func isFilling(_ view: Index) -> Bool {
+    var base = view
+    while self[base].element.role == .modifier, let child = self[base].children.first {
+      if self[base].element is FrameElement || self[base].element is FlexibleFrameElement { return false }
+      base = child
+    }
+    return self[base].element is ShapeElement
+  }
 }
 
 extension RequirementRule {

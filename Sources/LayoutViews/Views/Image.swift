@@ -40,6 +40,8 @@ public struct Image: View, PrimitiveView, Sendable {
   private let size: Size
   private let source: SourcePosition
   private var isResizable = false
+  /// Whether the size is assumed, because it is not known.
+  package var isSizeAssumed = false
 
   private init(name: String, size: Size, fileID: String, line: Int) {
     self.name = name
@@ -78,7 +80,8 @@ public struct Image: View, PrimitiveView, Sendable {
   /// Returns a single leaf node.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let natural = naturalSize(in: environment, beside: environment.resolvedFont())
-    let element = ImageElement(name: name, size: natural, isResizable: isResizable, isSymbol: isSymbol)
+    var element = ImageElement(name: name, size: natural, isResizable: isResizable, isSymbol: isSymbol)
+    element.isSizeAssumed = isSizeAssumed
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
   }
 

@@ -3,14 +3,17 @@ import LayoutCore
 import LayoutDocuments
 import LayoutLanguages
 import LayoutRequirements
+import LinearProgramming
 
 /// A finding: a written requirement that fails, or all standard requirements that fail in one way at one line
 /// of a file.
 struct CheckFinding {
   /// The failing verdicts, the worst first, each with its result.
-  private(set) var rows: [(verdict: RequirementVerdict, result: CheckResult)]
+  private(set) var rows: [Row]
   /// The place of the requirement, or else of the likeliest culprit; `nil` where it is unknown.
-  let position: SourcePosition?
+  private(set) var position: SourcePosition?
+  /// The modifiers around a view that sticks out, which have no effect because it does.
+  private var consequences: [String] = []
   /// The view that is too long for the container, so that others extend beyond it, and the reason; `nil` for
   /// other findings.
   var cause: (view: LayoutTree.Index, sentence: String)?
@@ -33,7 +36,12 @@ struct CheckFinding {
   static func all(of result: CheckResult) -> [CheckFinding] {
     var findings: [CheckFinding] = []
     var places: [Key: Int] = [:]
+    var idle: [Row] = []
     for row in result.rows where !row.verdict.holds {
+      if row.verdict.requirement.position == nil, row.verdict.requirement.claim.way == "effective" {
+        idle.append(row)
+        continue
+      }
       let source = row.result.source(of: row.verdict)
       guard row.verdict.requirement.position == nil, let source, let way = row.verdict.requirement.claim.way
       else {
@@ -61,8 +69,37 @@ struct CheckFinding {
       }
       findings[place].add(row)
     }
+    for row in idle {
+      if let cause = findings.firstIndex(where: { $0.explains(row) }) {
+        findings[cause].consequences.append(
+          row.verdict.worst?.views.first.map { row.result.report.tree.modifierName(of: $0) } ?? "")
+        continue
+      }
+      let source = row.result.source(of: row.verdict)
+      let key = source.map { Key(file: $0.file, line: $0.line, way: "effective") }
+      if let key, let place = places[key] {
+        findings[place].add(row)
+      } else {
+        if let key { places[key] = findings.count }
+        findings.append(CheckFinding(rows: [row], position: source))
+      }
+    }
     return findings
   }
+
+  /// Whether a view in a modifier sticks out of the container, so that the modifier has no effect.
+  private func explains(_ idle: Row) -> Bool {
+    guard cause != nil, let modifier = idle.verdict.worst?.views.first else { return false }
+    let outer = Self.base(of: idle.result.report.tree[modifier].path)
+    return rows.contains { row in
+      guard let view = row.verdict.worst?.views.first else { return false }
+      let own = Self.base(of: row.result.report.tree[view].path)
+      return own == outer || own.hasPrefix(outer + ".")
+    }
+  }
+
+  /// Returns the path of the view in a chain of modifiers.
+  private static func base(of path: String) -> Substring { path.prefix { $0 != "/" } }
 
   private struct Key: Hashable {
     var file: String
@@ -72,7 +109,10 @@ struct CheckFinding {
 
   private mutating func add(_ row: (verdict: RequirementVerdict, result: CheckResult)) {
     let (old, new) = (worst.verdict.worst?.amount, row.verdict.worst?.amount)
-    if let new, old.map({ $0 < new }) ?? false { rows.insert(row, at: 0) } else { rows.append(row) }
+    guard let new, old.map({ $0 < new }) ?? false else { return rows.append(row) }
+    rows.insert(row, at: 0)
+    // The place is that of the view which the sentence names.
+    if cause == nil { position = row.result.source(of: row.verdict) ?? position }
   }
 
   /// The place, or the scene.
@@ -83,14 +123,18 @@ struct CheckFinding {
   var lines: [String] {
     let (verdict, result) = worst
     if let cause {
-      let names = rows.compactMap { $0.verdict.worst?.views.first }.map {
-        result.report.tree.nameInSentences(of: $0)
-      }
-      let others = ListFormat.and(
+      // What only fills the length comes last.
+      let views = views(of: alike)
+      let (filling, others) = (
+        views.filter { $0.result.report.tree.isFilling($0.view) },
+        views.filter { !$0.result.report.tree.isFilling($0.view) }
+      )
+      let names = (others + filling).map { $0.result.report.tree.nameInSentences(of: $0.view) }
+      let all = ListFormat.and(
         Array(names.prefix(3)) + (names.count > 3 ? ["\(names.count - 3) more"] : []))
       let verb = names.count == 1 ? "sticks" : "stick"
       return [
-        "\(place): \(OneLine.of("\(others) \(verb) out of the container \(wayOfFailing.dropFirst("fails ".count))")); \(OneLine.of(cause.sentence))"
+        "\(place): \(OneLine.of("\(all) \(verb) out of the container \(wayOfFailing.dropFirst("fails ".count))")); \(OneLine.of(cause.sentence + elsewhere + idle))"
       ]
     }
     let text = OneLine.of(text)
@@ -101,6 +145,20 @@ struct CheckFinding {
   /// Whether several standard requirements share one line.
   private var isFolded: Bool {
     worst.verdict.requirement.position == nil && worst.verdict.requirement.claim.way != nil
+  }
+
+  /// The repairs of the failure, and where a view is too small both ways, those of the other side: both are
+  /// needed.
+  func repairLines(_ repairs: [Requirement: CheckRepairs]?) -> [String] {
+    let first = worst.verdict.requirement
+    let lines = repairs?[first]?.lines ?? []
+    guard text != first.text,
+      let other = rows.first(where: {
+        $0.verdict.worst?.views.first == worst.verdict.worst?.views.first
+          && $0.verdict.requirement != first
+      }), let more = repairs?[other.verdict.requirement]?.lines, !more.isEmpty
+    else { return lines }
+    return lines + ["  and for \(name(of: other)):"] + more
   }
 
   /// The requirement; the width and height of one view are called its size.
@@ -117,26 +175,69 @@ struct CheckFinding {
 
   /// The sizes of the worst failure, without the reason.
   private var wayOfFailing: String {
-    folded.components(separatedBy: "; ").prefix(2).joined(separator: "; ")
+    failure.components(separatedBy: "; ").prefix(2).joined(separator: "; ")
   }
 
-  /// The worst failure, and the number of views that share it.
-  private var folded: String {
+  /// The worst failure, the number of views that share it, and what fails at other sizes.
+  private var folded: String { failure + others + elsewhere + idle }
+
+  /// The modifiers that have no effect only because of this failure.
+  private var idle: String {
+    consequences.isEmpty ? "" : "; and so \(ListFormat.and(consequences)) changes nothing"
+  }
+
+  /// The worst failure.
+  private var failure: String {
     let (verdict, result) = worst
-    guard let variants = result.variants, var failure = variants.failures(of: verdict.requirement).first
-    else {
-      return RequirementSentences(result.report).failure(verdict) + others
-    }
-    let failing = rows.flatMap { variants.failures(of: $0.verdict.requirement).flatMap(\.variants) }
-    failure.variants = variants.variants.filter(Set(failing).contains)
-    return VariantSentences(variants).failure(failure) + others
+    guard let variants = result.variants, let failure = variants.failures(of: verdict.requirement).first
+    else { return RequirementSentences(result.report).failure(verdict) }
+    return VariantSentences(variants).failure(failure)
   }
 
-  /// The number of views from the same line: `; the same in 3 of 3 rows`.
+  typealias Row = (verdict: RequirementVerdict, result: CheckResult)
+
+  /// The variants and the sizes at which a requirement fails.
+  private struct Sizes: Hashable {
+    var variants: Set<LayoutVariant>
+    var failing: [ExactInterval]
+    var heights: [ExactInterval]
+  }
+
+  private static func sizes(of row: Row) -> Set<Sizes> {
+    guard let variants = row.result.variants else {
+      return [
+        Sizes(variants: [], failing: row.verdict.failing, heights: row.verdict.failingHeights)
+      ]
+    }
+    return Set(
+      variants.failures(of: row.verdict.requirement).map {
+        Sizes(
+          variants: Set($0.variants), failing: $0.verdict.failing, heights: $0.verdict.failingHeights)
+      })
+  }
+
+  /// The rows that fail at the sizes of the worst one, and no others.
+  private var alike: [Row] {
+    let sizes = Self.sizes(of: worst)
+    return rows.filter { Self.sizes(of: $0) == sizes }
+  }
+
+  /// Returns the distinct views of some rows, the worst first.
+  private func views(of rows: [Row]) -> [(view: LayoutTree.Index, result: CheckResult)] {
+    var known: Set<String> = []
+    return rows.compactMap { row in
+      guard let view = row.verdict.worst?.views.first,
+        known.insert(row.result.report.tree[view].path).inserted
+      else { return nil }
+      return (view, row.result)
+    }
+  }
+
+  /// The number of views from the same line that fail at the same sizes: `; the same in 3 of 3 rows`.
   private var others: String {
     let tree = worst.result.report.tree
-    let views = Set(rows.compactMap { $0.verdict.worst?.views.first })
-    let alsoBreaks = rows.contains {
+    let views = views(of: alike)
+    let alsoBreaks = alike.contains {
       if case .unbroken = $0.verdict.requirement.claim { true } else { false }
     }
     let isWhole = if case .whole = worst.verdict.requirement.claim { true } else { false }
@@ -146,6 +247,75 @@ struct CheckFinding {
     return made >= views.count
       ? "\(words); the same of \(views.count) of \(made) that this line makes"
       : "\(words); the same of \(views.count) views"
+  }
+
+  /// The sizes at which the same view fails by less, and those of views that fail at others:
+  /// `; "Transcribe" (3:75) in large for every width in [320, 430]`.
+  private var elsewhere: String {
+    let own = worst.result.variants?.failures(of: worst.verdict.requirement).dropFirst() ?? []
+    var words = own.map { place(of: $0, worst.result) }
+    let sizes = Self.sizes(of: worst)
+    var groups: [(sizes: Set<Sizes>, rows: [Row])] = []
+    for row in rows {
+      let other = Self.sizes(of: row)
+      guard other != sizes else { continue }
+      if let place = groups.firstIndex(where: { $0.sizes == other }) {
+        groups[place].rows.append(row)
+      } else {
+        groups.append((other, [row]))
+      }
+    }
+    for group in groups.prefix(Self.mostGroups) {
+      let names = unique(group.rows.map(name))
+      let some = ListFormat.and(
+        Array(names.prefix(2)) + (names.count > 2 ? ["\(names.count - 2) more"] : []))
+      let (verdict, result) = group.rows[0]
+      let places =
+        result.variants?.failures(of: verdict.requirement).map { place(of: $0, result) }
+        ?? ["for \(RequirementSentences(result.report).sizes(of: verdict))"]
+      words.append("\(some) \(places.joined(separator: "; "))")
+    }
+    let rest = views(of: groups.dropFirst(Self.mostGroups).flatMap(\.rows)).count
+    if rest > 0 { words.append("\(rest == 1 ? "1 more view" : "\(rest) more views") at sizes of their own") }
+    return words.map { "; \($0)" }.joined()
+  }
+
+  /// The largest number of groups of views that fail at sizes of their own; more are counted.
+  private static let mostGroups = 3
+
+  private func place(of failure: VariantFailure, _ result: CheckResult) -> String {
+    let sizes = "for \(RequirementSentences(failure.report).sizes(of: failure.verdict))"
+    guard let variants = result.variants, let name = VariantSentences(variants).name(failure) else {
+      return sizes
+    }
+    return "in \(name), \(sizes)"
+  }
+
+  /// Returns what fails in a row: the view with its place in the file, or the side of the view that the
+  /// sentence is about.
+  private func name(of row: Row) -> String {
+    let (tree, first) = (row.result.report.tree, worst.result.report.tree)
+    guard let view = row.verdict.worst?.views.first, let main = worst.verdict.worst?.views.first else {
+      return row.verdict.requirement.text
+    }
+    if tree[view].path == first[main].path {
+      switch row.verdict.requirement.claim {
+      case .compared: return row.verdict.requirement.text.contains(".width ") ? "its width" : "its height"
+      case .whole: return "it is cut off"
+      case .unbroken: return "its words are broken"
+      default: return row.verdict.requirement.text
+      }
+    }
+    let isSameRule =
+      type(of: row.verdict.requirement.claim.rule) == type(of: worst.verdict.requirement.claim.rule)
+    let name = isSameRule ? tree.nameInSentences(of: view) : row.verdict.requirement.text
+    guard let source = tree[view].source, source != position, let column = source.column else { return name }
+    return "\(name) (\(source.line):\(column))"
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
   }
 }
 

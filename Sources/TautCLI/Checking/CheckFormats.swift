@@ -36,7 +36,7 @@ struct CheckTextFormat: CheckFormat {
     let findings = result.findings
     let failures = findings.flatMap { finding in
       finding.lines + (result.shown.map { ["  shown by: \($0.command(for: finding))"] } ?? [])
-        + (result.repairs?[finding.worst.verdict.requirement]?.lines ?? [])
+        + finding.repairLines(result.repairs)
     }
     let missing = result.missing.map { missing in
       let place = missing.position.map { "\($0)" } ?? result.scene

@@ -132,7 +132,10 @@ struct CheckCommand: ParsableCommand {
     if picture != nil, files.contains("-") {
       throw ValidationError("--picture draws what was read from files; standard input is none")
     }
-    guard sides.count > 0 || ranges != nil || ProjectSettings.file(for: self) != nil else {
+    guard
+      sides.count > 0 || ranges != nil || ProjectSettings.file(for: self) != nil
+        || files.allSatisfy(SwiftFiles.isSource)
+    else {
       throw ValidationError(
         "give a range, or two: --width 320...1024, --height 568...932; or one size: --proposal 390x844")
     }
@@ -276,7 +279,8 @@ struct CheckCommand: ParsableCommand {
   /// - Throws: The errors of reading.
   func scene(of input: SceneInput) throws -> LoadedScene {
     try input.scene(
-      AskedSize(proposal: size ?? proposal?.proposal, isOnDevice: false), textSize: nil, surroundings,
+      // Swift source without a size is checked on the device.
+      AskedSize(proposal: size ?? proposal?.proposal, isOnDevice: ranges == nil), textSize: nil, surroundings,
       reading(view: sourceView.view), isForAllSizes: true)
   }
 
@@ -294,7 +298,7 @@ struct CheckCommand: ParsableCommand {
     _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants,
     _ watch: WorkWatch, by layouts: RelatedLayouts? = nil
   ) throws -> CheckResult {
-    let range = range(scene.proposal)
+    let range = try range(scene.proposal)
     let written = try RequirementList.written(in: scene.document) + shared
     func requirements(of tree: LayoutTree) throws -> [Requirement] {
       try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
@@ -404,7 +408,7 @@ extension CheckCommand {
   }
 
   /// Returns the running and the fixed sides.
-  private func range(_ own: ProposedViewSize) -> RequirementRange {
+  private func range(_ own: ProposedViewSize) throws -> RequirementRange {
     func fixed(_ axis: Axis, _ own: CGFloat?) -> Extended<Rational>? {
       sides.fixed(axis, own: own).map { Extended(Double($0)) }
     }
@@ -414,7 +418,13 @@ extension CheckCommand {
       return RequirementRange(width: fixed(.horizontal, own.width), heights: heights)
     case (let widths?, nil)?:
       return RequirementRange(widths: widths, height: fixed(.vertical, own.height))
-    case (nil, nil)?, nil: preconditionFailure("one side was checked to be a range")
+    case (nil, nil)?, nil:
+      // The size of the device, or that of the scene.
+      guard let width = own.width.flatMap({ Rational(exactly: Double($0)) }) else {
+        throw ValidationError(
+          "give a range, or two: --width 320...1024, --height 568...932; or one size: --proposal 390x844")
+      }
+      return RequirementRange(widths: width...width, height: own.height.map { Extended(Double($0)) })
     }
   }
 }

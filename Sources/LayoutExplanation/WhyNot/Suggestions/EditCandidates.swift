@@ -413,7 +413,7 @@ struct EditCandidates {
       case .minimum(.vertical, _): [.minHeight, .height]
       case .maximum(.horizontal, _): [.maxWidth, .width]
       case .maximum(.vertical, _): [.maxHeight, .height]
-      case .layoutPriority, .fixedSize, .fill, .padding: []
+      case .layoutPriority, .fixedSize, .fill, .padding, .scaledToFit: []
       }
     return ([view] + tree.modifiers(around: finder.base(of: view))).contains { index in
       tree[index].element.role == .modifier

@@ -41,6 +41,9 @@ package struct LayoutEdits {
     package var kind: Kind
     /// The cost: the more unusual, the higher.
     package var cost: Double
+
+    /// Creates a candidate.
+    package init(kind: Kind, cost: Double) { (self.kind, self.cost) = (kind, cost) }
   }
 
   /// A written length of a view.
@@ -203,6 +206,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     case fill(Axis, StackEnd?)
     /// `padding(_:_:)` at one edge, in points.
     case padding(Edge, Double)
+    /// `scaledToFit()`.
+    case scaledToFit
 
     /// An end of an axis: leading or top, trailing or bottom.
     public enum StackEnd: Hashable, Sendable {
@@ -233,6 +238,7 @@ public enum SuggestedEdit: Hashable, Sendable {
           EdgeInsets(
             top: edge == .top ? length : 0, leading: edge == .leading ? length : 0,
             bottom: edge == .bottom ? length : 0, trailing: edge == .trailing ? length : 0))
+      case .scaledToFit: AspectRatioElement(ratio: nil, contentMode: .fit)
       }
     }
   }
@@ -266,6 +272,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     case addFixedSize = "add fixedSize"
     /// A frame is added.
     case addFrame = "add frame"
+    /// A `scaledToFit` is added.
+    case addScaledToFit = "add scaledToFit"
     /// Padding is added.
     case addPadding = "add padding"
     /// A spacer is added.
@@ -286,6 +294,7 @@ public enum SuggestedEdit: Hashable, Sendable {
     case .added(.layoutPriority, _): .addLayoutPriority
     case .added(.fixedSize, _): .addFixedSize
     case .added(.padding, _), .framed(.padding, _): .addPadding
+    case .added(.scaledToFit, _): .addScaledToFit
     case .added(.minimum, _), .added(.maximum, _), .added(.fill, _), .framed: .addFrame
     case .loosened: .change
     case .spaced: .addSpacer

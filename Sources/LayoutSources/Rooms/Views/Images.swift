@@ -39,7 +39,9 @@ extension Call {
     interpreter.noteDrawn(.image, name, at: position)
     let side = PlaceholderView.side
     interpreter.assume(.number, "images.\(name)", "[44, 44]", at: position)
-    return Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)
+    var image = Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)
+    image.isSizeAssumed = true
+    return image
   }
 
   /// Returns the symbol that a member names, `systemSymbol: .chevronForward` for "chevron.forward"; `nil`
