@@ -398,7 +398,7 @@ let package = Package(
       name: "LayoutSourcesTests",
       dependencies: [
         "AppViews", "ArticleViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ElementTree",
-        "LayoutViews", "LayoutLanguages", "ReferenceLayout",
+        "LayoutViews", "LayoutLanguages", "LayoutTesting", "ReferenceLayout", "TestSupport",
       ],
       exclude: ["Names"], swiftSettings: parserModules),
     // Platforms against what was recorded from real systems.

@@ -220,4 +220,21 @@ struct ReaderOrderTests {
         ##"LabeledContent { Text("v") } label: { Text("Title"); Text("Detail") }.frame(width: 300)"##
       ).filter { $0.contains("VStack") }.count == 1)
   }
+
+  @Test("The second text of a label is smaller on platforms, by how much is not recorded, and that is said")
+  func subtitles() throws {
+    for control in ["LabeledContent { Text(\"v\") }", "Toggle(isOn: .constant(true)) {"] {
+      let isToggle = control.hasPrefix("Toggle")
+      for (texts, count) in [("Text(\"Title\"); Text(\"Detail\")", 1), ("Text(\"Title\")", 0)] {
+        let source = isToggle ? "\(control) \(texts) }" : "\(control) label: { \(texts) }"
+        let found = try SourceFrames.scene("#Preview { \(source) }") { $0.platform = .iOS26 }
+        #expect(found.report.assumptions.count == count)
+        #expect(
+          found.report.assumptions.allSatisfy {
+            $0.description.hasSuffix(
+              "the number font size of the label's second text is not known; taken for that of the first")
+          })
+      }
+    }
+  }
 }

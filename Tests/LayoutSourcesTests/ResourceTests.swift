@@ -176,8 +176,8 @@ struct ResourceTests {
       // What that table does not have is shown as its key.
       ("Text(\"home\", tableName: \"Tour\")", "home", nil),
       (
-        "Text(\"title\", tableName: \"Toor\")", "Home",
-        "V.swift:1:12: the string table Toor is not known; taken for the project's tables"
+        "Text(\"title\", tableName: \"Toor\")", "title",
+        "V.swift:1:12: the string table Toor is not known; taken for one without keys"
       ),
     ] as [(String, String, String?)])
   func tables(shown: String, words: String, said: String?) throws {

@@ -31,6 +31,9 @@ public struct StringCatalogue: Sendable {
   }
   /// The entries by key.
   public private(set) var entries: [String: Entry] = [:]
+  /// The tables by the names of their files, each by itself, for texts that name one; empty for a single file, whose keys count
+  /// whatever table a text names.
+  public private(set) var tables: [String: StringCatalogue] = [:]
 
   /// The source language as a file states it.
   private var written: String?
@@ -49,12 +52,55 @@ public struct StringCatalogue: Sendable {
     return [source] + codes.filter { $0 != source.code }.sorted().map { Language($0) }
   }
 
+  /// Creates a catalogue of tables by their names.
+  ///
+  /// Where a text names no table, keys are looked up in the one called "Localizable"; without it in all of them.
+  package init(tables: [String: StringCatalogue]) {
+    self.init()
+    let usual = tables[Self.usualTable].map { [$0] } ?? tables.keys.sorted().compactMap { tables[$0] }
+    for table in usual { append(table) }
+    // A table of another name may be in more languages.
+    for name in tables.keys.sorted() {
+      guard let table = tables[name] else { continue }
+      if usual.count == 1, name != Self.usualTable { files += table.files }
+      for code in table.codes { note(code) }
+    }
+    self.tables = tables
+  }
+
+  /// The table in which keys are looked up where a text names none.
+  package static let usualTable = "Localizable"
+
   /// Adds the contents of another catalogue; where both have a translation, this one's is kept.
   public mutating func merge(_ other: StringCatalogue) {
+    var tables = separateTables
+    for (name, table) in other.separateTables { tables[name, default: StringCatalogue()].append(table) }
+    append(other)
+    self.tables = tables
+  }
+
+  /// The tables by name, also of a single file.
+  private var separateTables: [String: StringCatalogue] {
+    guard tables.isEmpty, let file = files.first else { return tables }
+    return [Self.table(of: file): self]
+  }
+
+  /// Returns the name of a file's table.
+  package static func table(of file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    return name.split(separator: ".").first.map(String.init) ?? ""
+  }
+
+  private mutating func append(_ other: StringCatalogue) {
     files += other.files
     written = written ?? other.written
     for code in other.codes { note(code) }
     for (key, entry) in other.entries { add(entry, for: key) }
+  }
+
+  /// Returns the entry of a key in the usual table, or else in any other.
+  func entryOfAnyTable(_ key: String) -> Entry? {
+    entry(of: key) ?? tables.keys.sorted().lazy.compactMap { tables[$0]?.entry(of: key) }.first
   }
 
   /// Returns the entry of a key, or of one with values of other types in the same places; `nil` where there
@@ -79,6 +125,7 @@ public struct StringCatalogue: Sendable {
   /// Sets the source language, where no file states it and there are tables of that language.
   package mutating func assumeSourceLanguage(_ code: String) {
     if written == nil, codes.contains(code) { written = code }
+    for name in tables.keys { tables[name]?.assumeSourceLanguage(code) }
   }
 
   // MARK: - Reading
@@ -110,7 +157,7 @@ public struct StringCatalogue: Sendable {
 }
 
 extension StringCatalogue {
-  /// Reads a file, or all string catalogues and tables in a folder.
+  /// Reads a file, or all string catalogues and tables in a folder, each table by itself.
   ///
   /// The language of a table is that of its folder, such as `de.lproj/Localizable.strings`.
   ///
@@ -133,10 +180,13 @@ extension StringCatalogue {
     guard !files.isEmpty else {
       throw StringCatalogueError(.emptyFolder, at: SourcePosition(file: path, line: 1))
     }
+    var tables: [String: StringCatalogue] = [:]
     for file in files {
       let full = "\(path)/\(file)"
-      merge(try StringCatalogue(Self.text(full), file: full))
+      tables[Self.table(of: file), default: StringCatalogue()].append(
+        try StringCatalogue(Self.text(full), file: full))
     }
+    self.init(tables: tables)
   }
 
   /// Reads a text; the extension of the file's name determines the format.

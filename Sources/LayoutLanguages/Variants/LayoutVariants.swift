@@ -151,7 +151,7 @@ public struct LayoutVariants: Sendable {
     if let catalogue {
       for language in languages {
         func strings(_ keys: [UsedKey]) -> [Translation.Form] {
-          keys.flatMap { catalogue.entry(of: $0.key)?.translations[language.code]?.forms ?? [] }
+          keys.flatMap { catalogue.entryOfAnyTable($0.key)?.translations[language.code]?.forms ?? [] }
         }
         let used = strings(keys)
         for choice in plurals(of: keys, in: language, catalogue).choices {
@@ -189,7 +189,7 @@ public struct LayoutVariants: Sendable {
     PluralChoices(
       keys.filter { !$0.isCounted }.map { key in
         // An untranslated key is shown in the language of the keys.
-        let translations = catalogue.entry(of: key.key)?.translations
+        let translations = catalogue.entryOfAnyTable(key.key)?.translations
         let own = translations?[language.code] ?? translations?[catalogue.sourceLanguage.code]
         let found = Set((own?.forms ?? []).compactMap(\.plural))
         return (key.key, PluralCategory.all.filter(found.contains))

@@ -15,6 +15,13 @@ package struct CatalogueTranslator: TextTranslator {
 
   package var locale: Locale { Locale(identifier: form.language.code) }
 
+  package func translator(ofTable name: String) -> (any TextTranslator)? {
+    guard !catalogue.tables.isEmpty else { return self }
+    return catalogue.tables[name].map {
+      CatalogueTranslator(catalogue: $0, form: form, knowsNumbers: knowsNumbers)
+    }
+  }
+
   package func translation(of key: String) -> String? {
     catalogue.translation(of: key, in: form.language, plural: form.plural(of: key), device: form.device)
   }
@@ -125,7 +132,7 @@ extension LayoutVariants {
     let source = catalogue.sourceLanguage
     return keys.map(\.key).compactMap { key in
       guard FormatString(key).hasLetters else { return nil }
-      guard let entry = catalogue.entry(of: key) else {
+      guard let entry = catalogue.entryOfAnyTable(key) else {
         return MissingTranslation(key: key, position: nil, languages: [], files: catalogue.files)
       }
       guard entry.isTranslatable else { return nil }

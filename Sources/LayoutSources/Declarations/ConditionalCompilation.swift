@@ -1,10 +1,23 @@
 import Foundation
 import SwiftSyntax
 
-/// The branch of `#if` that is read: that of an app on iOS in a debug build, as previews are built.
-enum ConditionalCompilation {
-  /// The conditions that hold, without spaces.
-  private static let holding: Set<String> = ["os(iOS)", "DEBUG", "true"]
+/// The branch of `#if` that is read: that of an app on iOS, or on macOS where that is the platform, in a debug build, as previews
+/// are built.
+struct ConditionalCompilation {
+  /// Whether the app is one on macOS.
+  var isOnMac: Bool
+
+  /// The modules that an app on a Mac cannot import, of those that one on iOS can.
+  private static let modulesOfPhones: Set<String> = [
+    "UIKit", "ActivityKit", "CarPlay", "ClockKit", "CoreNFC", "CoreTelephony", "HealthKitUI", "HomeKit",
+    "MessageUI", "MobileCoreServices", "ReplayKit", "RoomPlan", "SensorKit", "WatchConnectivity", "VisionKit",
+  ]
+
+  /// The modules that only an app on a Mac can import.
+  private static let modulesOfMacs: Set<String> = [
+    "AppKit", "Cocoa", "Carbon", "IOKit", "Quartz", "ServiceManagement", "ScreenCaptureKit",
+    "ScriptingBridge",
+  ]
 
   /// The modules that an app on iOS can import: those of Swift and of Apple's SDK.
   private static let modules: Set<String> = Set(
@@ -29,12 +42,12 @@ enum ConditionalCompilation {
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Returns whether a condition holds.
-  static func holds(_ condition: ExprSyntax) -> Bool {
+  func holds(_ condition: ExprSyntax) -> Bool {
     let text = condition.trimmedDescription.filter { !$0.isWhitespace }
     return holds(text[...])
   }
 
-  private static func holds(_ text: Substring) -> Bool {
+  private func holds(_ text: Substring) -> Bool {
     if let either = text.range(of: "||") {
       return holds(text[..<either.lowerBound]) || holds(text[either.upperBound...])
     }
@@ -46,21 +59,23 @@ enum ConditionalCompilation {
     if text.hasPrefix("canImport(") {
       // The module may come with a version, `canImport(UIKit,_version:17)`, or be a submodule.
       let name = text.dropFirst("canImport(".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      return modules.contains(String(name))
+      let isOfMacs = Self.modulesOfMacs.contains(String(name))
+      if isOnMac, isOfMacs || Self.modulesOfPhones.contains(String(name)) { return isOfMacs }
+      return Self.modules.contains(String(name))
     }
-    return holding.contains(String(text))
+    return [isOnMac ? "os(macOS)" : "os(iOS)", "DEBUG", "true"].contains(text)
   }
 
   /// Returns the clause that is read.
-  static func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+  func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     conditional.clauses.first { $0.condition.map(holds) ?? true }
   }
 }
 
 extension IfConfigDeclSyntax {
-  /// The declarations of the branch that is read.
-  var taken: [DeclSyntax] {
-    switch ConditionalCompilation.clause(of: self)?.elements {
+  /// Returns the declarations of the branch that is read.
+  func taken(by compilation: ConditionalCompilation) -> [DeclSyntax] {
+    switch compilation.clause(of: self)?.elements {
     case .decls(let members): members.map(\.decl)
     case .statements(let items):
       items.compactMap { if case .decl(let declaration) = $0.item { declaration } else { nil } }

@@ -18,7 +18,9 @@ struct FunctionDeclaration {
 
   init(_ function: FunctionDeclSyntax) {
     name = function.name.plain
-    parameters = function.signature.parameterClause.parameters.map(Parameter.init)
+    parameters = function.signature.parameterClause.parameters.map {
+      Parameter($0, generics: function.genericParameterClause)
+    }
     result = function.signature.returnClause.map { TypeReference($0.type) }
     body = function.body?.statements
     isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
@@ -52,7 +54,9 @@ struct FunctionDeclaration {
 
   init(_ initializer: InitializerDeclSyntax) {
     name = "init"
-    parameters = initializer.signature.parameterClause.parameters.map(Parameter.init)
+    parameters = initializer.signature.parameterClause.parameters.map {
+      Parameter($0, generics: initializer.genericParameterClause)
+    }
     result = nil
     body = initializer.body?.statements
     isStatic = false

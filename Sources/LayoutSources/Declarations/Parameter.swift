@@ -17,12 +17,31 @@ struct Parameter {
   var attributes: [String] = []
   /// Whether it is an autoclosure; the type is that of the value.
   var isAutoclosure = false
+  /// The number of parameters of a function's type; `nil` for any other.
+  var functionParameters: Int?
+  /// Whether it is a binding; the type is that of the value.
+  var isBinding = false
+  /// Whether its type is any that a caller chooses, without a protocol.
+  var isGeneric = false
 
   init(label: String?, name: String, type: TypeReference?, defaultValue: ExprSyntax? = nil) {
     self.label = label
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
+  }
+
+  /// Creates a parameter; one of a generic type that conforms to a protocol is of `some` type.
+  init(_ parameter: FunctionParameterSyntax, generics: GenericParameterClauseSyntax?) {
+    self.init(parameter)
+    guard let name = type?.unwrapped.name, type?.unwrapped == .named(name, []),
+      let generic = generics?.parameters.first(where: { $0.name.text == name })
+    else { return }
+    guard let constraint = generic.inheritedType, type?.isOptional == false else {
+      isGeneric = true
+      return
+    }
+    type = .opaque(TypeReference(constraint))
   }
 
   init(_ parameter: FunctionParameterSyntax) {
@@ -38,6 +57,9 @@ struct Parameter {
     }
     isBuilder = attributes.contains { $0.hasSuffix("Builder") }
     isAutoclosure = attributes.contains("autoclosure")
+    let plain = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
+    functionParameters = plain.as(FunctionTypeSyntax.self)?.parameters.count
+    isBinding = parameter.type.as(IdentifierTypeSyntax.self)?.name.text == "Binding"
     if isAutoclosure, case .function(let result)? = type { type = result }
   }
 

@@ -15,7 +15,11 @@ struct Program {
   private(set) var namesakes: [String: [String]] = [:]
   private var extensions: [TypeDeclaration] = []
 
-  init(_ files: [SourceFile]) {
+  /// What `#if` chooses.
+  let compilation: ConditionalCompilation
+
+  init(_ files: [SourceFile], isOnMac: Bool = false) {
+    compilation = ConditionalCompilation(isOnMac: isOnMac)
     for file in files {
       roots[file.tree.id] = self.files.count
       self.files.append(file)
@@ -188,7 +192,7 @@ struct Program {
       global.aliases[alias.name.text] = TypeReference(alias.initializer.value)
       merge(global)
     } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-      for member in conditional.taken { add(member, in: owner) }
+      for member in conditional.taken(by: compilation) { add(member, in: owner) }
     } else {
       addType(declaration, in: owner)
     }
@@ -265,7 +269,7 @@ struct Program {
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
       type.aliases[alias.name.text] = TypeReference(alias.initializer.value)
     } else if let conditional = member.as(IfConfigDeclSyntax.self) {
-      for member in conditional.taken { add(member, to: &type) }
+      for member in conditional.taken(by: compilation) { add(member, to: &type) }
     } else {
       addType(member, in: type.name)
     }

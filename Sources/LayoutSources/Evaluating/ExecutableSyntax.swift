@@ -85,7 +85,8 @@ extension Interpreter {
   func execute(_ choice: SwitchExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .normal }
     var completion = try executeBranch(statements, asValue: asValue, in: inner)
-    var next = choice.takenCases.drop { $0.statements.id != statements.id }.dropFirst()
+    var next = choice.takenCases(by: program.compilation).drop { $0.statements.id != statements.id }
+      .dropFirst()
     while case .fellThrough = completion, let after = next.popFirst() {
       completion = try executeBranch(after.statements, asValue: asValue, in: Scope(scope))
     }
@@ -286,7 +287,8 @@ extension FunctionDeclSyntax: ExecutableSyntax {
 
 extension IfConfigDeclSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
-    guard case .statements(let statements)? = ConditionalCompilation.clause(of: self)?.elements else {
+    guard case .statements(let statements)? = interpreter.program.compilation.clause(of: self)?.elements
+    else {
       return .normal
     }
     return try interpreter.execute(statements, in: scope)

@@ -55,11 +55,38 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
       return try interpreter.call(own, arguments, at: self)
     }
     guard case .function(let callable) = function else { return function }
-    return try interpreter.call(callable, arguments, at: self)
+    if let reference = callee.as(DeclReferenceExprSyntax.self), case .functions = callable,
+      !interpreter.takes(callable, arguments),
+      let value = try interpreter.callSystems(reference.baseName.plain, arguments, at: self, in: scope)
+    {
+      return value
+    }
+    let result = try interpreter.call(callable, arguments, at: self)
+    // A method of `self` that changes it.
+    if callee.is(DeclReferenceExprSyntax.self), case .functions(let functions, let inner) = callable,
+      functions.contains(where: \.isMutating), let changed = inner.receiver, changed.isChanged
+    {
+      _ = scope.assignReceiver(changed)
+    }
+    return result
   }
 }
 
 extension Interpreter {
+  /// Calls the system's method of `self`, or its function, of a name that the source declares for other arguments; `nil` where
+  /// it has none.
+  fileprivate func callSystems(
+    _ name: String, _ arguments: [Argument], at node: FunctionCallExprSyntax, in scope: Scope
+  ) throws -> Value? {
+    switch scope.receiver {
+    case .array?, .string?, .range?, .dictionary?, .number?:
+      guard ValueMethods.names.contains(name), let receiver = scope.receiver else { break }
+      return try callMethod(name, of: receiver, arguments, at: node)
+    default: break
+    }
+    return try FreeFunctions.call(name, arguments, at: node, by: self)
+  }
+
   /// Returns the arguments of a call, with trailing closures last.
   func arguments(of call: FunctionCallExprSyntax, in scope: Scope) throws -> [Argument] {
     var arguments = try call.arguments.map { argument in

@@ -10,7 +10,8 @@ extension PostfixIfConfigExprSyntax: EvaluableSyntax {
         // A nested chain of this kind has no base of its own.
         interpreter.chainBase(of: Syntax(self)) ?? .void
       }
-    guard case .postfixExpression(let chain)? = ConditionalCompilation.clause(of: config)?.elements else {
+    guard case .postfixExpression(let chain)? = interpreter.program.compilation.clause(of: config)?.elements
+    else {
       return before
     }
     return try interpreter.continuing(from: before, at: chain.chainStart) {

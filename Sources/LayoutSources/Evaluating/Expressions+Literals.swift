@@ -64,12 +64,19 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
           continue
         }
         let before = text.endIndex
-        let hasFormat = piece.expressions.contains { ["format", "default"].contains($0.label?.text) }
+        let hasFormat = piece.expressions.contains { $0.label?.text == "default" }
         var formatOfKey = hasFormat ? "%@" : value.formatInKey
         let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
         if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
           formatOfKey = format
           text += PrintedFormat.words(try interpreter.number(value, at: first.expression), format)
+        } else if let format = piece.expressions.first(where: { $0.label?.text == "format" })?.expression {
+          let written = try interpreter.written(
+            value, in: interpreter.evaluate(format, in: scope), called: piece.trimmedDescription,
+            at: first.expression)
+          key.appendInterpolation(written)
+          text += written.plainString
+          continue
         } else {
           text += try interpreter.shown(value, of: piece, in: scope)
         }
@@ -129,7 +136,18 @@ extension TupleExprSyntax: EvaluableSyntax {
 
 extension ClosureExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    .function(.closure(self, scope))
+    guard let captures = signature?.capture?.items else { return .function(.closure(self, scope)) }
+    // What a list captures has the value of this moment.
+    let inner = Scope(scope)
+    for capture in captures where capture.name.text != "self" {
+      let name = capture.name.plain
+      if let initial = capture.initializer?.value {
+        inner.bind(name, try interpreter.evaluate(initial, in: scope))
+      } else if let value = scope[name] {
+        inner.bind(name, value, optionalDepth: scope.optionalDepth(of: name) ?? 0)
+      }
+    }
+    return .function(.closure(self, inner.values.isEmpty ? scope : inner))
   }
 }
 
@@ -161,10 +179,6 @@ extension Interpreter {
   fileprivate func shown(_ value: Value, of piece: ExpressionSegmentSyntax, in scope: Scope) throws -> String
   {
     guard let expression = piece.expressions.first?.expression else { return "" }
-    if let format = piece.expressions.first(where: { $0.label?.text == "format" })?.expression {
-      return try formatted(
-        value, in: evaluate(format, in: scope), called: piece.trimmedDescription, at: expression)
-    }
     if let other = piece.expressions.first(where: { $0.label?.text == "default" }) {
       if case .missing = value { return try string(evaluate(other.expression, in: scope), at: other) }
       return try string(value, at: expression)

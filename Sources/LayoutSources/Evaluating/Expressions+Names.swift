@@ -49,6 +49,10 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
         ?? interpreter.unknown(trimmedDescription, nil)
     }
     let value = try interpreter.evaluate(base, in: scope)
+    if base.isBinding, let own = interpreter.program.types["Binding"]?.property(name)?.getter {
+      return try interpreter.run(
+        own, in: Scope(receiver: value, owner: "Binding", environment: scope.environment), asBuilder: false)
+    }
     if case .missing = value, base.isOptionalChain { return .missing }
     let member = try interpreter.member(name, of: value, at: self, in: scope)
     // An unknown method that is not called is taken for an unknown property.
@@ -121,6 +125,8 @@ extension Interpreter {
       return try projected(plain, at: node, in: scope) ?? named(plain, at: node, in: scope)
     }
     if name == "self" { return scope.receiver ?? scope.owner.map { .type($0) } }
+    // In an extension of bindings, which are read as their values.
+    if name == "wrappedValue", scope.owner == "Binding", let value = scope.receiver { return value }
     if name == "Self" {
       // In the extension of a protocol it is the type of the value whose code this is.
       switch scope.receiver {

@@ -90,7 +90,7 @@ extension PrefixOperatorExprSyntax: EvaluableSyntax {
           lower: -.infinity, upper: try interpreter.number(operand, at: expression),
           isClosed: self.operator.text == "..."))
     case "~":
-      .integer(~(Int(exactly: try interpreter.number(operand, at: expression).rounded()) ?? 0))
+      try interpreter.inverted(operand, at: expression)
     default: operand
     }
   }

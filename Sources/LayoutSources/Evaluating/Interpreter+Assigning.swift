@@ -7,28 +7,46 @@ extension Interpreter {
   func assign(_ value: Value, to target: ExprSyntax, in scope: Scope) throws {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       if name == "self" {
-        _ = scope.assignReceiver(value)
+        // `self = .other` names a case of the type.
+        let own = scope.owner.map { coerce(value, to: .named($0, []), from: $0) }
+        _ = scope.assignReceiver(own ?? value)
         return
       }
       let plain = name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
+      let value = name.hasPrefix("_") ? value.insideWrapper : value
       if scope.assign(name, scope[name].map { named(value, as: $0, in: scope) } ?? value) { return }
       try assignField(plain, value, at: target, in: scope)
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
       if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" {
         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        try assignField(plain, value, at: target, in: scope)
+        try assignField(plain, name.hasPrefix("_") ? value.insideWrapper : value, at: target, in: scope)
       } else if name == "wrappedValue" {
+        if let bound = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
+          scope.binding(named: bound)?(value)
+        }
         try assign(value, to: base, in: scope)
-      } else if let changed = try setting(name, of: evaluate(base, in: scope), to: value, at: access) {
-        // An object is changed in place and needs no assignment.
-        if !isObject(changed) { try assign(changed, to: base, in: scope) }
       } else {
-        noteUnset(target)
+        let owner = try evaluate(base, in: scope)
+        if let changed = try setting(name, of: owner, to: value, at: access) {
+          // An object is changed in place and needs no assignment.
+          if !isObject(changed) { try assign(changed, to: base, in: scope) }
+        } else if case .missing = owner, base.isOptionalChain {
+          // Nothing is there that could be set.
+        } else {
+          noteUnset(target)
+        }
       }
     } else if let element = target.as(SubscriptCallExprSyntax.self), let first = element.arguments.first {
       let index = try evaluate(first.expression, in: scope)
       let base = try evaluate(element.calledExpression, in: scope)
+      if first.label?.text == "keyPath", case .keyPath(let names) = index {
+        guard let changed = try setting(names[...], of: base, to: value, at: element) else {
+          return noteUnset(target)
+        }
+        if !isObject(changed) { try assign(changed, to: element.calledExpression, in: scope) }
+        return
+      }
       if let changed = setting(index, of: base, to: value) {
         try assign(changed, to: element.calledExpression, in: scope)
       } else {
@@ -44,6 +62,10 @@ extension Interpreter {
       }
     } else if let forced = target.as(ForceUnwrapExprSyntax.self) {
       try assign(value, to: forced.expression, in: scope)
+    } else if let chained = target.as(OptionalChainingExprSyntax.self) {
+      try assign(value, to: chained.expression, in: scope)
+    } else if !target.is(DiscardAssignmentExprSyntax.self) {
+      noteUnset(target)
     }
   }
 
@@ -88,10 +110,27 @@ extension Interpreter {
     }
   }
 
+  /// Returns a value with a member at a key path changed; `nil` where it has no settable one.
+  private func setting(
+    _ names: ArraySlice<String>, of base: Value, to value: Value, at node: some SyntaxProtocol
+  ) throws -> Value? {
+    guard let first = names.first else { return value }
+    let inner = names.count == 1 ? base : try member(first, of: base, at: node, in: Scope())
+    guard
+      let changed = names.count == 1 ? value : try setting(names.dropFirst(), of: inner, to: value, at: node)
+    else { return nil }
+    return try setting(first, of: base, to: changed, at: node)
+  }
+
   /// Returns a collection with an element changed; `nil` where there is no such index.
   private func setting(_ index: Value, of base: Value, to value: Value) -> Value? {
     switch base {
     case .array(var items):
+      if case .range(let range) = index, case .array(let others) = value {
+        guard let places = range.places(in: items.count) else { return nil }
+        items.replaceSubrange(places, with: others)
+        return .array(items)
+      }
       guard case .number(let number) = index, items.indices.contains(Int(bounded: number.value)) else {
         return nil
       }
@@ -135,8 +174,15 @@ extension Interpreter {
       try assign(try call(code, arguments(), at: base), to: base, in: scope)
       return .void
     }
-    guard case .array(var items) = plainCollection(receiver), Self.mutations.contains(name) else {
-      return nil
+    guard Self.mutations.contains(name) else { return nil }
+    var items: [Value]
+    var isText = false
+    switch plainCollection(receiver) {
+    case .array(let elements): items = elements
+    case .string(let text):
+      items = text.map { .string(String($0)) }
+      isText = true
+    default: return nil
     }
     try step(base, copying: items.count)
     let arguments = try arguments()
@@ -145,7 +191,10 @@ extension Interpreter {
     switch name {
     case "append":
       guard let first else { return nil }
-      items += first.label == "contentsOf" ? try collection(first.value, at: first.node) : [first.value]
+      items +=
+        first.label == "contentsOf"
+        ? try collection(first.value, at: first.node)
+        : [isText ? .string(try string(first.value, at: first.node)) : first.value]
     case "insert":
       guard let first else { return nil }
       guard let at = arguments.first(where: { $0.label == "at" }) else {
@@ -158,8 +207,12 @@ extension Interpreter {
         ])
         break
       }
-      let place = Int(bounded: try number(at.value, at: at.node))
-      items.insert(first.value, at: max(0, min(items.count, place)))
+      let place = max(0, min(items.count, Int(bounded: try number(at.value, at: at.node))))
+      if first.label == "contentsOf" {
+        items.insert(contentsOf: try collection(first.value, at: first.node), at: place)
+      } else {
+        items.insert(first.value, at: place)
+      }
     case "remove":
       guard let first else { return nil }
       let place =
@@ -187,6 +240,12 @@ extension Interpreter {
       if isLast { items.removeLast(count) } else { items.removeFirst(count) }
     case "popLast": result = items.popLast() ?? .missing
     case "popFirst": result = items.isEmpty ? .missing : items.removeFirst()
+    case "removeSubrange", "replaceSubrange":
+      guard let first, case .range(let range) = first.value, let places = range.places(in: items.count) else {
+        return nil
+      }
+      let others = try arguments.first { $0.label == "with" }.map { try collection($0.value, at: $0.node) }
+      items.replaceSubrange(places, with: others ?? [])
     case "reverse": items.reverse()
     case "shuffle": break
     case "sort":
@@ -208,13 +267,16 @@ extension Interpreter {
       items = changed
     default: break
     }
-    try assign(.array(items), to: base, in: scope)
+    let changed =
+      isText ? Value.string(try items.map { try string($0, at: base) }.joined()) : .array(items)
+    try assign(changed, to: base, in: scope)
     return result
   }
 
   private static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "reserveCapacity", "popLast",
     "popFirst", "reverse", "shuffle", "sort", "swapAt", "formUnion", "subtract", "formIntersection",
+    "removeSubrange", "replaceSubrange",
   ]
 
   /// Returns a collection, also from `[]` without a type.
@@ -226,6 +288,26 @@ extension Interpreter {
   private func isObject(_ value: Value) -> Bool {
     guard case .instance(let instance) = value, instance.shared != nil else { return false }
     return program.types[instance.type]?.kind == .object
+  }
+}
+
+extension Value {
+  /// The value in `.init(wrappedValue: value)`, of a property wrapper whose type is not written; any other value itself.
+  fileprivate var insideWrapper: Value {
+    guard case .symbol(let symbol) = self, symbol.base == nil, symbol.steps.count == 1,
+      let step = symbol.steps.first, step.name == "init", let argument = step.arguments?.first,
+      ["wrappedValue", "initialValue"].contains(argument.label)
+    else { return self }
+    return argument.value
+  }
+}
+
+extension Value.NumberRange {
+  /// The places of a list with so many elements; `nil` where it has not all of them.
+  fileprivate func places(in count: Int) -> Range<Int>? {
+    let lower = lower == -.infinity ? 0 : Int(bounded: lower)
+    let end = upper == .infinity ? count : Int(bounded: upper) + (isClosed ? 1 : 0)
+    return lower >= 0 && lower <= end && end <= count ? lower..<end : nil
   }
 }
 

@@ -60,6 +60,9 @@ extension Interpreter {
       ) {
         let inner = Scope(scope, values: try completed(values, function.parameters, scope))
         inner.noteOptionals(function.parameters)
+        for (argument, parameter) in zip(arguments, function.parameters) where parameter.isBinding {
+          inner.bindings[parameter.name] = argument.binding
+        }
         let value =
           if let own = ownBuilder(among: function.attributes, from: scope.owner) {
             try built(body, by: own, in: inner)

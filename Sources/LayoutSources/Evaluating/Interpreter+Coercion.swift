@@ -116,7 +116,8 @@ extension Interpreter {
     switch value {
     case .number(let number):
       guard ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(name) else {
-        return value.named
+        guard number.isInteger, let width = Value.Width(name) else { return value.named }
+        return .number(Value.Number(value: number.value, isInteger: true, width: width))
       }
       return .number(
         Value.Number(value: number.fraction ?? number.value, isInteger: false, isDecimal: name == "Decimal"))

@@ -25,7 +25,7 @@ extension Interpreter {
       return Description(text: String(string.characters))
     case .native(let described as any DescribedNative): return Description(text: "\(described)")
     case .native(let native): return native.printed.map { Description(text: $0) }
-    case .number(let number): return Description(text: Self.text(of: number))
+    case .number(let number): return Description(text: Self.text(of: number), isKnown: number.isExact)
     case .bool(let flag): return Description(text: "\(flag)")
     case .missing: return Description(text: "nil")
     case .array(let items): return try list(items.map { (nil, $0) }, in: ("[", "]"), at: node)
@@ -178,6 +178,10 @@ extension Interpreter {
 
   /// Whether an optional holds what a method is called on, and not only the chain around it; `nil` where nothing tells.
   func isHeldByOptional(_ expression: ExprSyntax, _ value: Value, in scope: Scope) -> Bool? {
+    // In parentheses a chain ends, and its result is held.
+    if let only = expression.onlyInParentheses {
+      return only.isOptionalChain ? true : isHeldByOptional(only, value, in: scope)
+    }
     // After `names?` the method is one of the names themselves.
     if expression.is(OptionalChainingExprSyntax.self) || expression.is(ForceUnwrapExprSyntax.self) {
       return false
@@ -425,5 +429,13 @@ extension NativeValue {
     case let point as UnitPoint: return "UnitPoint(x: \(Double(point.x)), y: \(Double(point.y)))"
     default: return nil
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The expression in parentheses; `nil` for any other.
+  fileprivate var onlyInParentheses: ExprSyntax? {
+    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return nil }
+    return tuple.elements.first?.expression
   }
 }

@@ -55,7 +55,7 @@ extension Interpreter {
   func environmentValue(_ name: String, in environment: EnvironmentValues) -> Value {
     if let value = environment.source.values[name] { return value }
     if let supplied = supplied(name, nil) { return supplied }
-    if let set = textEnvironment(name, in: environment) { return set }
+    if let set = ownValue(name, in: environment) { return set }
     if let usual = usualEnvironment[name] { return usual }
     // Accessibility features are off by default.
     if name.hasPrefix("accessibility") { return .bool(false) }
@@ -70,8 +70,8 @@ extension Interpreter {
     return .unknown(Unknown(path: name, type: nil))
   }
 
-  /// Returns a value of the environment that concerns texts.
-  private func textEnvironment(_ name: String, in environment: EnvironmentValues) -> Value? {
+  /// Returns a value that the environment of views has itself.
+  private func ownValue(_ name: String, in environment: EnvironmentValues) -> Value? {
     func symbol(_ name: String?) -> Value {
       name.map { .symbol(Symbol(base: nil, steps: [.init(name: $0, arguments: nil)])) } ?? .missing
     }
@@ -84,6 +84,17 @@ extension Interpreter {
     case "truncationMode": return symbol(environment.truncationMode.rawValue)
     case "textCase": return symbol(environment.textCase?.rawValue)
     case "imageScale": return symbol(environment.imageScale.rawValue)
+    case "sizeCategory": return symbol(environment.dynamicTypeSize.categoryName)
+    case "controlSize": return symbol(environment.controlSize.rawValue)
+    case "font": return environment.font.map { .native($0) } ?? .missing
+    case "horizontalSizeClass": return symbol(environment.horizontalSizeClass?.rawValue)
+    case "verticalSizeClass": return symbol(environment.verticalSizeClass?.rawValue)
+    case "locale": return .native(LocaleValue(locale: environment.locale))
+    case "timeZone": return .native(TimeZoneValue(timeZone: environment.timeZone))
+    case "calendar":
+      var calendar = environment.calendar
+      (calendar.locale, calendar.timeZone) = (environment.locale, environment.timeZone)
+      return .native(CalendarValue(calendar: calendar))
     default: return nil
     }
   }
@@ -98,8 +109,6 @@ extension Interpreter {
     }
     return [
       "colorScheme": symbol(options.isDark || resources.isDark ? "dark" : "light"),
-      "sizeCategory": symbol("large"),
-      "horizontalSizeClass": symbol("compact"), "verticalSizeClass": symbol("regular"),
       "isEnabled": .bool(true),
       "isFocused": .bool(false), "isPresented": .bool(false), "isSearching": .bool(false),
       "displayScale": .number(Double(pixelsPerPoint)),
@@ -113,7 +122,6 @@ extension Interpreter {
       "accessibilityReduceMotion": .bool(false), "accessibilityEnabled": .bool(false),
       "accessibilityVoiceOverEnabled": .bool(false), "accessibilityReduceTransparency": .bool(false),
       "legibilityWeight": symbol("regular"), "colorSchemeContrast": symbol("standard"),
-      "locale": symbol("current"), "calendar": symbol("current"), "timeZone": symbol("current"),
     ]
   }
 

@@ -82,7 +82,12 @@ extension Interpreter {
 
   /// Returns a number as Swift prints it.
   static func text(of number: Value.Number) -> String {
-    if number.isInteger { return String(Int64(exactly: number.value) ?? (number.value > 0 ? .max : .min)) }
+    if number.isInteger {
+      if let whole = Int64(exactly: number.value) { return String(whole) }
+      // The greatest whole numbers are rounded up where they are kept as fractions.
+      guard number.value > 0x1p63 else { return String(number.value > 0 ? Int64.max : .min) }
+      return String(UInt64(exactly: number.value) ?? .max)
+    }
     if number.isDecimal, let whole = Int64(exactly: number.value) { return "\(whole)" }
     return "\(number.value)"
   }
@@ -126,7 +131,8 @@ extension Interpreter {
     switch value {
     case .bool(let flag): return flag
     case .missing: return false
-    case .symbol(let symbol) where symbol.steps.last?.name == "isAccessibilitySize":
+    case .symbol(let symbol)
+    where ["isAccessibilitySize", "isAccessibilityCategory"].contains(symbol.steps.last?.name ?? ""):
       let size = Symbol(base: symbol.base, steps: symbol.steps.dropLast()).textSize
       return size?.isAccessibilitySize ?? false
     case .unknown(let unknown):
@@ -136,6 +142,8 @@ extension Interpreter {
       }
       guesses += 1
       let holds = assumedAnswer(unknown)
+      // The next one asks the same value.
+      if unknown.comparison == nil { choices[unknown.path] = .bool(holds) }
       assume(.condition, unknown.path, "\(holds)", at: node)
       return holds
     default:
@@ -173,8 +181,8 @@ extension Interpreter {
     let lower = range.lower.rounded(.down)
     let upper = range.isClosed ? range.upper : range.upper - 1
     guard lower <= upper else { return [] }
-    guard upper - lower < Double(options.viewLimit) else {
-      throw SourceError.tooManyViews(limit: options.viewLimit, position(node))
+    guard upper - lower < Double(options.stepLimit) else {
+      throw SourceError.endless(limit: options.stepLimit, position(node))
     }
     return (Int(lower)...Int(upper)).map { .integer($0) }
   }
@@ -195,9 +203,14 @@ extension Interpreter {
   func present(_ value: Value, at node: some SyntaxProtocol) -> Value? {
     switch value {
     case .missing: return nil
+    case .symbol:
+      if let open = mayBeMissing(value) { assume(.optional, open.path, "present", at: node) }
+      return value
     case .unknown(let unknown):
       guesses += 1
-      if unknown.type?.isOptional ?? true { assume(.optional, unknown.path, "present", at: node) }
+      if unknown.call != nil || unknown.type?.isOptional ?? true {
+        assume(.optional, unknown.path, "present", at: node)
+      }
       var present = unknown
       present.type = unknown.type?.unwrapped
       if case .missing? = present.usual { present.usual = nil }
@@ -277,7 +290,7 @@ extension Interpreter {
   }
 
   /// Types of the system that have members, and are neither views nor styles.
-  private static let typesOfSystem: Set<String> = [
+  static let typesOfSystem: Set<String> = [
     "UIFont", "NSFont", "CTFont", "UIScreen", "NSScreen", "UIDevice", "UIApplication", "ProcessInfo",
     "Locale", "Bundle",
     "Calendar", "TimeZone", "Date", "UUID", "URL", "UserDefaults", "NotificationCenter", "FileManager",

@@ -184,8 +184,8 @@ extension Interpreter {
     for argument in arguments {
       let index =
         argument.isTrailing && argument.label == nil
-        ? open.firstIndex { fields[$0.name] == nil && (isBuilder($0, in: type) || $0.isFunction) }
-          ?? open.firstIndex { $0.isFunction || isBuilder($0, in: type) }
+        ? open.firstIndex { fields[$0.name] == nil && (isBuilder($0, in: type) || isFunction($0, in: type)) }
+          ?? open.firstIndex { isFunction($0, in: type) || isBuilder($0, in: type) }
         : open.firstIndex { $0.name == argument.label }
       guard let index else { continue }
       let property = open[index]
@@ -198,6 +198,14 @@ extension Interpreter {
       fields[property.name] = isBuilder(property, in: type) ? try built(value, property, at: node) : value
     }
     return fields
+  }
+
+  /// Returns whether a property is of a function's type, also by another name.
+  private func isFunction(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
+    guard !property.isFunction, let name = property.type?.unwrapped.name else { return property.isFunction }
+    let alias = type.aliases[name] ?? program.types[""]?.aliases[name]
+    if case .function? = alias?.unwrapped { return true }
+    return false
   }
 
   // MARK: - Bodies

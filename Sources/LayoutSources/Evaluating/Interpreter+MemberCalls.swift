@@ -43,6 +43,10 @@ extension Interpreter {
   ) throws -> Value {
     let name = access.declName.baseName.plain
     let position = position(access.declName)
+    if base.isBinding, let functions = program.types["Binding"]?.functions(named: name), !functions.isEmpty {
+      let inner = Scope(receiver: receiver, owner: "Binding", environment: scope.environment)
+      return try self.call(.functions(functions, inner), arguments(of: call, in: scope), at: call)
+    }
     if case .missing = receiver, base.isOptionalChain || program.types["Optional"] == nil { return .missing }
     if let result = try mutate(receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
       return result
@@ -60,6 +64,11 @@ extension Interpreter {
       return try callMember(access, on: named(receiver, asTypeNamed: "Color"), at: base, call, in: scope)
     }
     if let value = try storeMember(name, of: receiver, call, in: scope) { return value }
+    if ["map", "flatMap"].contains(name), receiver.isOnlyOptionals {
+      return try ValueMethods(
+        interpreter: self, value: receiver, arguments: arguments(of: call, in: scope), node: Syntax(call)
+      ).result([receiver])
+    }
     if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver, asks: name)) && isModifier(name))
     {
       return try modify(receiver, at: base, name, position, call, in: scope)
@@ -90,9 +99,7 @@ extension Interpreter {
       return try self.call(.method(value, name), arguments, at: call)
     case .function(.functions(let functions, let inner)) where functions.contains { $0.isMutating }:
       let result = try self.call(.functions(functions, inner), try arguments(of: call, in: scope), at: call)
-      if case .instance? = inner.receiver, let changed = inner.receiver {
-        try assign(changed, to: base, in: scope)
-      }
+      if let changed = inner.receiver, changed.isChanged { try assign(changed, to: base, in: scope) }
       return result
     case .function(let callable):
       return try self.call(callable, try arguments(of: call, in: scope), at: call)
@@ -117,11 +124,12 @@ extension Interpreter {
     case .array, .dictionary, .range, .string: break
     default: return nil
     }
-    guard let isHeld = isHeldByOptional(base, value, in: scope) else { return nil }
-    if isHeld {
+    let isHeld = isHeldByOptional(base, value, in: scope)
+    if isHeld == true {
       return try ValueMethods(interpreter: self, value: value, arguments: arguments, node: Syntax(call))
         .result([value])
     }
+    // Of a string of which nothing tells that an optional holds it, the characters are meant.
     guard case .string(let text) = value else { return nil }
     return try self.call(.method(.array(text.map { .string(String($0)) }), name), arguments, at: call)
   }
@@ -277,6 +285,24 @@ extension Interpreter {
 }
 
 extension Value {
+  /// Whether it is a value that a method may have changed, and which is assigned to what it is called on.
+  var isChanged: Bool {
+    switch self {
+    case .instance, .enumeration, .number, .string, .bool, .array, .dictionary, .missing: true
+    default: false
+    }
+  }
+
+  /// Whether it is a value of which only an optional has a `map`.
+  fileprivate var isOnlyOptionals: Bool {
+    switch self {
+    case .view, .number, .bool: true
+    case .symbol(let symbol): !symbol.steps.isEmpty
+    case .native(let native): native is Font || Geometry.types.contains(native.typeName)
+    default: false
+    }
+  }
+
   /// Whether it is a value of a declared type, whose only methods are its own and those of an optional.
   fileprivate var isHeldByOptional: Bool {
     switch self {

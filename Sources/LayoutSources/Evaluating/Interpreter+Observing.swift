@@ -85,11 +85,11 @@ extension Interpreter {
     return instance
   }
 
-  /// Reports a statement of an action that sets a value which is not stored: a static or global variable, or
+  /// Reports a statement that sets a value which is not stored: a static or global variable, or
   /// a member of something unknown.
   func noteUnset(_ target: ExprSyntax) {
     var statement: Syntax? = Syntax(target)
     while let node = statement, !node.is(CodeBlockItemSyntax.self) { statement = node.parent }
-    noteUnrun(Self.words(statement ?? Syntax(target)), at: target)
+    assume(.action, Self.words(statement ?? Syntax(target)), "not run", at: target)
   }
 }

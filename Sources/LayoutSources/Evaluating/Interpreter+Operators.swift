@@ -76,10 +76,10 @@ extension Interpreter {
   ) throws -> Value {
     // An unknown value is present.
     for (value, other) in [(left, right), (right, left)] {
-      if case .unknown(let unknown) = value, case .missing = other {
+      if case .missing = other, let unknown = mayBeMissing(value) {
         let path = text()
         if let supplied = supplied(path, nil) { return supplied }
-        guard unknown.type?.isOptional ?? true else { return .bool(!isEqual) }
+        guard unknown.call != nil || unknown.type?.isOptional ?? true else { return .bool(!isEqual) }
         return .unknown(Unknown(path: path, type: .named(isEqual ? "Absent" : "Bool", [])))
       }
     }
@@ -91,6 +91,23 @@ extension Interpreter {
     return .bool(same == isEqual)
   }
 
+  /// Returns a value of which it is not known whether it is there; `nil` for any other.
+  func mayBeMissing(_ value: Value) -> Unknown? {
+    switch value {
+    case .unknown(let unknown): return unknown
+    case .symbol(let symbol):
+      guard let base = symbol.base, base.first?.isUppercase == true, let last = symbol.steps.last else {
+        return nil
+      }
+      // Of the system's types, what a method returns.
+      guard isOfUnknownType(symbol) || Self.typesOfSystem.contains(base) && last.arguments != nil else {
+        return nil
+      }
+      return Unknown(path: symbol.description, type: nil)
+    default: return nil
+    }
+  }
+
   /// Returns an implicit member, such as `.zero`, as one of the type of another value.
   private func named(_ value: Value, beside other: Value) -> Value {
     guard case .symbol = value else { return value }
@@ -99,6 +116,10 @@ extension Interpreter {
     case .native(let key as AlignmentKey):
       return alignmentKey(value, axis: key.axis).map { .native($0) } ?? value
     case .native(let native): return geometry(value, named: native.typeName)
+    case .instance(let instance) where value.isNamedAlone:
+      return coerce(value, to: .named(instance.type, []), from: nil)
+    case .enumeration(let own) where value.isNamedAlone:
+      return coerce(value, to: .named(own.type, []), from: nil)
     default: return value
     }
   }
@@ -117,6 +138,7 @@ extension Interpreter {
       a.name == b.name && areEqual(a.payload.map(\.value), b.payload.map(\.value)) ?? false
     case (.enumeration(let a), .symbol(let b)), (.symbol(let b), .enumeration(let a)):
       a.name == b.steps.last?.name
+        && areEqual(a.payload.map(\.value), (b.steps.last?.arguments ?? []).map(\.value)) ?? false
     case (.symbol(let a), .symbol(let b)):
       a.styleWords == b.styleWords && (a.base == b.base || a.base == nil || b.base == nil)
     case (.native(let a), .native(let b)): a.equals(b)
@@ -164,6 +186,18 @@ extension Interpreter {
   ) throws -> Value {
     if case .string(let a) = left, case .string(let b) = right {
       return .bool(["<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b][name] ?? false)
+    }
+    if case .tuple(let a) = left, case .tuple(let b) = right, a.count == b.count {
+      // The first elements that are not equal decide.
+      for (x, y) in zip(a, b) {
+        guard let same = Self.areEqual(x.value, y.value) else {
+          return .unknown(Unknown(path: text(), type: .named("Bool", [])))
+        }
+        if !same {
+          return try comparison(String(name.prefix(1)), x.value, y.value, text(), at: node)
+        }
+      }
+      return .bool(name.hasSuffix("="))
     }
     if let isLess = try declaredOrder(of: left, at: node) {
       func holds(_ a: Value, _ b: Value) throws -> Bool {
@@ -227,8 +261,10 @@ extension Interpreter {
     }
     var fraction: Double?
     if let x = a.fraction, let y = b.fraction { fraction = Self.result(name, x, y) }
-    let whole = name == "/" ? value.rounded(.towardZero) : value
-    return .number(Value.Number(value: whole, isInteger: true, fraction: fraction))
+    var whole = name == "/" ? value.rounded(.towardZero) : value
+    let width = a.width ?? b.width
+    if let width, name.hasPrefix("&") || name == "<<" { whole = width.wrapped(whole) }
+    return .number(Value.Number(value: whole, isInteger: true, fraction: fraction, width: width))
   }
 
   private static func result(_ name: String, _ x: Double, _ y: Double) -> Double? {
@@ -328,5 +364,14 @@ extension Value {
   var isTrue: Bool { if case .bool(true) = self { true } else { false } }
   fileprivate var length: LinearLength? {
     if case .native(let length as LinearLength) = self { length } else { nil }
+  }
+}
+
+extension Interpreter {
+  /// Returns a whole number with all bits inverted, as many as its type has.
+  func inverted(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
+    let whole = ~(Int(exactly: try number(value, at: node).rounded()) ?? 0)
+    guard case .number(let number) = value, let width = number.width else { return .integer(whole) }
+    return .number(Value.Number(value: width.wrapped(Double(whole)), isInteger: true, width: width))
   }
 }

@@ -22,6 +22,9 @@ extension Interpreter {
         try binding.initializer.map { try evaluate($0.value, in: scope) }
         ?? named(name, at: binding, in: scope) ?? unknown(name, nil)
       guard let present = present(value, at: binding) else { return false }
+      if binding.pattern.is(TuplePatternSyntax.self) {
+        return try matches(present, binding.pattern, in: scope)
+      }
       scope.bind(
         name,
         binding.typeAnnotation.map { coerce(present, to: TypeReference($0.type), from: scope.owner) }
@@ -41,7 +44,7 @@ extension Interpreter {
   ) throws -> (CodeBlockItemListSyntax, Scope)? {
     let subject = try settled(try evaluate(choice.subject, in: scope), at: choice.subject, in: scope)
     var fallback: CodeBlockItemListSyntax?
-    for item in choice.takenCases {
+    for item in choice.takenCases(by: program.compilation) {
       guard case .case(let label) = item.label else {
         fallback = item.statements
         continue
@@ -247,20 +250,22 @@ extension Interpreter {
 }
 
 extension SwitchExprSyntax {
-  /// The cases, including those of the branches of `#if` that are read.
-  var takenCases: [SwitchCaseSyntax] { cases.taken }
+  /// Returns the cases, including those of the branches of `#if` that are read.
+  func takenCases(by compilation: ConditionalCompilation) -> [SwitchCaseSyntax] {
+    cases.taken(by: compilation)
+  }
 }
 
 extension SwitchCaseListSyntax {
-  fileprivate var taken: [SwitchCaseSyntax] {
+  fileprivate func taken(by compilation: ConditionalCompilation) -> [SwitchCaseSyntax] {
     flatMap { item -> [SwitchCaseSyntax] in
       switch item {
       case .switchCase(let item): return [item]
       case .ifConfigDecl(let conditional):
-        guard case .switchCases(let cases)? = ConditionalCompilation.clause(of: conditional)?.elements else {
+        guard case .switchCases(let cases)? = compilation.clause(of: conditional)?.elements else {
           return []
         }
-        return cases.taken
+        return cases.taken(by: compilation)
       default: return []
       }
     }

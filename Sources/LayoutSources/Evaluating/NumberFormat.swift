@@ -1,10 +1,11 @@
 import Foundation
+import LayoutCore
 import SwiftSyntax
 
 /// A format of numbers as the source writes it: `.number.precision(.fractionLength(1))`,
 /// `.currency(code: "EUR")`.
-struct NumberFormat {
-  private enum Kind {
+struct NumberFormat: Sendable {
+  private enum Kind: Sendable {
     case number, percent
     case currency(String)
   }
@@ -62,9 +63,8 @@ struct NumberFormat {
   /// Returns a number of digits within Foundation's limit.
   private static func digits(_ count: Double) -> Int { max(0, min(340, Int(bounded: count))) }
 
-  /// Returns a number in the format, in English, as in the library's texts.
-  func words(_ number: Value.Number) -> String {
-    let locale = Locale(identifier: "en_US")
+  /// Returns a number in the format, by default in English, as in the library's texts.
+  func words(_ number: Value.Number, in locale: Locale = EnvironmentValues().locale) -> String {
     let value = number.value
     switch kind {
     case .number:

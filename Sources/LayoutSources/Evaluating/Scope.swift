@@ -4,6 +4,8 @@ import LayoutCore
 final class Scope {
   let parent: Scope?
   var values: [String: Value]
+  /// What sets the values that are bound to names here, which are those of bindings.
+  var bindings: [String: (Value) -> Void] = [:]
   /// The number of optionals around the values of names declared as optionals here.
   private var optionals: [String: Int] = [:]
   /// The value of `self`, where this scope is that of a method or a computed property.
@@ -69,6 +71,17 @@ final class Scope {
       scope = current.parent
     }
     return false
+  }
+
+  /// Returns what sets the value that a name's binding binds; `nil` for a name that is none.
+  func binding(named name: String) -> ((Value) -> Void)? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let found = current.bindings[name] { return found }
+      if current.values[name] != nil { return nil }
+      scope = current.parent
+    }
+    return nil
   }
 
   /// Assigns `self`; returns whether there is one.

@@ -207,9 +207,14 @@ extension ValueMethods {
     {
       return first < second
     }
-    // Incomparable elements stay in their order.
     if case .bool(let flag) = try interpreter.combine("<", a, b, named: "", at: node) { return flag }
+    noteOrder()
     return false
+  }
+
+  /// Reports that elements stay in their order, as nothing is known of what they are compared by.
+  func noteOrder() {
+    interpreter.assume(.order, node.trimmedDescription, "the source's", at: node)
   }
 
   func isOrdered(_ a: Value, _ b: Value, by comparators: [ComparatorValue]) throws -> Bool {

@@ -28,17 +28,14 @@ struct ValueMethods {
   func items() throws -> [Value] { try interpreter.collection(value, at: node) }
   func text() throws -> String { try interpreter.string(value, at: node) }
 
-  /// The value of an optional, unless the method is that of a collection; for strings, those that are not
-  /// literals.
+  /// The value of an optional, unless the method is that of a collection or a string.
   private var presentOptional: Value? {
     switch value {
-    case .array, .range, .dictionary, .missing, .void: return nil
+    // That one is held by an optional, the expression says.
+    case .array, .range, .dictionary, .string, .missing, .void: return nil
     case .unknown(let unknown):
       guard unknown.type?.isOptional ?? false else { return nil }
       return interpreter.present(value, at: node)
-    case .string:
-      let base = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      return base?.is(StringLiteralExprSyntax.self) ?? false ? nil : value
     case .bool, .number, .tuple, .instance, .enumeration, .type, .symbol, .function, .keyPath, .view, .native:
       return value
     }
@@ -146,6 +143,9 @@ struct ValueMethods {
         return .string(String(try methods.text().dropFirst(count)))
       }
       if methods.isText { return .string(String(try methods.text().suffix(count))) }
+      if methods.arguments.first?.label == "from" {
+        return .array(Array(try methods.items().dropFirst(count)))
+      }
       return .array(Array(try methods.items().suffix(count)))
     },
     "dropFirst": { methods in
@@ -174,8 +174,8 @@ struct ValueMethods {
           try items.sorted { a, b in
             let operands = [a, b].map { Argument(label: nil, value: $0, node: methods.node) }
             let order = try methods.interpreter.call(callable, operands, at: methods.node)
-            // Incomparable elements stay in their order.
             if case .bool(let isBefore) = order { return isBefore }
+            methods.noteOrder()
             return false
           })
       }
@@ -386,6 +386,9 @@ extension Interpreter {
     case ("isNaN", .number(let number)): return .bool(number.value.isNaN)
     case ("magnitude", .number(let number)):
       return .number(Value.Number(value: abs(number.value), isInteger: number.isInteger))
+    case ("count", .range(let range)) where range.lower.isFinite && range.upper.isFinite:
+      let count = range.upper.rounded(.down) - range.lower.rounded(.down) + (range.isClosed ? 1 : 0)
+      return .number(Value.Number(value: max(0, count), isInteger: true))
     case ("count", .range): return .integer(try collection(value, at: node).count)
     case ("localizedDescription", .string):
       return .string(try string(value, at: node))
@@ -416,7 +419,6 @@ extension Interpreter {
     }
     if let result = try GeometryMethods.call(name, of: value, arguments, at: node, by: self) { return result }
     if let result = try ValueMethods.call(name, of: value, arguments, at: node, by: self) { return result }
-    if name == "toggle" || name == "append" || name == "remove" || name == "removeAll" { return .void }
     let path =
       if case .unknown(let unknown) = value { unknown.path } else {
         (node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base?

@@ -27,6 +27,9 @@ enum Entry {
     if case .preview(let preview, _) = self { preview.proposal } else { nil }
   }
 
+  /// Whether it is a preview on a phone that lies on its side.
+  var isOnItsSide: Bool { proposal == Screen.turned["landscapeLeft"].map { ProposedViewSize($0) } }
+
   var position: SourcePosition {
     switch self {
     case .preview(_, let position), .view(_, let position), .app(_, let position): position
@@ -282,8 +285,9 @@ extension Program {
     let ends = Dictionary(grouping: names) { name in name.split(separator: ".").last.map(String.init) ?? name
     }
     for type in types.values where !type.inherited.contains("PreviewProvider") && !type.isHostOfViews {
+      let ofType = type.node.genericParameters
       for code in type.code {
-        let own = code.genericParameters
+        let own = code.genericParameters.union(ofType)
         for token in code.tokens(viewMode: .sourceAccurate) where !own.contains(token.text) {
           for name in ends[token.text] ?? [] where name != type.name { used.insert(name) }
         }
@@ -294,12 +298,15 @@ extension Program {
 }
 
 extension Syntax {
-  /// The names of a function's own generic parameters, which hide types of the same name.
+  /// The names of a function's or a type's own generic parameters, which hide types of the same name.
   fileprivate var genericParameters: Set<String> {
     let clause =
       self.as(FunctionDeclSyntax.self)?.genericParameterClause
       ?? self.as(InitializerDeclSyntax.self)?.genericParameterClause
       ?? self.as(SubscriptDeclSyntax.self)?.genericParameterClause
+      ?? self.as(StructDeclSyntax.self)?.genericParameterClause
+      ?? self.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? self.as(EnumDeclSyntax.self)?.genericParameterClause
     return Set((clause?.parameters ?? []).map(\.name.text))
   }
 }

@@ -79,9 +79,35 @@ extension ReadingOptions {
     environment.layoutDirection = layoutDirection
     environment.textTranslator = translator
     environment.containerSafeArea = safeArea
+    (environment.horizontalSizeClass, environment.verticalSizeClass) = sizeClasses
     if let metrics { environment.setMetrics(metrics) }
     if let measurer { environment.textMeasurer = measurer }
     return environment
+  }
+
+  /// The kind of device by which strings vary; `nil` where it is not known.
+  var deviceKind: String? {
+    guard let platform else { return nil }
+    if platform.system == .macOS { return "mac" }
+    return isTablet ? "ipad" : "iphone"
+  }
+
+  /// Whether the screen is a tablet's, the narrowest of which has 744 points.
+  private var isTablet: Bool {
+    let size = deviceSize ?? usualDevice.map { ProposedViewSize($0.size) }
+    guard let width = size?.width, let height = size?.height else { return false }
+    return min(width, height) >= 744
+  }
+
+  /// The size classes of the screen: those of an upright phone, where no device is known.
+  private var sizeClasses: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
+    if platform?.system == .macOS { return (.regular, .regular) }
+    guard let width = deviceSize?.width, let height = deviceSize?.height else { return (.compact, .regular) }
+    let short = min(width, height)
+    if isTablet { return (.regular, .regular) }
+    guard width > height else { return (.compact, .regular) }
+    // On their side, the phones that are 414 points wide and wider have a regular width.
+    return (short >= 414 ? .regular : .compact, .compact)
   }
 
   /// The environment of a scene document.

@@ -63,7 +63,10 @@ package struct SwiftSceneReader {
 
   private func parse(_ sources: [(file: String, text: String)]) throws -> ParsedSources {
     try DeepStack.run(depth: Self.levels) {
-      ParsedSources(program: Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) }))
+      ParsedSources(
+        program: Program(
+          try sources.map { try SourceFile(name: $0.file, text: $0.text) },
+          isOnMac: options.platform?.system == .macOS))
     }
   }
 
@@ -100,13 +103,14 @@ package struct SwiftSceneReader {
           options.language = try parsed.resources.code(of: language)
           options.layoutDirection = ProjectResources.direction(of: language)
         }
-        options.translator = parsed.resources.translator(in: options.language)
+        options.translator = parsed.resources.translator(in: options.language, on: options.deviceKind)
       }
       let (entry, chosen) = try Entry.chosen(options, in: program)
       let isOnUsualDevice =
         options.usualDevice != nil && entry.proposal == nil && options.proposal == nil
         && options.deviceSize == nil
       if isOnUsualDevice { options.takeUsualDevice() }
+      if options.deviceSize == nil, entry.isOnItsSide { options.deviceSize = entry.proposal }
       let interpreter = Interpreter(program, options, parsed.resources)
       interpreter.report.device = isOnUsualDevice ? options.usualDevice : nil
       interpreter.report.view = entry.name

@@ -17,9 +17,9 @@ package struct SourceReport: Hashable, Sendable {
   /// The deviations of the drawing from the platform's, each once, in order.
   package private(set) var visual: [VisualAssumption] = []
   private var visualPlaces: [VisualAssumption: Set<SourcePosition>] = [:]
-  private var places: Set<SourcePosition> = []
-  private var assumedPlaces: Set<SourcePosition> = []
-  private var unmodelledPlaces: Set<SourcePosition> = []
+  private(set) var places: Set<SourcePosition> = []
+  private(set) var assumedPlaces: Set<SourcePosition> = []
+  private(set) var unmodelledPlaces: Set<SourcePosition> = []
   private var said: Set<Assumption> = []
 
   /// The number of places: the sum of the other three.

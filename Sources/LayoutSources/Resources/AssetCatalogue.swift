@@ -17,7 +17,7 @@ struct AssetCatalogue {
       case "colorset":
         if let color = color(set) {
           resources.add(color: color, called: title)
-        } else {
+        } else if !isUnset(set) {
           note(set, "its Contents.json has no colour that is known")
         }
       case "imageset":
@@ -90,6 +90,14 @@ struct AssetCatalogue {
     }
     guard let dark = entries.first(where: isDark).flatMap({ paint($0.color) }) else { return light }
     return "\(light)|\(dark)"
+  }
+
+  /// Whether a set names no colour, as the accent colour of a new project does, which is the system's.
+  private static func isUnset(_ set: URL) -> Bool {
+    guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")),
+      let read = try? JSONDecoder().decode(ColorSet.self, from: data)
+    else { return false }
+    return read.colors.allSatisfy { $0.color == nil }
   }
 
   private static func paint(_ color: ColorSet.Color?) -> String? {

@@ -12,6 +12,14 @@ enum ProjectInfo {
     return list.compactMapValues { $0 as? String }.filter { !$0.value.contains("$(") }
   }
 
+  /// Returns the settings of a package: the language in which it is developed.
+  static func package(_ file: URL) -> [String: String] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8),
+      let found = text.firstMatch(of: #/defaultLocalization:\s*"([\w-]+)"/#)
+    else { return [:] }
+    return ["CFBundleDevelopmentRegion": String(found.1)]
+  }
+
   /// Returns the settings of an Xcode project.
   static func project(_ folder: URL) -> [String: String] {
     guard let text = try? String(contentsOf: folder.appending(path: "project.pbxproj"), encoding: .utf8)

@@ -16,16 +16,10 @@ package struct ProjectResources: Sendable {
   /// The tables of strings, separately by name.
   private(set) var tables: [String: StringCatalogue] = [:]
 
-  /// Whether there is any table.
-  var hasTables: Bool { !tables.isEmpty }
-
   /// What the app says of itself in its `Info.plist`, by the keys.
   private(set) var info: [String: String] = [:]
   /// Whether the app always uses the dark colour scheme.
   var isDark: Bool { info["UIUserInterfaceStyle"] == "Dark" }
-
-  /// The table in which keys are looked up where no other one is named.
-  private static let usualTable = "Localizable"
 
   package init() {}
 
@@ -53,19 +47,11 @@ package struct ProjectResources: Sendable {
 
   /// Returns the translator into a language, or into the development language; `nil` where there are no
   /// tables.
-  package func translator(in language: String?) -> (any TextTranslator)? {
-    translator(in: language, of: strings)
-  }
-
-  /// Returns the translator of a single table.
-  func translator(in language: String?, ofTable name: String) -> (any TextTranslator)? {
-    translator(in: language, of: tables[name])
-  }
-
-  private func translator(in language: String?, of strings: StringCatalogue?) -> (any TextTranslator)? {
+  package func translator(in language: String?, on device: String? = nil) -> (any TextTranslator)? {
     strings.map { strings in
       CatalogueTranslator(
-        catalogue: strings, form: LanguageForm(language.map { Language($0) } ?? strings.sourceLanguage))
+        catalogue: strings,
+        form: LanguageForm(language.map { Language($0) } ?? strings.sourceLanguage, device: device))
     }
   }
 
@@ -84,19 +70,17 @@ package struct ProjectResources: Sendable {
 
   /// Determines the development language, after everything was added.
   mutating func settle() {
-    guard let code = info["CFBundleDevelopmentRegion"] else { return }
-    strings?.assumeSourceLanguage(code)
-    for name in tables.keys { tables[name]?.assumeSourceLanguage(code) }
+    guard !tables.isEmpty else { return }
+    // Tables of other names, such as those of Info.plist and of screens, are looked up by their names alone.
+    var named = tables
+    named[StringCatalogue.usualTable] = named[StringCatalogue.usualTable] ?? StringCatalogue()
+    var strings = StringCatalogue(tables: named)
+    if let code = info["CFBundleDevelopmentRegion"] { strings.assumeSourceLanguage(code) }
+    self.strings = strings
   }
 
   mutating func add(_ table: StringCatalogue) {
-    let file = table.files.first?.split(separator: "/").last ?? ""
-    let name = file.split(separator: ".").first.map(String.init) ?? ""
-    // Tables of other names, such as those of Info.plist and of screens, are looked up by their names alone.
-    if name == Self.usualTable {
-      if strings == nil { strings = table } else { strings?.merge(table) }
-    }
-    if tables[name] == nil { tables[name] = table } else { tables[name]?.merge(table) }
+    tables[StringCatalogue.table(of: table.files.first ?? ""), default: StringCatalogue()].merge(table)
   }
 
   /// Keeps the first asset of a name, which is the nearest.

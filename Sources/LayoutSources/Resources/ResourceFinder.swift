@@ -26,6 +26,11 @@ package enum ResourceFinder {
       // The project's folder is outside, but the roots may be in it.
       folders = folders.filter(isAllowed) + roots.map { URL(fileURLWithPath: $0) }
     }
+    for path in paths {
+      if let file = packageFile(around: path), isAllowed(file) {
+        resources.add(info: ProjectInfo.package(file))
+      }
+    }
     for folder in folders {
       for file in files(in: folder) where isAllowed(file) && seen.insert(file.path).inserted {
         switch file.pathExtension {
@@ -37,6 +42,7 @@ package enum ResourceFinder {
             problems.append("\(file.path): cannot be read: it is no property list")
           }
         case "xcodeproj": resources.add(info: ProjectInfo.project(file))
+        case "swift": resources.add(info: ProjectInfo.package(file))
         default:
           do {
             resources.add(try StringCatalogue(contentsOf: file.path))
@@ -84,6 +90,17 @@ package enum ResourceFinder {
     return nil
   }
 
+  /// Returns the manifest of the package that a file is in; `nil` for none.
+  private static func packageFile(around path: String) -> URL? {
+    var next = URL(fileURLWithPath: path).standardizedFileURL
+    for _ in 0..<12 where next.path != "/" {
+      next = next.deletingLastPathComponent()
+      let file = next.appending(path: "Package.swift")
+      if FileManager.default.fileExists(atPath: file.path) { return file }
+    }
+    return nil
+  }
+
   /// Returns the catalogues and tables below a folder, the nearest first.
   private static func files(in folder: URL) -> [URL] {
     var found: [URL] = []
@@ -97,6 +114,8 @@ package enum ResourceFinder {
         let url = next.appending(path: name)
         switch url.pathExtension {
         case "xcassets", "xcstrings", "xcodeproj": found.append(url)
+        case "swift":
+          if name == "Package.swift" { found.append(url) }
         case "plist":
           // `App-Info.plist`, as in older projects.
           if name == "Info.plist" || name.hasSuffix("-Info.plist") { found.append(url) }

@@ -35,18 +35,11 @@ extension Interpreter {
     return try modified(receiver, at: ExprSyntax(fromProtocol: MissingExprSyntax()), call)
   }
 
-  /// Modifiers that present another view over or beside the view.
-  private static let presenting: Set<String> = [
-    "actionSheet", "alert", "confirmationDialog", "inspector", "popover",
-  ]
-
   private func withoutRoom(_ content: any View, _ call: Call) throws -> any View {
     switch SupportedNames.support(of: ".\(call.name)") {
     case .neutral:
       // A presented view does not affect layout, and is not laid out.
-      if Self.presenting.contains(call.name), case .bool(true)? = call.argument("isPresented")?.value {
-        refuse(".\(call.name)", at: call.position)
-      }
+      if call.isPresenting { refuse(".\(call.name)", at: call.position) }
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .standIn, .exact:
       // The modifier is known, but not with these arguments.

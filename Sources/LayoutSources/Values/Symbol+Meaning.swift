@@ -20,9 +20,9 @@ extension Symbol: CustomStringConvertible {
   /// The text size that the symbol names.
   var textSize: DynamicTypeSize? {
     guard let step = steps.first, steps.count == 1, step.arguments == nil,
-      base == nil || base == "DynamicTypeSize"
+      base == nil || base == "DynamicTypeSize" || base == "ContentSizeCategory"
     else { return nil }
-    return DynamicTypeSize(name: step.name)
+    return DynamicTypeSize(name: step.name) ?? DynamicTypeSize(categoryName: step.name)
   }
 
   /// The number that a member of a number type is.
@@ -60,4 +60,22 @@ extension Argument {
       }
     return label.map { "\($0): \(text)" } ?? text
   }
+}
+
+extension DynamicTypeSize {
+  /// The names of content size categories, from the smallest.
+  private static let categories = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
+  /// The size of a content size category; `nil` for the name of none.
+  init?(categoryName name: String) {
+    guard let place = Self.categories.firstIndex(of: name) else { return nil }
+    self = Self.allCases[place]
+  }
+
+  /// The name of the content size category.
+  var categoryName: String { Self.categories[Self.allCases.firstIndex(of: self) ?? 3] }
 }

@@ -37,12 +37,43 @@ indirect enum Value {
     var fraction: Double?
     /// Whether it is a `Decimal`, which prints as its digits are.
     var isDecimal = false
+    /// The bits of its type, where that is another one than `Int`.
+    var width: Width?
+
+    /// Whether every digit is known: whole numbers beyond 2^53 are rounded, save for the ends of their types.
+    var isExact: Bool {
+      !isInteger || abs(value) <= 0x1p53 || abs(value) == 0x1p63 || value >= 0x1p64
+    }
 
     static func == (a: Number, b: Number) -> Bool { a.value == b.value && a.isInteger == b.isInteger }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(value)
       hasher.combine(isInteger)
+    }
+  }
+
+  /// The bits of a type of whole numbers.
+  struct Width: Hashable {
+    var bits: Int
+    var isSigned: Bool
+
+    /// The bits of a type of its own width; `nil` for any other, and for those of 64 bits with a sign.
+    init?(_ type: String) {
+      guard type.hasPrefix("Int") || type.hasPrefix("UInt") else { return nil }
+      isSigned = !type.hasPrefix("U")
+      bits = Int(type.drop { !$0.isNumber }) ?? 64
+      if isSigned, bits == 64 { return nil }
+    }
+
+    /// Returns a number with as many of its lowest bits.
+    func wrapped(_ number: Double) -> Double {
+      guard bits < 64 else {
+        return number < 0 ? Double(UInt64(bitPattern: Int64(exactly: number) ?? 0)) : number
+      }
+      let size = Double(1 << bits)
+      let rest = number - (number / size).rounded(.down) * size
+      return isSigned && rest >= size / 2 ? rest - size : rest
     }
   }
 

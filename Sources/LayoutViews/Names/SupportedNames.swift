@@ -151,7 +151,7 @@ extension SupportedNames {
     .symbolVariableValueMode .tabBarMinimizeBehavior .tableColumnHeaders .tag .textContentType
     .textInputAutocapitalization .textSelection .textSelectionAffinity .tint .toolbarBackground
     .toolbarBackgroundVisibility .toolbarColorScheme .toolbarRole .toolbarTitleDisplayMode .toolbarTitleMenu
-    .toolbarVisibility .trackingMode .transaction .transformEffect .transition
+    .toolbarVisibility .trackingMode .transaction .transformEffect .transition .unredacted
     .typeSelectEquivalent .typesettingLanguage .underline .strikethrough .userActivity .visualEffect .writingToolsBehavior .zIndex
      .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .toolbar

@@ -103,7 +103,7 @@ extension Text {
   }
 }
 
-/// A date in a text, in English and in UTC, so that every machine shows the same text.
+/// A date in a text, in the environment's locale, calendar and time zone.
 struct DateText: Sendable {
   enum Kind: Sendable {
     case date(Date, Text.DateStyle)
@@ -112,19 +112,22 @@ struct DateText: Sendable {
 
   var kind: Kind
 
-  /// Returns the text at a time.
-  func string(at now: Date) -> String {
+  /// Returns the text at the time of an environment.
+  func string(in environment: EnvironmentValues) -> String {
+    let (now, calendar) = (environment.now, environment.calendarOfDates)
     switch kind {
     case .date(let date, let style):
       switch style.kind {
-      case .time: Self.time(date)
-      case .date: Self.day(date)
-      case .relative: Self.distance(from: now, to: date, units: 2)
-      case .offset: (date < now ? "-" : "+") + Self.distance(from: now, to: date, units: 1)
-      case .timer: Self.clock(abs(date.timeIntervalSince(now)), showsHours: true)
+      case .time: return Self.time(date, calendar, environment.locale)
+      case .date: return Self.day(date, calendar, environment.locale)
+      case .relative: return Self.distance(from: now, to: date, units: 2, calendar, environment.locale)
+      case .offset:
+        let distance = Self.distance(from: now, to: date, units: 1, calendar, environment.locale)
+        return (date < now ? "-" : "+") + distance
+      case .timer: return Self.clock(abs(date.timeIntervalSince(now)), showsHours: true)
       }
     case .timer(let interval, let pauseTime, let countsDown, let showsHours):
-      Self.clock(
+      return Self.clock(
         Self.length(of: interval, at: min(now, pauseTime ?? now), countsDown), showsHours: showsHours)
     }
   }
@@ -136,33 +139,47 @@ struct DateText: Sendable {
       ? interval.upperBound.timeIntervalSince(inside) : inside.timeIntervalSince(interval.lowerBound)
   }
 
-  private static var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }
-
-  private static func time(_ date: Date) -> String {
+  private static func time(_ date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    guard locale.isOfTexts else {
+      return date.formatted(
+        Date.FormatStyle(
+          date: .omitted, time: .shortened, locale: locale, calendar: calendar, timeZone: calendar.timeZone))
+    }
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     let hour = parts.hour ?? 0
     return "\(hour % 12 == 0 ? 12 : hour % 12):\(twoDigits(parts.minute ?? 0)) \(hour < 12 ? "AM" : "PM")"
   }
 
-  private static func day(_ date: Date) -> String {
+  private static func day(_ date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    guard locale.isOfTexts, calendar.identifier == .gregorian else {
+      return date.formatted(
+        Date.FormatStyle(
+          date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone))
+    }
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     return "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 1)"
   }
 
   /// Returns the largest units of the time between two dates, the first one that is not zero and those right
-  /// after it.
-  private static func distance(from now: Date, to date: Date, units count: Int) -> String {
+  /// after it; from a month on in English.
+  private static func distance(
+    from now: Date, to date: Date, units count: Int, _ calendar: Calendar, _ locale: Locale
+  ) -> String {
     let parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: min(now, date), to: max(now, date))
     let units = [
       ("year", parts.year), ("month", parts.month), ("day", parts.day), ("hour", parts.hour),
       ("minute", parts.minute), ("second", parts.second),
     ].map { ($0.0, $0.1 ?? 0) }
-    guard let first = units.firstIndex(where: { $0.1 != 0 }) else { return "0 seconds" }
+    let first = units.firstIndex { $0.1 != 0 }
+    // Foundation has no names for months and years of durations on Linux.
+    if !locale.isOfTexts, first ?? 2 >= 2 {
+      let length = abs(date.timeIntervalSince(now))
+      let names: Set<Duration.UnitsFormatStyle.Unit> = [.days, .hours, .minutes, .seconds]
+      return Duration.seconds(length.rounded(.down)).formatted(
+        .units(allowed: names, width: .wide, maximumUnitCount: count).locale(locale))
+    }
+    guard let first else { return "0 seconds" }
     return units[first...].prefix(count).filter { $0.1 != 0 }
       .map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
@@ -180,4 +197,39 @@ struct DateText: Sendable {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
   ]
+}
+
+extension Locale {
+  /// Whether it is the locale of texts where nothing says another one.
+  fileprivate var isOfTexts: Bool { ["en_US", "en-US", "en"].contains(identifier) }
+}
+
+private enum CalendarKey: EnvironmentKey {
+  static let defaultValue = Calendar(identifier: .gregorian)
+}
+
+private enum TimeZoneKey: EnvironmentKey {
+  static let defaultValue = TimeZone.gmt
+}
+
+extension EnvironmentValues {
+  /// The calendar of dates; the Gregorian one unless it is set, so that every machine shows the same text.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The time zone of dates; UTC unless it is set, so that every machine shows the same text.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// The calendar with the time zone and the locale.
+  fileprivate var calendarOfDates: Calendar {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    calendar.locale = locale
+    return calendar
+  }
 }

@@ -38,8 +38,17 @@ struct FormattedNumber: Hashable, Sendable {
     guard let format = other.flatMap(printed) ?? printed(format) else { return words }
     return switch number {
     case .signed(let number): String(format: format, locale: locale, number)
-    case .unsigned(let number): String(format: format, locale: locale, number)
+    case .unsigned(let number): Self.string(number, format, locale)
     case .fraction(let number): String(format: format, locale: locale, number)
+    }
+  }
+
+  /// Returns a number that is greater than any signed one, for which Foundation's formats with a locale write a negative one
+  /// on Linux.
+  private static func string(_ number: UInt64, _ format: String, _ locale: Locale) -> String {
+    switch format {
+    case "%llu": number.formatted(IntegerFormatStyle<UInt64>(locale: locale))
+    default: String(format: format, number)
     }
   }
 
@@ -53,7 +62,10 @@ struct FormattedNumber: Hashable, Sendable {
     let kind = parts.2.first ?? "@"
     let isFraction = if case .fraction = number { true } else { false }
     guard isFraction ? "fFeEgGaA".contains(kind) : "dDiuUxXoO".contains(kind) else { return nil }
-    return "%\(parts.1)"
-      + (isFraction ? "\(kind)" : "ll" + ("DUO".contains(kind) ? kind.lowercased() : "\(kind)"))
+    guard !isFraction else { return "%\(parts.1)\(kind)" }
+    let whole = "DUO".contains(kind) ? kind.lowercased() : "\(kind)"
+    // A number that no signed type has is unsigned whatever a translation says.
+    if case .unsigned = number, "di".contains(whole) { return "%\(parts.1)llu" }
+    return "%\(parts.1)ll\(whole)"
   }
 }

@@ -13,6 +13,8 @@ import Foundation
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   /// The literal and interpolated parts, in order.
   var parts: [Part]
+  /// The name of the table in which it is looked up; `nil` for the usual one.
+  var table: String?
 
   /// A piece of a key.
   enum Part: Sendable {
@@ -85,13 +87,21 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       _ number: Double, isInteger: Bool, format: String, words: @autoclosure () throws -> String
     ) rethrows {
       let written =
-        isInteger && abs(number) < 0x1p63
-        ? FormattedNumber(Int64(number), format: format) : FormattedNumber(number, format: format)
+        if isInteger, let whole = Int64(exactly: number) {
+          FormattedNumber(whole, format: format)
+        } else if isInteger, number >= 0x1p63 {
+          // The greatest whole numbers are rounded up where they are kept as fractions.
+          number == 0x1p63
+            ? FormattedNumber(Int64.max, format: format)
+            : FormattedNumber(UInt64(exactly: number) ?? .max, format: format)
+        } else {
+          FormattedNumber(number, format: format)
+        }
       guard let written else { return appendValue(try words(), format: format) }
       parts.append(.number(written))
     }
 
-    /// Appends a value in a format, in English.
+    /// Appends a value in a format, in the environment's locale.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
@@ -151,11 +161,12 @@ extension LocalizedStringKey {
     by translator: (any TextTranslator)?, in locale: Locale? = nil
   ) -> LocalizedStringKey {
     let values = parts.filter { if case .literal = $0 { false } else { true } }
+    let locale = locale ?? translator?.locale ?? .ofTexts
+    let translator = if let table { translator?.translator(ofTable: table) } else { translator }
     guard !values.isEmpty else {
       guard let translator, !parts.isEmpty else { return self }
       return translator.translation(of: name).map { LocalizedStringKey($0) } ?? self
     }
-    let locale = locale ?? translator?.locale ?? .ofTexts
     var key = self
     guard let words = translator?.translation(of: name, values: values.map(\.words)) else {
       key.parts = parts.map { $0.written(in: locale) }

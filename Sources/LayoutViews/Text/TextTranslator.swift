@@ -26,6 +26,12 @@ public protocol TextTranslator: Sendable {
   ///
   /// Unless implemented, American English.
   var locale: Locale { get }
+
+  /// Returns the translator of the keys that a text looks up in a named table; `nil` where there is no table of that name, so
+  /// that the key itself is shown.
+  ///
+  /// Unless implemented, this translator.
+  func translator(ofTable name: String) -> (any TextTranslator)?
 }
 
 extension Locale {
@@ -39,6 +45,9 @@ extension TextTranslator {
 
   /// Returns the translation of the key whatever the values are.
   public func translation(of key: String, values: [String]) -> String? { translation(of: key) }
+
+  /// This translator.
+  public func translator(ofTable name: String) -> (any TextTranslator)? { self }
 }
 
 /// A value for which a key of a table of strings has a format of its own.

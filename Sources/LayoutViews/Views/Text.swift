@@ -29,6 +29,8 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
     case key(LocalizedStringKey)
     case image(Image)
     case date(DateText)
+    /// What depends on the locale in which it is written.
+    case written(@Sendable (Locale) -> String)
   }
 
   /// The style that a text gives its letters; `nil` is that of the environment.
@@ -103,6 +105,15 @@ public struct Text: View, SingleNodeView, TextFromString, Sendable {
   }
 }
 
+/// A value with its format.
+private struct FormattedValue<Format: FormatStyle>: @unchecked Sendable where Format.FormatOutput == String {
+  // Unchecked: formats and what they take are values, though Foundation does not say so.
+  let input: Format.FormatInput
+  let format: Format
+
+  func string(in locale: Locale) -> String { format.locale(locale).format(input) }
+}
+
 extension Text.Piece {
   /// Returns the piece as one measured run; `nil` for a key that has values or Markdown.
   func onlyRun(in environment: EnvironmentValues) -> TextRun? {
@@ -112,7 +123,8 @@ extension Text.Piece {
       return key.translated(by: environment.textTranslator, in: environment.ownLocale).plain.map {
         environment.run($0, style)
       }
-    case .date(let date): return environment.run(date.string(at: environment.now), style)
+    case .date(let date): return environment.run(date.string(in: environment), style)
+    case .written(let string): return environment.run(string(environment.locale), style)
     case .image(let image):
       var run = environment.run("", style)
       run.image = image.inText(environment, beside: run.font)
@@ -140,7 +152,8 @@ extension Text.Piece {
     case .string(let string): string
     case .key(let key): key.pieces.map(\.plainString).joined()
     case .image(let image): "[\(image.name)]"
-    case .date(let date): date.string(at: EnvironmentValues().now)
+    case .date(let date): date.string(in: EnvironmentValues())
+    case .written(let string): string(.ofTexts)
     }
   }
 }
@@ -171,12 +184,14 @@ extension TextFromString where Self == Text {
 }
 
 extension Text {
-  /// Creates a text of a key's translation by the environment's `textTranslator`, or of the key: with
+  /// Creates a text of a key's translation by the environment's `textTranslator`, in a table, or of the key: with
   /// Markdown, and with its values.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
+    var key = key
+    key.table = tableName ?? key.table
     self.init([Piece(content: .key(key))], source: SourcePosition(file: fileID, line: line))
   }
 
@@ -195,16 +210,21 @@ extension Text {
     self.init(pieces, source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Creates a text of a value in a format, in English.
+  /// Creates a text of a value in a format, in the environment's locale.
   public init<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format, fileID: String = #fileID, line: Int = #line
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    // The layout has to be the same on every machine.
-    let content = format.locale(.ofTexts).format(input)
-    self.init([Piece(content: .string(content))], source: SourcePosition(file: fileID, line: line))
+    let value = FormattedValue(input: input, format: format)
+    self.init(
+      [Piece(content: .written { value.string(in: $0) })], source: SourcePosition(file: fileID, line: line))
   }
 
-  /// Shows a date, formatted against the environment's `now`.
+  /// Creates a text of what is written in the environment's locale.
+  package init(writtenBy string: @escaping @Sendable (Locale) -> String) {
+    self.init([Piece(content: .written(string))], source: nil)
+  }
+
+  /// Shows a date, formatted against the environment's `now`, in its locale, calendar and time zone.
   public init(_ date: Date, style: DateStyle, fileID: String = #fileID, line: Int = #line) {
     self.init(
       [Piece(content: .date(DateText(kind: .date(date, style))))],

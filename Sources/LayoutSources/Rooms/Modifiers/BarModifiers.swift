@@ -104,6 +104,9 @@ struct NavigationDestinationRoom: ModifierRoom {
     guard let closure = call.closure("destination") else { return call.marked(content) }
     if call.has("isPresented", "item") {
       guard let values = call.presentedValues else { return call.marked(content) }
+      if call.interpreter.options.platform == nil {
+        call.interpreter.refuse(".\(name)", at: call.position)
+      }
       return content.leading(fileID: call.file, line: call.line) { value in
         value is PushedByItself ? screen(closure, values, call) : nil
       }
@@ -130,12 +133,36 @@ struct NavigationDestinationRoom: ModifierRoom {
 }
 
 extension Call {
-  /// The argument of a presented closure; `nil` where it is not shown, or where that is unknown.
+  /// The argument of a presented closure; `nil` where it is not shown. One of which that is not known is not shown, which is
+  /// reported.
   fileprivate var presentedValues: [Value]? {
-    if case .bool(true)? = argument("isPresented")?.value { return [] }
+    if let flag = argument("isPresented") {
+      switch interpreter.known(flag.value) {
+      case .bool(let isPresented): return isPresented ? [] : nil
+      case .unknown(let unknown):
+        if case .bool(true)? = interpreter.choices[unknown.path] ?? unknown.usual { return [] }
+        interpreter.choices[unknown.path] = .bool(false)
+        interpreter.assume(.condition, unknown.path, "false", at: flag.node)
+      default: interpreter.assume(.condition, flag.node.trimmedDescription, "false", at: flag.node)
+      }
+      return nil
+    }
+    guard let item = argument("item") else { return nil }
+    switch interpreter.known(item.value) {
+    case .missing: return nil
+    case .unknown(let unknown): interpreter.assume(.optional, unknown.path, "nil", at: item.node)
+    case .symbol: interpreter.assume(.optional, item.node.trimmedDescription, "nil", at: item.node)
+    case let value: return [value]
+    }
+    return nil
+  }
+
+  /// Whether the modifier is known to present something.
+  var isPresenting: Bool {
+    if case .bool(true)? = argument("isPresented")?.value { return true }
     switch argument("item")?.value {
-    case nil, .missing?, .unknown?, .symbol?: return nil
-    case let item?: return [item]
+    case nil, .missing?, .unknown?, .symbol?: return false
+    default: return true
     }
   }
 }
@@ -147,7 +174,13 @@ struct PresentingRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     var presented: AnyView?
     if let values = call.presentedValues, let closure = call.closure() {
-      presented = AnyView(try call.view(closure, with: values))
+      let shown = try call.view(closure, with: values)
+      // Over another system's screens, and without one, nothing is shown.
+      if call.interpreter.options.platform?.system != .iOS {
+        call.interpreter.refuse(".\(name)", at: call.position)
+      }
+      presented = AnyView(
+        SourceEnvironmentView(content: shown, names: ["isPresented"], value: .bool(true)))
     }
     return AnyView(content).presenting(
       presented, asCover: name == "fullScreenCover", fileID: call.file, line: call.line)

@@ -133,15 +133,16 @@ private struct ReadControlGroupStyle: ControlGroupStyle {
   }
 }
 
-struct ControlSizeRoom: ModifierRoom {
+struct ControlSizeRoom: TextModifierRoom {
   let name = "controlSize"
 
-  func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    guard let argument = call.unlabeled(0) else { return nil }
-    guard case .symbol(let symbol) = argument.value,
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    guard case .symbol(let symbol) = value,
       let size = symbol.steps.last.flatMap({ ControlSize(rawValue: $0.name) })
     else {
-      call.interpreter.assume(.number, argument.node.trimmedDescription, ".regular", at: argument.node)
+      if let argument = call.arguments.last {
+        call.interpreter.assume(.number, argument.node.trimmedDescription, ".regular", at: argument.node)
+      }
       return content.controlSize(.regular)
     }
     return content.controlSize(size)

@@ -9,7 +9,8 @@ extension Rooms {
       ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
       LineOfTextRoom(name: "underline"), LineOfTextRoom(name: "strikethrough"),
       LineOfTextRoom(name: "italic"),
-      PreferredColorSchemeRoom(), MaskRoom(), HueRotationRoom(), GlassEffectRoom(),
+      PreferredColorSchemeRoom(), MaskRoom(), HueRotationRoom(), ScrollDisabledRoom(), UnredactedRoom(),
+      GlassEffectRoom(),
     ]
     + drawnWords
 
@@ -54,8 +55,15 @@ struct DrawnWordRoom: ModifierRoom {
     let told = try argument.flatMap { try word($0, call) }
     let named = NeutralView(
       content: content, kind: name, attributes: told.map { [attribute: $0] } ?? [:], position: call.position)
-    guard name == "colorScheme", let value = argument?.value else { return named }
-    return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
+    guard let value = argument?.value else { return named }
+    switch name {
+    case "colorScheme": return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
+    case "disabled": return named.switchingOff("isEnabled", where: value)
+    case "redacted":
+      let reasons = if case .array = value { value } else { Value.array([value]) }
+      return SourceEnvironmentView(content: named, names: ["redactionReasons"], value: reasons)
+    default: return named
+    }
   }
 
   private func word(_ argument: Argument, _ call: Call) throws -> String? {
@@ -71,6 +79,42 @@ struct DrawnWordRoom: ModifierRoom {
     case (.flag, .bool(let flag)): "\(flag)"
     default: nil
     }
+  }
+}
+
+extension View {
+  /// Returns the view with a flag of the environment that is false where a value is true.
+  ///
+  /// Where that is not known, code that reads the flag says so.
+  func switchingOff(_ flag: String, where value: Value) -> any View {
+    switch value {
+    case .bool(false): return self
+    case .bool(true): return SourceEnvironmentView(content: self, names: [flag], value: .bool(false))
+    default:
+      let open = Unknown(path: flag, type: .named("Bool", []), usual: .bool(true))
+      return SourceEnvironmentView(content: self, names: [flag], value: .unknown(open))
+    }
+  }
+}
+
+/// The reader of a modifier that stops scrolling.
+struct ScrollDisabledRoom: ModifierRoom {
+  let name = "scrollDisabled"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let named = NeutralView(content: content, kind: name, position: call.position)
+    return call.unlabeled(0).map { named.switchingOff("isScrollEnabled", where: $0.value) } ?? named
+  }
+}
+
+/// The reader of `unredacted()`, inside which nothing is redacted.
+struct UnredactedRoom: ModifierRoom {
+  let name = "unredacted"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    SourceEnvironmentView(
+      content: NeutralView(content: content, kind: name, position: call.position),
+      names: ["redactionReasons"], value: .array([]))
   }
 }
 
@@ -228,7 +272,10 @@ struct PreferredColorSchemeRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let value = call.unlabeled(0)?.value else { return nil }
     guard case .symbol(let symbol) = value else {
-      return NeutralView(content: content, kind: name, position: call.position)
+      let named = NeutralView(content: content, kind: name, position: call.position)
+      // Code that reads an unknown one says so.
+      guard case .unknown = value else { return named }
+      return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
     }
     let named = NeutralView(
       content: content, kind: name, attributes: symbol.steps.last.map { ["scheme": $0.name] } ?? [:],

@@ -88,6 +88,19 @@ struct EnvironmentRoom: ModifierRoom {
       return SourceEnvironmentView(
         content: content, names: call.interpreter.typeNames(of: key.value), value: key.value)
     }
+    guard path.count == 1 else {
+      // A part of another value, as in `\.theme.spacing`.
+      let words = ".environment(\\.\(path.joined(separator: ".")))"
+      call.interpreter.assume(.modifier, words, "neutral", at: call.position)
+      return content
+    }
+    return try view(content, setting: name, to: value, call)
+  }
+
+  private func view(
+    _ content: any View, setting name: String, to value: Value, _ call: Call
+  ) throws -> any View {
+    let set = SourceEnvironmentView(content: content, names: [name], value: value)
     switch name {
     case "font": return content.font(try call.interpreter.font(value, at: call.node))
     case "lineLimit":
@@ -95,48 +108,144 @@ struct EnvironmentRoom: ModifierRoom {
       return content.lineLimit(Int(bounded: try call.interpreter.number(value, at: call.node)))
     case "layoutDirection":
       let word = if case .symbol(let symbol) = value { symbol.steps.last?.name } else { nil as String? }
-      if let argument = call.unlabeled(1), word != "leftToRight", word != "rightToLeft" {
-        call.interpreter.assumeWord(argument, "leftToRight")
-      }
+      if word != "leftToRight", word != "rightToLeft" { call.assumeSecond("leftToRight") }
       return content.environment(
         \.layoutDirection, word == "rightToLeft" ? LayoutDirection.rightToLeft : .leftToRight)
-    case "locale":
-      guard let argument = call.unlabeled(1), let identifier = try call.locale(argument) else { fallthrough }
-      let set = SourceEnvironmentView(content: content, names: [name], value: value).environment(
-        \.locale, Locale(identifier: identifier))
-      let table = (try? call.interpreter.resources.code(of: identifier)).flatMap {
-        call.interpreter.resources.translator(in: $0)
+    case "locale": return try inLocale(set, call)
+    case "calendar":
+      guard case .native(let calendar as CalendarValue)? = try call.value(call.unlabeled(1), as: "Calendar")
+      else {
+        call.assumeSecond("Gregorian")
+        return set
       }
-      return table.map { set.environment(\.textTranslator, $0) } ?? AnyView(set)
-    case "editMode":
-      let set = SourceEnvironmentView(content: content, names: [name], value: value)
-      return set.environment(\.isEditing, isActive(value))
+      return SourceEnvironmentView(content: content, names: [name], value: .native(calendar)).environment(
+        \.calendar, calendar.calendar)
+    case "timeZone":
+      guard case .native(let zone as TimeZoneValue)? = try call.value(call.unlabeled(1), as: "TimeZone")
+      else {
+        call.assumeSecond("UTC")
+        return set
+      }
+      return SourceEnvironmentView(content: content, names: [name], value: .native(zone)).environment(
+        \.timeZone, zone.timeZone)
+    case "editMode": return set.environment(\.isEditing, isActive(value))
     case "colorScheme":
-      guard case .symbol(let symbol) = value, let scheme = symbol.steps.last?.name else { fallthrough }
-      let set = SourceEnvironmentView(content: content, names: [name], value: value)
+      guard case .symbol(let symbol) = value, let scheme = symbol.steps.last?.name else { return set }
       return NeutralView(
         content: set, kind: name, attributes: ["scheme": scheme], position: call.position)
-    case "horizontalSizeClass":
-      let set = SourceEnvironmentView(content: content, names: [name], value: value)
-      return set.environment(\.horizontalSizeClass, sizeClass(value))
-    default:
-      let room = Rooms.modifiers[name] as? any TextModifierRoom
-      if let view = try room?.view(content, setting: value, call) { return view }
-      return SourceEnvironmentView(content: content, names: [name], value: value)
+    case "horizontalSizeClass", "verticalSizeClass":
+      guard let known = sizeClass(value) else {
+        call.assumeSecond("that of the screen")
+        return set
+      }
+      return name == "horizontalSizeClass"
+        ? set.environment(\.horizontalSizeClass, known) : set.environment(\.verticalSizeClass, known)
+    case "sizeCategory":
+      guard case .symbol(let symbol) = value, let size = symbol.textSize else {
+        call.assumeSecond("the text size around")
+        return content
+      }
+      return content.dynamicTypeSize(size)
+    default: break
     }
+    if let room = Rooms.modifiers[name] as? any TextModifierRoom,
+      let view = try room.view(content, setting: value, call)
+    {
+      return view
+    }
+    if call.interpreter.program.types["EnvironmentValues"]?.property(name) != nil { return set }
+    switch EnvironmentKeys.effect(of: name) {
+    case .nothing: break
+    case .layout where EnvironmentKeys.isUsual(value, of: name): break
+    case .layout: call.interpreter.refuse(".environment(\\.\(name))", at: call.position)
+    case nil:
+      call.interpreter.assume(.modifier, ".environment(\\.\(name))", "neutral", at: call.position)
+    }
+    return set
+  }
+
+  /// Returns the view in a locale: with its formats, and with the project's texts in its language.
+  private func inLocale(_ set: SourceEnvironmentView, _ call: Call) throws -> any View {
+    var locale: Locale?
+    switch try call.value(call.unlabeled(1), as: "Locale") {
+    case .native(let known as LocaleValue): locale = known.locale
+    // That of the device, in which texts are.
+    case .symbol(let symbol)
+    where ["current", "autoupdatingCurrent"].contains(symbol.steps.last?.name ?? ""):
+      return set.content
+    default: break
+    }
+    guard let locale else {
+      call.assumeSecond("that of the texts")
+      return set.content
+    }
+    let resources = call.interpreter.resources
+    let inside = SourceEnvironmentView(
+      content: set.content, names: set.names, value: .native(LocaleValue(locale: locale))
+    ).environment(\.locale, locale)
+    let table = (try? resources.code(of: locale.identifier)).flatMap {
+      resources.translator(in: $0, on: call.interpreter.options.deviceKind)
+    }
+    return table.map { inside.environment(\.textTranslator, $0) } ?? AnyView(inside)
   }
 }
 
+/// The keys of the environment that set nothing here, by what they do elsewhere.
+private enum EnvironmentKeys {
+  /// The effect of a value of the environment.
+  enum Effect {
+    /// None on layout, or none but on code that reads it.
+    case nothing
+    /// One on layout that is not modelled.
+    case layout
+  }
+
+  /// Returns the effect of a key of SwiftUI's; `nil` for a name that is none of its keys.
+  static func effect(of name: String) -> Effect? {
+    if onLayout[name] != nil { return .layout }
+    if neutral.contains(name) || name.hasPrefix("accessibility") { return .nothing }
+    return SupportedNames.support(of: ".\(name)") == .neutral ? .nothing : nil
+  }
+
+  /// Returns whether a value is the usual one of a key that acts on layout.
+  static func isUsual(_ value: Value, of name: String) -> Bool {
+    guard case .symbol(let symbol) = value, let word = symbol.steps.last?.name else {
+      if case .missing = value { return true }
+      return false
+    }
+    return onLayout[name] == word
+  }
+
+  /// Keys that act on layout, with the names of their usual values.
+  private static let onLayout = [
+    "legibilityWeight": "regular", "displayScale": "", "defaultMinListRowHeight": "",
+    "defaultMinListHeaderHeight": "", "lineHeight": "",
+    "labelsVisibility": "automatic",
+  ]
+
+  private static let neutral: Set<String> = Set(
+    """
+    isEnabled headerProminence symbolVariants managedObjectContext modelContext undoManager openURL dismiss refresh scenePhase presentationMode
+    isScrollEnabled horizontalScrollIndicatorVisibility verticalScrollIndicatorVisibility redactionReasons
+    autocorrectionDisabled disableAutocorrection keyboardShortcut multilineTextSelection openWindow
+    contentTransition backgroundMaterial backgroundProminence backgroundStyle badgeProminence
+    isLuminanceReduced isSceneCaptured isFocused isFocusEffectEnabled isHoverEffectEnabled isSearching
+    dismissSearch isPresented colorSchemeContrast tint scrollDismissesKeyboardMode
+    verticalScrollBounceBehavior horizontalScrollBounceBehavior menuOrder menuIndicatorVisibility
+    springLoadingBehavior symbolRenderingMode textSelectionAffinity allowedDynamicRange widgetFamily
+    widgetRenderingMode widgetContentMargins showsWidgetContainerBackground showsWidgetLabel isActivityFullscreen
+    activityFamily supportsMultipleWindows controlActiveState appearsActive resetFocus requestReview
+    authorizationController webAuthenticationSession purchase openSettings openDocument newDocument rename
+    documentConfiguration writingToolsBehavior buttonRepeatBehavior preferredPencilDoubleTapAction
+    materialActiveAppearance tabBarPlacement isTabBarShowingSections searchSuggestionsPlacement
+    searchBarPlacement physicalMetrics surfaceSnappingInfo realm realmConfiguration
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
+
 extension Call {
-  /// The identifier of a locale that the source names; `nil` for the one of the device, and for one that is not known.
-  fileprivate func locale(_ argument: Argument) throws -> String? {
-    guard case .symbol(let symbol) = argument.value,
-      let given = symbol.steps.last?.arguments?.first(where: {
-        ["identifier", "languageCode"].contains($0.label)
-      }),
-      case .string(let identifier) = given.value
-    else { return nil }
-    return identifier
+  /// Reports that the second argument is not known, and what it is taken for.
+  fileprivate func assumeSecond(_ usual: String) {
+    if let argument = unlabeled(1) { interpreter.assumeWord(argument, usual) }
   }
 }
 

@@ -39,9 +39,9 @@ struct FrameRoom: ModifierRoom {
 }
 
 extension FrameRoom {
-  /// Returns the maximum of a side; `.greatestFiniteMagnitude` counts as none.
+  /// Returns the maximum of a side; one that no view reaches, as `.greatestFiniteMagnitude`, counts as none.
   private func greatest(_ label: String, _ call: Call) throws -> CGFloat? {
-    try call.length(label).map { $0 >= .greatestFiniteMagnitude ? .infinity : $0 }
+    try call.length(label).map { $0 >= 1e12 ? .infinity : $0 }
   }
 }
 

@@ -20,6 +20,7 @@ extension Rooms {
       UUIDRoom(), AttributedStringRoom(),
       ScannerRoom(), ComparatorRoom(name: "KeyPathComparator"), ComparatorRoom(name: "SortDescriptor"),
       CharacterSetRoom(), CornerRadiiRoom(), StoredDefaultsRoom(name: "UserDefaults"),
+      LocaleRoom(), CalendarRoom(), TimeZoneRoom(),
       StoreRoom(name: "Store"), StoreRoom(name: "TestStore"),
     ] + ConversionRoom.names.map { ConversionRoom(name: $0) }
 }
@@ -133,14 +134,41 @@ struct ConversionRoom: ValueRoom {
       call.interpreter.assume(.number, call.words, "0", at: call.position)
       return made(0)
     }
+    switch first.label {
+    case "truncatingIfNeeded":
+      // Of 64 bits with a sign, all count.
+      return made(Value.Width(name)?.wrapped(number) ?? number)
+    case "clamping":
+      guard let ends else { break }
+      return made(min(max(number, ends.lowerBound), ends.upperBound))
+    case "exactly":
+      guard let ends else { break }
+      return number == number.rounded() && ends.contains(number) ? made(number) : .missing
+    default: break
+    }
     return made(number)
+  }
+
+  /// The number of bits of a whole number; `nil` for any other.
+  private var bits: Int? {
+    guard name.hasPrefix("Int") || name.hasPrefix("UInt") else { return nil }
+    return Int(name.drop { !$0.isNumber }) ?? 64
+  }
+
+  /// The least and the greatest whole number of the type; `nil` for any other.
+  private var ends: ClosedRange<Double>? {
+    bits.map { bits in
+      name.hasPrefix("U")
+        ? 0...(pow(2, Double(bits)) - 1) : -pow(2, Double(bits - 1))...(pow(2, Double(bits - 1)) - 1)
+    }
   }
 
   private func made(_ number: Double) -> Value {
     guard name.hasPrefix("Int") || name.hasPrefix("UInt") else {
       return .number(Value.Number(value: number, isInteger: false, isDecimal: name == "Decimal"))
     }
-    return .number(Value.Number(value: number.rounded(.towardZero), isInteger: true))
+    return .number(
+      Value.Number(value: number.rounded(.towardZero), isInteger: true, width: Value.Width(name)))
   }
 }
 
@@ -196,9 +224,8 @@ struct StringRoom: ValueRoom {
     guard isLocalized(call), let first = call.arguments.first else { return nil }
     var translator = call.interpreter.options.translator
     if let table = try call.tableName {
-      let own = call.interpreter.resources.translator(in: call.interpreter.options.language, ofTable: table)
-      if own == nil { call.sayNoTable(table) }
-      translator = own ?? translator
+      call.sayNoTable(table)
+      translator = translator?.translator(ofTable: table)
     }
     guard let translator else { return nil }
     if let key = call.literalKey(first), key.hasValues {
@@ -304,8 +331,8 @@ struct CollectionRoom: ValueRoom {
 
   func value(_ call: Call) throws -> Value {
     if let count = try call.integer("count"), let repeated = call.argument("repeating") {
-      guard count <= call.interpreter.options.viewLimit else {
-        throw SourceError.tooManyViews(limit: call.interpreter.options.viewLimit, call.position)
+      guard count <= call.interpreter.options.stepLimit else {
+        throw SourceError.endless(limit: call.interpreter.options.stepLimit, call.position)
       }
       return .array(Array(repeating: repeated.value, count: max(0, count)))
     }
@@ -315,7 +342,8 @@ struct CollectionRoom: ValueRoom {
     guard name == "Set" || name == "OrderedSet" else { return .array(items) }
     return .array(
       items.reduce(into: [Value]()) { found, item in
-        if !found.contains(where: { Interpreter.areEqual($0, item) == true }) { found.append(item) }
+        let methods = ValueMethods(interpreter: call.interpreter, value: item, arguments: [], node: call.node)
+        if !found.contains(where: { methods.equal($0, item) == true }) { found.append(item) }
       })
   }
 }

@@ -44,12 +44,31 @@ extension Call {
   /// Returns the title, or the view of the label's code; `unnamed` is whether the only closure is the
   /// label's.
   func label(unnamed: Bool = false) throws -> AnyView {
-    if let labelled = try labelled("label") { return AnyView(labelled) }
+    if let labelled = try labelled("label") {
+      noteSubtitle(in: labelled)
+      return AnyView(labelled)
+    }
     if let title = try titleText() { return AnyView(title) }
     if unnamed, let closure = arguments.first(where: { $0.isTrailing && $0.label == nil }) {
-      return AnyView(try view(closure))
+      let label = try view(closure)
+      noteSubtitle(in: label)
+      return AnyView(label)
     }
     return AnyView(EmptyView())
+  }
+
+  /// Reports that a label's second text, which platforms set in a smaller font that is not recorded, has that of the first.
+  private func noteSubtitle(in label: any View) {
+    guard interpreter.options.platform != nil, ["LabeledContent", "Toggle", "Picker"].contains(name) else {
+      return
+    }
+    func unwrapped(_ view: any View) -> any View {
+      (view as? any WrappingView).map { unwrapped($0.content) } ?? view
+    }
+    guard let list = unwrapped(label) as? ViewList, list.views.count(where: { unwrapped($0) is ReadText }) > 1
+    else { return }
+    interpreter.assume(
+      .number, "font size of the label's second text", "that of the first", at: position)
   }
 
   /// Returns the views of a labelled argument, empty where there is none.
@@ -366,8 +385,9 @@ struct LabeledContentRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let label = try call.label()
-    let words = try call.argument("value").flatMap { try call.formatted($0) } ?? call.string("value")
-    let value = words.map { AnyView(Text($0, fileID: call.file, line: call.line)) }
+    let written = try call.argument("value").flatMap { try call.written($0) }
+    let words = try written ?? call.string("value").map { Text(verbatim: $0) }
+    let value = words.map { AnyView($0.placed(at: call.position)) }
     let content = try value ?? call.mainContent()
     return LabeledContent(content: { content }, label: { label }, fileID: call.file, line: call.line)
   }

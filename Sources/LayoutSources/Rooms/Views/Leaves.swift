@@ -23,7 +23,7 @@ struct TextRoom: ViewRoom {
 
   private func text(_ argument: Argument, _ call: Call) throws -> Text {
     if let date = try date(argument, call) { return date }
-    if argument.label == nil, let words = try call.formatted(argument) { return Text(verbatim: words) }
+    if argument.label == nil, let written = try call.written(argument) { return written }
     if let key = call.key(of: argument) { return try call.text(of: key, at: argument) }
     if case .view(let view) = argument.value, let image = view.view as? ReadImage { return Text(image.image) }
     if case .native(let string as AttributedString) = argument.value { return Text(string) }
@@ -50,6 +50,12 @@ struct TextRoom: ViewRoom {
 }
 
 extension Call {
+  /// Returns the text of a value in the format of the call, in the locale around it; `nil` where it has none.
+  func written(_ argument: Argument) throws -> Text? {
+    guard let format = self.argument("format") else { return nil }
+    return try interpreter.written(argument.value, in: format.value, called: words, at: argument.node)
+  }
+
   /// Returns a value in the format of the call; `nil` where it has none.
   func formatted(_ argument: Argument) throws -> String? {
     guard let format = self.argument("format") else { return nil }
@@ -58,6 +64,21 @@ extension Call {
 }
 
 extension Interpreter {
+  /// Returns the text of a value in a format, in the locale around it; an unknown format is reported by its source.
+  func written(
+    _ value: Value, in format: Value, called words: String, at node: some SyntaxProtocol
+  ) throws -> Text {
+    let english = try formatted(value, in: format, called: words, at: node)
+    guard let known = NumberFormat(format) else { return Text(verbatim: english) }
+    switch value {
+    case .number(let number): return Text(writtenBy: { known.words(number, in: $0) })
+    case .unknown(let unknown):
+      let zero = Value.Number(value: 0, isInteger: unknown.type?.unwrapped.name == "Int")
+      return Text(writtenBy: { known.words(zero, in: $0) })
+    default: return Text(verbatim: english)
+    }
+  }
+
   /// Returns a value in a format; an unknown format is reported by its source.
   func formatted(_ value: Value, in format: Value, called words: String, at node: some SyntaxProtocol) throws
     -> String
@@ -82,19 +103,9 @@ extension Interpreter {
 extension Call {
   /// Returns the text of a key: from a named table, regardless of others.
   fileprivate func text(of key: LocalizedStringKey, at argument: Argument) throws -> Text {
-    guard let name = try tableName else { return Text(key) }
-    let (language, own) = (interpreter.options.language, name)
-    guard let table = interpreter.resources.translator(in: language, ofTable: own) else {
-      sayNoTable(own)
-      return Text(key)
-    }
-    let named = table.translation(of: key.name)
-    if named == interpreter.options.translator?.translation(of: key.name) { return Text(key) }
-    // Other tables may have other words for the key; a key that the named table lacks is shown unchanged.
-    guard named != nil else {
-      return Text(verbatim: try interpreter.string(argument.value, at: argument.node))
-    }
-    return Text(key.translated(by: table))
+    let name = try tableName
+    if let name { sayNoTable(name) }
+    return Text(key, tableName: name)
   }
 
   /// The name of the table in which a key is looked up; `nil` for the default one.
@@ -106,11 +117,13 @@ extension Call {
     }
   }
 
-  /// Reports that there is no table of a name.
+  /// Reports a table that is not there.
   func sayNoTable(_ name: String) {
     // Where there are no tables at all, every key is shown as it is.
-    guard interpreter.resources.hasTables else { return }
-    interpreter.assume(.string, "table \(name)", "the project's tables", at: position)
+    guard let translator = interpreter.options.translator, translator.translator(ofTable: name) == nil else {
+      return
+    }
+    interpreter.assume(.string, "table \(name)", "one without keys", at: position)
   }
 
   /// Returns the key of an argument without a label; `nil` for a string that is not a literal, which is shown
