@@ -88,7 +88,7 @@ struct StandardFindingTests {
         #"{"type": "Image", "size": [60, 60], "resizable": true, "modifiers": [{"aspectRatio": {"contentMode": "fill"}}]}"#,
       ] {
         let card =
-          #"{"type": "VStack", "children": [{"type": "Text", "text": "t"}, \#(button)], "modifiers": [{"\#(kind)": \#(shape)}, {"clipped": true}]}"#
+          #"{"type": "VStack", "children": [{"type": "Text", "text": "t"}, \#(button)], "modifiers": [{"\#(kind)": {"content": \#(shape)}}, {"clipped": true}]}"#
         #expect(try failing(card) == [], "\(card)")
       }
     }
