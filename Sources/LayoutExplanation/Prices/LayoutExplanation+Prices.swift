@@ -111,8 +111,9 @@ extension LayoutExplanation {
     return self.price(input, axis, stretch)
   }
 
-  /// Returns what happens at once where an inset of zero grows, and the layout before: a text has spacing of its own
-  /// where it lies at an edge, and none behind an inset. `nil` where that changes no frame.
+  /// Returns what happens at once where an inset of zero grows, and the layout before; `nil` where no frame leaps.
+  ///
+  /// A text has spacing of its own where it lies at an edge, and none behind an inset.
   private func leap(
     of input: PriceInput, _ layouts: RelatedLayouts
   ) throws -> (before: ParametricLayout, event: PriceEvent)? {
