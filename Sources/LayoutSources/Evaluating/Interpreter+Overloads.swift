@@ -49,10 +49,10 @@ extension Interpreter {
           continue
         }
         if takesNoClosure(taken, from: scope.owner) { return nil }
-        // A closure that names more values than it is given is none for this parameter.
+        // A closure that names more values than it is given is none for it; a single one may be a tuple.
         if let most = taken.functionParameters, case .function(.closure(let closure, _)) = argument.value,
           closure.signature?.parameterClause != nil,
-          Callable.closure(closure, scope).parameterCount > max(most, 1)
+          most != 1, Callable.closure(closure, scope).parameterCount > most
         {
           return nil
         }

@@ -71,6 +71,9 @@ package struct ProjectResources: Sendable {
   /// Determines the development language, after everything was added.
   mutating func settle() {
     guard !tables.isEmpty else { return }
+    if let code = info["CFBundleDevelopmentRegion"] {
+      for name in tables.keys { tables[name]?.assumeSourceLanguage(code) }
+    }
     // Tables of other names, such as those of Info.plist and of screens, are looked up by their names alone.
     var named = tables
     named[StringCatalogue.usualTable] = named[StringCatalogue.usualTable] ?? StringCatalogue()

@@ -133,8 +133,9 @@ struct NavigationDestinationRoom: ModifierRoom {
 }
 
 extension Call {
-  /// The argument of a presented closure; `nil` where it is not shown. One of which that is not known is not shown, which is
-  /// reported.
+  /// The argument of a presented closure; `nil` where it is not shown.
+  ///
+  /// Where that is not known it is not shown, which is reported.
   fileprivate var presentedValues: [Value]? {
     if let flag = argument("isPresented") {
       switch interpreter.known(flag.value) {
