@@ -101,6 +101,27 @@ struct ReaderCodeTests {
     #expect(try texts("V()", declarations) == ["aa,bb", "ff8800", "A.B.", "m", "red", "font"])
   }
 
+  @Test("An optional is mapped as a whole wherever nothing says that a string is none")
+  func optionalMaps() throws {
+    let declarations = """
+      struct P { var nick: String? }
+      extension Optional where Wrapped == String {
+        func or(_ s: String) -> String { self.flatMap { $0.isEmpty ? nil : $0 } ?? s }
+        var loud: String { map { $0 + "!" } ?? "-" }
+      }
+      extension String { var doubled: String { map { "\\($0)\\($0)" }.joined() } }
+      struct V: View {
+        let ps = [P(nick: "Al"), P(nick: nil)]; let d = ["a": "one"]; let b: String? = "x"
+        func make() throws -> String { "made" }
+        var body: some View { VStack {
+          Text((b?.dropFirst()).map(String.init).or("N/A")); Text(b.loud); Text("ab".doubled)
+          Text(ps.first.flatMap { $0.nick }.map { "<\\($0)>" } ?? "no"); Text(ps.first.map(\\.nick).map { "\\($0 ?? "")" } ?? "no")
+          Text((try? make()).map { $0 + "^" } ?? "no"); Text(d["a"].map { $0 + "#" } ?? "no") } }
+      }
+      """
+    #expect(try texts("V()", declarations) == ["N/A", "x!", "aabb", "<Al>", "Al", "made^", "one#"])
+  }
+
   @Test("Tuples are compared element by element, and what cannot be compared is said to keep its order")
   func order() throws {
     let declarations = """

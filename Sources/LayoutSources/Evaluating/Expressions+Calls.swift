@@ -55,6 +55,15 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
       return try interpreter.call(own, arguments, at: self)
     }
     guard case .function(let callable) = function else { return function }
+    // In an extension of `Optional` itself, these are its own.
+    if case .method(let held, let name) = callable, callee.is(DeclReferenceExprSyntax.self),
+      scope.owner == "Optional",
+      ["map", "flatMap"].contains(name)
+    {
+      return try ValueMethods(
+        interpreter: interpreter, value: held, arguments: arguments, node: Syntax(self)
+      ).result([held])
+    }
     if let reference = callee.as(DeclReferenceExprSyntax.self), case .functions = callable,
       !interpreter.takes(callable, arguments),
       let value = try interpreter.callSystems(reference.baseName.plain, arguments, at: self, in: scope)

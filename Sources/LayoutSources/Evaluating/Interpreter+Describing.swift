@@ -182,6 +182,10 @@ extension Interpreter {
     if let only = expression.onlyInParentheses {
       return only.isOptionalChain ? true : isHeldByOptional(only, value, in: scope)
     }
+    // In an extension of `Optional` itself, one is extended.
+    if scope.owner == "Optional", expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" {
+      return true
+    }
     // After `names?` the method is one of the names themselves.
     if expression.is(OptionalChainingExprSyntax.self) || expression.is(ForceUnwrapExprSyntax.self) {
       return false
@@ -351,7 +355,7 @@ extension Interpreter {
   }
 
   /// Methods of collections with optional results.
-  private static let findsOptionals: Set<String> = [
+  static let findsOptionals: Set<String> = [
     "first", "last", "min", "max", "randomElement", "firstIndex", "lastIndex", "popFirst", "popLast",
   ]
 

@@ -113,7 +113,9 @@ extension Interpreter {
   }
 
   /// What `map` or `flatMap` makes of a list or a string that an optional holds, which is handed over as it is, and of a string
-  /// that none holds, whose characters are; `nil` where nothing tells.
+  /// that none holds, whose characters are; `nil` for a list of which nothing tells.
+  ///
+  /// A string of which nothing tells is handed over as it is: optional ones are mapped far more often.
   private func mapped(
     _ value: Value, of base: ExprSyntax, _ name: String, _ arguments: [Argument],
     _ call: FunctionCallExprSyntax,
@@ -125,13 +127,14 @@ extension Interpreter {
     default: return nil
     }
     let isHeld = isHeldByOptional(base, value, in: scope)
-    if isHeld == true {
-      return try ValueMethods(interpreter: self, value: value, arguments: arguments, node: Syntax(call))
-        .result([value])
+    if case .string(let text) = value,
+      isHeld == false || isHeld == nil && (base.makesPlainString || call.isUsedAsList)
+    {
+      return try self.call(.method(.array(text.map { .string(String($0)) }), name), arguments, at: call)
     }
-    // Of a string of which nothing tells that an optional holds it, the characters are meant.
-    guard case .string(let text) = value else { return nil }
-    return try self.call(.method(.array(text.map { .string(String($0)) }), name), arguments, at: call)
+    if isHeld == nil, case .string = value {} else if isHeld != true { return nil }
+    return try ValueMethods(interpreter: self, value: value, arguments: arguments, node: Syntax(call))
+      .result([value])
   }
 
   /// Modifiers that fonts, styles, animations and transitions have as well.
@@ -318,5 +321,29 @@ extension Value {
     case .unknown(let unknown): unknown.call == nil
     default: false
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether a member is asked of the result that lists have and optionals have not: `map { … }.joined()`.
+  fileprivate var isUsedAsList: Bool {
+    guard let name = parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return false }
+    return !["map", "flatMap"].contains(name)
+      && (ValueMethods.names.contains(name) || ["count", "isEmpty", "first", "last"].contains(name))
+  }
+}
+
+extension ExprSyntax {
+  /// Whether this is a string and no optional by its form: a literal, `self`, or what a method of strings makes outside of an
+  /// optional chain.
+  fileprivate var makesPlainString: Bool {
+    if self.is(StringLiteralExprSyntax.self) { return true }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "self" }
+    guard !isOptionalChain,
+      let method = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?
+        .declName.baseName.text
+    else { return false }
+    return ValueMethods.names.contains(method) && !["map", "flatMap"].contains(method)
+      && !Interpreter.findsOptionals.contains(method)
   }
 }
