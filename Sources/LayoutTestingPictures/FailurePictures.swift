@@ -75,7 +75,7 @@ public struct FailurePictures: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FailurePictures {
-  /// Attaches a picture of each failure, with frames, the parts outside of them, and the container.
+  /// Attaches a picture of each failure, with frames, the container, and the parts of views outside of it.
   public static var failurePictures: Self {
     var options = PictureOptions()
     options.marks = [.frames, .outside]

@@ -52,9 +52,8 @@ public enum DeepStack {
   /// The stack for one level of a tree, in bytes: generous, as untouched pages cost nothing.
   static let bytesPerLevel = 48 * 1024
 
-  /// Runs work on a tree of a depth, and returns its result.
+  /// Runs work on a tree with a number of nested levels, and returns its result.
   ///
-  /// - Parameter depth: The number of nested levels of the tree.
   /// - Throws: The error of the work.
   public static func run<Result, Failure>(
     depth: Int, _ work: () throws(Failure) -> Result

@@ -43,8 +43,11 @@ public struct RangeProver: Sendable {
   /// A geometry reader is laid out without the content that it makes from its size.
   /// `sample(over:progress:making:)` compares such content at single lengths.
   ///
-  /// - Parameter progress: A closure that receives, on any thread, the share of the range that is done, from 0
-  ///   to 1. An error that it throws ends the proof.
+  /// - Parameters:
+  ///   - tree: The tree that both engines lay out.
+  ///   - range: The container sizes.
+  ///   - progress: A closure that receives, on any thread, the share of the range that is done, from 0 to 1.
+  ///     An error that it throws ends the proof.
   /// - Throws: The errors of the engines, and of `progress`.
   public func prove(
     _ tree: LayoutTree, over range: ContainerRange, progress: (@Sendable (Double) throws -> Void)? = nil
@@ -70,6 +73,7 @@ public struct RangeProver: Sendable {
   /// can be proven over a range.
   ///
   /// - Parameters:
+  ///   - range: The container sizes from which the lengths are taken.
   ///   - progress: A closure that receives the share of the lengths that are compared, from 0 to 1.
   ///   - make: A closure that returns the tree for a length in points.
   /// - Throws: The errors of the engines, and of both closures.

@@ -271,7 +271,10 @@ extension Inspection {
   ///
   /// It is empty where there is none.
   ///
-  /// - Parameter view: The index of the view in `views`.
+  /// - Parameters:
+  ///   - view: The index of the view in `views`.
+  ///   - width: The container's width, in points.
+  ///   - height: The container's height, in points.
   public func story(of view: Int, width: Double, height: Double) -> [[String]] {
     storySentences(of: view, width: width, height: height).map { paragraph in
       paragraph.map { text(of: $0, width: width, height: height) }
@@ -288,9 +291,12 @@ extension Inspection {
     return []
   }
 
-  /// Returns a sentence at a size of the container, in points.
+  /// Returns a sentence at a size of the container.
   ///
-  /// - Parameter sentence: The index of the sentence in `sentences`.
+  /// - Parameters:
+  ///   - sentence: The index of the sentence in `sentences`.
+  ///   - width: The container's width, in points.
+  ///   - height: The container's height, in points.
   public func text(of sentence: Int, width: Double, height: Double) -> String {
     parts(of: sentence).map { part in
       switch part {

@@ -115,6 +115,8 @@ public struct StringCatalogue: Sendable {
   /// Returns the translation of a key, or else the text in the source language; `nil` where there is neither.
   ///
   /// - Parameters:
+  ///   - key: The key.
+  ///   - language: The language.
   ///   - plural: The plural category that chooses among several strings, such as `one`.
   ///   - device: The device that chooses among several strings, such as `iphone`.
   public func translation(

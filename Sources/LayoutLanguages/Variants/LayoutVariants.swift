@@ -93,7 +93,12 @@ public struct LayoutVariants: Sendable {
 
   /// Creates variants, by default the scene itself.
   ///
-  /// - Parameter codes: The codes of the checked languages; `nil` for all languages of the catalogue.
+  /// - Parameters:
+  ///   - textSizes: The text sizes; empty for the scene's own.
+  ///   - directions: The directions; empty for that of the language, or else the scene's own.
+  ///   - catalogue: The translations; `nil` for none.
+  ///   - codes: The codes of the checked languages; `nil` for all languages of the catalogue.
+  ///   - pseudo: The checked pseudo-languages.
   /// - Throws: `StringCatalogueError` for a language that the catalogue does not have.
   public init(
     textSizes: TextSizes = [], directions: [LayoutDirection] = [], catalogue: StringCatalogue? = nil,

@@ -12,7 +12,9 @@ public protocol PictureFormat: Sendable {
   var name: String { get }
   /// Returns the bytes of a file.
   ///
-  /// - Parameter scale: The number of pixels in a point, where the format has pixels.
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - scale: The number of pixels in a point, where the format has pixels.
   /// - Throws: ``PictureError``.
   func data(of picture: Picture, scale: CGFloat) throws -> Data
 }
@@ -119,7 +121,9 @@ public struct PDFFormat: PictureFormat {
 
   /// Returns the bytes of the file.
   ///
-  /// - Parameter scale: The number of pixels in a point of shadows, at least 2.
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - scale: The number of pixels in a point of shadows, at least 2.
   /// - Throws: ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     var outcome: Result<Void, any Error> = .success(())

@@ -15,7 +15,9 @@ public struct ProofChecker: Sendable {
 
   /// Checks a document.
   ///
-  /// - Parameter tree: The tree of the document's scene.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - tree: The tree of the document's scene.
   /// - Throws: `ProofFault` at the first place that is wrong.
   public func check(_ document: ProofDocument, of tree: LayoutTree) throws(ProofFault) {
     let question = try document.question()

@@ -75,7 +75,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
   /// The version of the format.
   package var tautProof: Int
-  /// The result that the document states; `nil` for none. Only `proven` is a proof.
+  /// The result that the document states, which has to be `proven` if there is one.
   var result: String? = "proven"
   package var name: String
   /// The text of the scene's document.
