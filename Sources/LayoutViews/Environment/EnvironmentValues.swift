@@ -11,7 +11,9 @@ import Foundation
 public struct EnvironmentValues: Sendable {
   /// The direction in which text runs and children are placed.
   public var layoutDirection: LayoutDirection = .leftToRight
-  /// The greatest number of lines of a text, at least 1; `nil` for no limit.
+  /// The greatest number of lines of a text; `nil` for no limit.
+  ///
+  /// A number below 1 counts as 1.
   public var lineLimit: Int?
   /// The distance between ordinary views in a stack without spacing, in points.
   public var spacing: CGFloat = ViewSpacing.defaultDistance
