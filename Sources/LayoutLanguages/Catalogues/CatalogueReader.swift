@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// Reads string catalogues (`.xcstrings`): JSON with the localizations of each key.
+/// A reader of string catalogues (`.xcstrings`): JSON with the localizations of each key.
 struct CatalogueReader {
   let file: String
 
@@ -93,7 +93,8 @@ struct CatalogueReader {
   }
 }
 
-/// Reads tables of plurals (`.stringsdict`): property lists with the strings for each plural category of each key.
+/// A reader of tables of plurals (`.stringsdict`): property lists with a string for each plural category of a
+/// key.
 struct PluralTableReader {
   let file: String
 

@@ -1,8 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The translation of a key into one language: one string, or several among which the number or the device
-/// chooses.
+/// The translation of a key into one language: one string, or several for numbers or devices.
 public struct Translation: Hashable, Sendable {
   /// One of the strings, with its conditions.
   public struct Form: Hashable, Sendable {
@@ -30,7 +29,8 @@ public struct Translation: Hashable, Sendable {
     isDone = !isNew && !forms.isEmpty && forms.allSatisfy { !$0.value.isEmpty }
   }
 
-  /// Returns the string for a plural category and a device; where there is none, that for all others.
+  /// Returns the string for a plural category and a device, or else the one for all others; `nil` if it is
+  /// empty.
   func value(plural: String?, device: String?) -> String? {
     let byDevice = Self.chosen(forms, by: \.device, device)
     return Self.chosen(byDevice, by: \.plural, plural).first.flatMap { $0.value.isEmpty ? nil : $0.value }
@@ -53,7 +53,7 @@ enum PluralCategory {
   static let all = ["zero", "one", "two", "few", "many", "other"]
 }
 
-/// A part of a string that depends on one of its values.
+/// A part of a string that depends on one of the string's values.
 struct Substitution {
   /// The name in the string: `%#@name@`, or `%2$#@name@`.
   var name: String
@@ -62,7 +62,7 @@ struct Substitution {
   /// The strings by plural category.
   var forms: [Translation.Form]
 
-  /// Returns the place of the name in a string; `nil` where it does not occur.
+  /// Returns the range of the name in a string, with its format; `nil` where it does not occur.
   private func mark(in string: String) -> Range<String.Index>? {
     let end = "#@\(name)@"
     guard let range = string.range(of: end) else { return nil }
@@ -76,7 +76,7 @@ struct Substitution {
     return nil
   }
 
-  /// Returns a string for each plural category of its substitutions.
+  /// Returns a string for each plural category that its substitutions have.
   static func filled(_ form: Translation.Form, with substitutions: [Substitution]) -> [Translation.Form] {
     let used = substitutions.filter { $0.mark(in: form.value) != nil }
     guard !used.isEmpty else { return [form] }
