@@ -128,6 +128,16 @@ public struct StringCatalogue: Sendable {
     }.first
   }
 
+  /// Returns the string of a key for the plural categories of all inserted values, `nil` for one that is no number.
+  func translation(
+    of key: String, in language: Language, categories: [String?], plural: String?, device: String?
+  ) -> String? {
+    guard let entry = entry(of: key) else { return nil }
+    return [language.code, sourceLanguage.code].lazy.compactMap { code in
+      entry.translations[code]?.value(categories: categories, plural: plural, device: device)
+    }.first
+  }
+
   /// Sets the source language where no file states it and there is a table in the language.
   package mutating func assumeSourceLanguage(_ code: String) {
     if written == nil, codes.contains(code) { written = code }

@@ -20,6 +20,10 @@ public struct Translation: Hashable, Sendable {
 
   /// The strings, in the order of the file.
   public var forms: [Form]
+  /// The strings before their parts were filled in, where some depend on numbers of their own.
+  var templates: [Form] = []
+  /// The parts that depend on one number each.
+  var substitutions: [Substitution] = []
   /// Whether the translation is finished: it is not marked as new, and no string is empty.
   public var isDone: Bool
 
@@ -34,6 +38,19 @@ public struct Translation: Hashable, Sendable {
   func value(plural: String?, device: String?) -> String? {
     let byDevice = Self.chosen(forms, by: \.device, device)
     return Self.chosen(byDevice, by: \.plural, plural).first.flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  /// Returns the string for the plural categories of all inserted values, `nil` for one that is no number: each part has that of
+  /// its own.
+  func value(categories: [String?], plural: String?, device: String?) -> String? {
+    guard !substitutions.isEmpty else { return value(plural: plural, device: device) }
+    guard var text = Translation(templates).value(plural: plural, device: device) else { return nil }
+    for substitution in substitutions {
+      let own =
+        categories.indices.contains(substitution.number - 1) ? categories[substitution.number - 1] : nil
+      text = substitution.filled(text, plural: own ?? plural, device: device)
+    }
+    return text
   }
 
   private static func chosen(
@@ -54,9 +71,11 @@ enum PluralCategory {
 }
 
 /// A part of a string that depends on one of the string's values.
-struct Substitution {
+struct Substitution: Hashable, Sendable {
   /// The name in the string: `%#@name@`, or `%2$#@name@`.
   var name: String
+  /// The place of its value among those of the string, from 1.
+  var number: Int
   /// The format of its value, which replaces `%arg`.
   var format: String
   /// The strings by plural category.
@@ -76,6 +95,16 @@ struct Substitution {
     return nil
   }
 
+  /// Returns a string with this part filled in.
+  func filled(_ text: String, plural: String?, device: String?) -> String {
+    let words = Translation(forms).value(plural: plural, device: device) ?? ""
+    var text = text
+    while let mark = mark(in: text) {
+      text.replaceSubrange(mark, with: words.replacing("%arg", with: format))
+    }
+    return text
+  }
+
   /// Returns a string for each plural category that its substitutions have.
   static func filled(_ form: Translation.Form, with substitutions: [Substitution]) -> [Translation.Form] {
     let used = substitutions.filter { $0.mark(in: form.value) != nil }
@@ -88,10 +117,7 @@ struct Substitution {
       var form = form
       form.plural = plural
       for substitution in used {
-        let words = Translation(substitution.forms).value(plural: plural, device: form.device) ?? ""
-        while let mark = substitution.mark(in: form.value) {
-          form.value.replaceSubrange(mark, with: words.replacing("%arg", with: substitution.format))
-        }
+        form.value = substitution.filled(form.value, plural: plural, device: form.device)
       }
       return form
     }

@@ -30,7 +30,11 @@ package struct CatalogueTranslator: TextTranslator {
   package func translation(of key: String, values: [String]) -> String? {
     let number = knowsNumbers ? values.firstNumber : nil
     let plural = number.map { form.language.pluralCategory(of: $0) } ?? form.plural(of: key)
-    return catalogue.translation(of: key, in: form.language, plural: plural, device: form.device)
+    let categories = values.map { value in
+      knowsNumbers ? [value].firstNumber.map { form.language.pluralCategory(of: $0) } : nil
+    }
+    return catalogue.translation(
+      of: key, in: form.language, categories: categories, plural: plural, device: form.device)
   }
 }
 

@@ -59,6 +59,8 @@ public struct PictureOptions: Sendable {
   public var colorScheme = ColorScheme.light
   /// The platform in whose colours and shapes controls are drawn; `nil` for iOS before version 26.
   public var platform: Platform?
+  /// The colour of controls where views set none, as it is written; `nil` is the platform's blue.
+  public var tint: String?
   /// The source of the images that views show.
   public var images = PictureImages.none
   /// The id or the path of the only view that is shown; `nil` for the whole layout.
@@ -139,7 +141,9 @@ struct ResultDrawing {
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
     DrawnView(
       node: drawing.tree[index], place: place,
-      style: DrawingStyle(around: index, in: drawing.tree, on: options.platform), drawing: drawing)
+
+      style: DrawingStyle(around: index, in: drawing.tree, on: options.platform, tint: options.tint),
+      drawing: drawing)
   }
 
   /// Returns the container: the proposed size, with the root's length on a side that is not finite.

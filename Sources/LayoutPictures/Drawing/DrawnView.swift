@@ -144,8 +144,10 @@ extension DrawingStyle {
   }
 
   /// Creates the style that the views enclosing a view set.
-  init(around index: LayoutTree.Index, in tree: LayoutTree, on platform: Platform? = nil) {
-    self.init(scheme: nil, tint: nil, platform: platform)
+  init(
+    around index: LayoutTree.Index, in tree: LayoutTree, on platform: Platform? = nil, tint: String? = nil
+  ) {
+    self.init(scheme: nil, tint: tint, platform: platform)
     let around = sequence(first: index) { tree[$0].parent }.dropFirst()
     for element in around.reversed().map({ tree[$0].element }) {
       DrawingRules.standard[element]?.change(&self, by: element)
@@ -231,7 +233,9 @@ package struct ViewSketches {
     var drawing = try ViewDrawing(tree, PlacedViews(tree, frames: [], of: []), options)
     drawing.isSketch = true
     self.drawing = drawing
-    styles = tree.indices.map { DrawingStyle(around: $0, in: tree, on: options.platform) }
+    styles = tree.indices.map {
+      DrawingStyle(around: $0, in: tree, on: options.platform, tint: options.tint)
+    }
   }
 
   /// Returns the drawing of a view, with a group that refers to the child in place of each child.
