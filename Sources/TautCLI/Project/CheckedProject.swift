@@ -26,7 +26,8 @@ struct CheckedProject {
     guard !command.noProject, command.files.contains(where: SwiftFiles.isSource) else { return nil }
     guard let file = ProjectSettings.file(for: command), isReadable(file) else {
       (self.settings, keys, taken, hasProblems) = (nil, [], [], false)
-      lines = ProjectSettings.file(for: command).map { ["\($0) may not be read here, and does not count"] } ?? []
+      lines =
+        ProjectSettings.file(for: command).map { ["\($0) may not be read here, and does not count"] } ?? []
       return
     }
     let name = Self.name(of: file)

@@ -115,7 +115,8 @@ struct AgentToolTests {
         "from taut.yml: --device iphone-se --width 100...150, and 1 requirement",
         "from comments: 1 requirement",
       ])
-    #expect(lines.contains { $0.hasPrefix("taut.yml:5:5: avatar.width >= 44 fails for every width in [100, 150]") })
+    #expect(
+      lines.contains { $0.hasPrefix("taut.yml:5:5: avatar.width >= 44 fails for every width in [100, 150]") })
     // An argument outdoes the file.
     let wide = try checked(project, ["width": .string("390"), "standard": .boolean(true)]).lines
     #expect(wide.contains("from taut.yml: --device iphone-se, and 1 requirement"), "\(wide)")
@@ -137,7 +138,8 @@ struct AgentToolTests {
 
     // The root is a folder below the file.
     try project.write("width: 100...150\n", to: "taut.yml")
-    try FileManager.default.createDirectory(atPath: "\(project.folder)/App", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(project.folder)/App", withIntermediateDirectories: true)
     try project.write(Self.card, to: "App/Card.swift")
     let session = AgentSession(roots: AgentRoots(["\(project.folder)/App"]))
     let tool = try #require(AgentTool.all.first { $0.name == "check" })
