@@ -21,8 +21,11 @@ struct CheckedProject {
 
   /// `nil` where no Swift source is checked, or nothing of its project is to be read.
   ///
-  /// A file that may not be read does not count, and that is said.
-  init?(of command: CheckCommand, isReadable: (_ file: String) -> Bool = { _ in true }) {
+  /// A file that may not be read does not count, and that is said. Where the device is named as none, which no option of
+  /// the command says, `namesDevice` is true.
+  init?(
+    of command: CheckCommand, namesDevice: Bool = false, isReadable: (_ file: String) -> Bool = { _ in true }
+  ) {
     guard !command.noProject, command.files.contains(where: SwiftFiles.isSource) else { return nil }
     guard let file = ProjectSettings.file(for: command), isReadable(file) else {
       (self.settings, keys, taken, hasProblems) = (nil, [], [], false)
@@ -36,7 +39,7 @@ struct CheckedProject {
     let settings = ProjectSettings(folder: folder, file: (try? text.get()).map { (name, $0) })
     var problems = settings.problems.map { "\($0.position): \($0.words)" }
     if case .failure(let error) = text { problems.append("\(error)") }
-    keys = Self.keys(leftOpenBy: command)
+    keys = Self.keys(leftOpenBy: command).subtracting(namesDevice ? [.device, .landscape, .platform] : [])
     taken = settings.arguments(of: keys)
     let count = settings.requirements.count
     let required = count == 0 ? [] : [count == 1 ? "1 requirement" : "\(count) requirements"]

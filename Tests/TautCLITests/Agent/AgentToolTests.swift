@@ -120,7 +120,7 @@ struct AgentToolTests {
     // An argument outdoes the file.
     let wide = try checked(project, ["width": .string("390"), "standard": .boolean(true)]).lines
     #expect(wide.contains("from taut.yml: --device iphone-se, and 1 requirement"), "\(wide)")
-    #expect(wide[0].contains("at a width of 390") && !wide[0].contains("of 2 requirements"), "\(wide)")
+    #expect(wide[0].contains("390") && !wide[0].contains("of 2 requirements"), "\(wide)")
     let none = try checked(project, ["device": .string("none")]).lines
     #expect(none.contains("from taut.yml: --width 100...150, and 1 requirement"), "\(none)")
   }
@@ -133,8 +133,11 @@ struct AgentToolTests {
     #expect(wrong.holds == false)
     #expect(wrong.lines.contains { $0.hasPrefix("taut.yml:1:8: width") }, "\(wrong.lines)")
 
-    try project.write("strings: ../elsewhere\n", to: "taut.yml")
-    #expect(throws: ToolFault.self) { try checked(project) }
+    let outside = URL(fileURLWithPath: project.folder + "-outside.xcstrings")
+    try Data(#"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#.utf8).write(to: outside)
+    defer { try? FileManager.default.removeItem(at: outside) }
+    try project.write("strings: ../\(outside.lastPathComponent)\n", to: "taut.yml")
+    #expect(try checked(project).lines[0].hasPrefix("\(outside.path) lies below none of the folders"))
 
     // The root is a folder below the file.
     try project.write("width: 100...150\n", to: "taut.yml")

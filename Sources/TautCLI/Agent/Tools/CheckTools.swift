@@ -229,11 +229,9 @@ extension ToolCall {
     var own = try command(
       namesDevice ? options(for: files) : ownOptions(for: files),
       width ?? (height == nil ? nil : AgentTool.usualRange))
-    let project = CheckedProject(of: own) { roots.contains(AgentRoots.real($0)) }
+    let project = CheckedProject(of: own, namesDevice: namesDevice) { roots.contains(AgentRoots.real($0)) }
     if let project, project.hasFile {
-      let platform = own.surroundings.platform
       own = project.completed(own)
-      if namesDevice { own.surroundings.platform = platform }
       for file in own.variants.strings + own.source.data where !roots.contains(AgentRoots.real(file)) {
         throw .outside(file, roots: roots.folders)
       }
