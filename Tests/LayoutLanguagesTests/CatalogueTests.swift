@@ -104,6 +104,20 @@ struct CatalogueTests {
     #expect(words("%@ has %lld", "7", "2") == "%2$lld of %1$@")
   }
 
+  @Test("A part that has its own mark is filled in once", .timeLimit(.minutes(1)))
+  func ownMark() throws {
+    let file = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld files": {"localizations": {"en": {"stringUnit": {"value": "%#@files@, %#@files@"}, "substitutions": {
+          "files": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg of %#@files@"}}}}}}}}}}}
+      """#
+    let catalogue = try StringCatalogue(file, file: "Localizable.xcstrings")
+    #expect(
+      catalogue.translation(of: "%lld files", in: Language("en"), plural: "other", device: nil)
+        == "%1$lld of %#@files@, %1$lld of %#@files@")
+  }
+
   @Test("What is wrong is told with its place")
   func errors() throws {
     func error(_ text: String, _ file: String = "a.xcstrings") -> String {

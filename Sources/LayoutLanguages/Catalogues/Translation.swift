@@ -98,11 +98,13 @@ struct Substitution: Hashable, Sendable {
   /// Returns a string with this part filled in.
   func filled(_ text: String, plural: String?, device: String?) -> String {
     let words = Translation(forms).value(plural: plural, device: device) ?? ""
-    var text = text
-    while let mark = mark(in: text) {
-      text.replaceSubrange(mark, with: words.replacing("%arg", with: format))
+    // What is filled in is not searched again: it may have the mark of this part.
+    var (filled, rest) = ("", text)
+    while let mark = mark(in: rest) {
+      filled += rest[..<mark.lowerBound] + words.replacing("%arg", with: format)
+      rest = String(rest[mark.upperBound...])
     }
-    return text
+    return filled + rest
   }
 
   /// Returns a string for each plural category that its substitutions have.

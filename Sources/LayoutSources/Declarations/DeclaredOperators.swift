@@ -26,10 +26,13 @@ struct DeclaredOperators {
   /// The level of `as` and `is`.
   static let casting = 70
 
+  /// The level of operators that name no group.
+  private static let fallback = 25
+
   /// The levels of Swift's own groups.
   private static let levels = [
     "AssignmentPrecedence": assignment, "FunctionArrowPrecedence": 15, "TernaryPrecedence": ternary,
-    "DefaultPrecedence": 25, "LogicalDisjunctionPrecedence": 30, "LogicalConjunctionPrecedence": 40,
+    "DefaultPrecedence": fallback, "LogicalDisjunctionPrecedence": 30, "LogicalConjunctionPrecedence": 40,
     "ComparisonPrecedence": 50, "NilCoalescingPrecedence": 60, "CastingPrecedence": casting,
     "RangeFormationPrecedence": 80, "AdditionPrecedence": 90, "MultiplicationPrecedence": 100,
     "BitwiseShiftPrecedence": 110,
@@ -79,7 +82,7 @@ struct DeclaredOperators {
     if let level = Self.standard[name] {
       return Precedence(level: level, isRightAssociative: name == "??")
     }
-    guard let group = infix[name] else { return Precedence(level: 25) }
+    guard let group = infix[name] else { return Precedence(level: Self.fallback) }
     return Precedence(
       level: level(of: group, depth: 0),
       isRightAssociative: groups[group]?.isRightAssociative
@@ -88,7 +91,7 @@ struct DeclaredOperators {
 
   private func level(of name: String, depth: Int) -> Int {
     if let known = Self.levels[name] { return known }
-    guard depth < 20, let group = groups[name] else { return 25 }
+    guard depth < 20, let group = groups[name] else { return Self.fallback }
     let lower = group.lower.map { level(of: $0, depth: depth + 1) }.max()
     let higher = group.higher.map { level(of: $0, depth: depth + 1) }.min()
     switch (lower, higher) {
@@ -96,7 +99,7 @@ struct DeclaredOperators {
     case (let lower?, let higher?) where higher - lower > 1: return (lower + higher) / 2
     case (let lower?, _): return lower + 3
     case (nil, let higher?): return higher - 3
-    case (nil, nil): return 25
+    case (nil, nil): return Self.fallback
     }
   }
 }
