@@ -5,11 +5,6 @@ import Testing
 
 @Suite("Which member of a protocol or a part of a list is meant")
 struct ReaderDispatchTests {
-  private func texts(_ shown: String, _ declarations: String = "") throws -> [String] {
-    #expect(try ShownView.assumptions(shown, declarations) == [])
-    return try ShownView.texts(shown, declarations)
-  }
-
   private static let protocols = """
     protocol P { var title: String { get }; func say() -> String }
     extension P { var name: String { "P.name" }; var title: String { "P.title" }; func say() -> String { "P.say" }
@@ -44,9 +39,10 @@ struct ReaderDispatchTests {
     ])
   func members(code: String, words: String) throws {
     #expect(
-      try texts("V()", "\(Self.protocols)\nstruct V: View { var body: some View { Text(\(code)) } }") == [
-        words
-      ])
+      try ShownView.certainTexts(
+        "V()", "\(Self.protocols)\nstruct V: View { var body: some View { Text(\(code)) } }") == [
+          words
+        ])
   }
 
   @Test(
@@ -62,7 +58,7 @@ struct ReaderDispatchTests {
       struct Rows<T: P, Content: View>: View { let ts: [T]; let content: (T) -> Content; var body: some View { ForEach(0..<ts.count) { content(ts[$0]) } } }
       """
     #expect(
-      try texts(
+      try ShownView.certainTexts(
         """
         VStack { Text(generic(S())); Text(opaque(S())); Text(stated(S())); Text(existential(S())); Text(same(S()).name)
           Text(with(S()) { $0.name }); Text(made().name); Text(some().name); Row(t: S()); Rows(ts: [S()]) { Text($0.name) } }
@@ -80,7 +76,7 @@ struct ReaderDispatchTests {
       extension Card { var body: some View { VStack { Text(title); Text(kind) } }; var kind: String { "card" } }
       struct A: Card { let title = "a"; var kind: String { "own" } }
       """
-    #expect(try texts("A()", declarations) == ["a", "card"])
+    #expect(try ShownView.certainTexts("A()", declarations) == ["a", "card"])
   }
 
   @Test(
@@ -116,7 +112,7 @@ struct ReaderDispatchTests {
       struct V: View { let a = [10, 20, 30, 40]; var made: [Int] { \(code) }
         var body: some View { Text(made.map(String.init).joined(separator: ",")) } }
       """
-    #expect(try texts("V()", declarations) == [words])
+    #expect(try ShownView.certainTexts("V()", declarations) == [words])
   }
 
   @Test("Beyond a part of a list there is nothing, which is said")
@@ -136,7 +132,7 @@ struct ReaderDispatchTests {
       struct L<T>: View { let k: String; init(_ p: KeyPath<T, String>) { k = "path" }; init(_ f: @escaping (T) -> String) { k = "closure" }; var body: some View { Text(k) } }
       """
     #expect(
-      try texts(
+      try ShownView.certainTexts(
         "VStack { Text(f(\\.name)); Text(f { $0.name }); Text(g(\\.name)); Text(g({ $0.name })); Text(only(\\.name)); L<R>(\\.name); L<R> { $0.name } }",
         declarations) == ["path", "closure", "path", "closure", "r", "path", "closure"])
   }

@@ -5,11 +5,6 @@ import Testing
 
 @Suite("Operators, conditions, interpolations, wrappers and bindings of the source's own")
 struct ReaderLanguageTests {
-  private func texts(_ shown: String, _ declarations: String = "") throws -> [String] {
-    #expect(try ShownView.assumptions(shown, declarations) == [])
-    return try ShownView.texts(shown, declarations)
-  }
-
   private static let operators = """
     prefix operator √
     postfix operator %%
@@ -55,7 +50,7 @@ struct ReaderLanguageTests {
       ("chosen", "three"),
     ])
   func operators(code: String, words: String) throws {
-    #expect(try texts("V()", Self.operators.replacing("CODE", with: code)) == [words])
+    #expect(try ShownView.certainTexts("V()", Self.operators.replacing("CODE", with: code)) == [words])
   }
 
   @Test("An operator that nothing declares is said")
@@ -80,7 +75,7 @@ struct ReaderLanguageTests {
     ])
   func conditions(condition: String, holds: Bool) throws {
     #expect(
-      try texts(
+      try ShownView.certainTexts(
         "V()",
         "struct V: View { var body: some View {\n#if \(condition)\nText(\"yes\")\n#else\nText(\"no\")\n#endif\n} }"
       )
@@ -135,7 +130,10 @@ struct ReaderLanguageTests {
       struct V: View { let s = "x \\(price: 3.5)"; let t: String = "\\(7, pad: 2)"; let u: String = "p \\(P(n: 3)) \\(4)"
         var body: some View { VStack { Text(s); Text(t); Text(u); Text("hi \\(bold: "Ann")!"); Text(verbatim: "o \\(or: nil) \\(or: 3)"); Text("now \\(price: 4)") } } }
       """
-    #expect(try texts("V()", declarations) == ["x $3", "007", "p <3> 4", "hi Ann!", "o none 3", "now 4 €"])
+    #expect(
+      try ShownView.certainTexts("V()", declarations) == [
+        "x $3", "007", "p <3> 4", "hi Ann!", "o none 3", "now 4 €",
+      ])
   }
 
   @Test("A string that is made a key is read as one, and a string is not")
@@ -146,7 +144,9 @@ struct ReaderLanguageTests {
         func row(_ key: LocalizedStringKey) -> some View { Text(key) } }
       """
     #expect(
-      try texts("V()", declarations) == ["**bold**", "bold", "bold", "bold", "bold", "**v**", "bold"])
+      try ShownView.certainTexts("V()", declarations) == [
+        "**bold**", "bold", "bold", "bold", "bold", "**v**", "bold",
+      ])
   }
 
   @Test("Wrappers of parameters are run")
@@ -160,7 +160,7 @@ struct ReaderLanguageTests {
       struct R: View { let t: String; init(@Upper t: String) { self.t = t }; var body: some View { Text(t) } }
       """
     #expect(
-      try texts(
+      try ShownView.certainTexts(
         """
         VStack { Text(f(value: 99)); Text(g(-3)); Text(h(name: "abc")); Text(h()); Text(k(value: 7)); R(t: "init")
           Text([3, 40].map { (@Clamped n: Int) in "\\(n)" }.joined(separator: ",")); Text([40].map { (@Clamped n) in $n }.joined()) }
@@ -181,7 +181,9 @@ struct ReaderLanguageTests {
       struct F: View { @State var m = M(); var body: some View { let b = $m; R(n: b.x) } }
       """
     #expect(
-      try texts("VStack { A(); B(); C(); D(); F() }", declarations) == ["5", "5", "16", "5", "18", "2"])
+      try ShownView.certainTexts("VStack { A(); B(); C(); D(); F() }", declarations) == [
+        "5", "5", "16", "5", "18", "2",
+      ])
   }
 
   @Test("An optional as any value is still one")
@@ -193,7 +195,7 @@ struct ReaderLanguageTests {
           let z = a as Any; Text(verbatim: "\\(z)"); let y: Any = a; Text(verbatim: "\\(y)") } } }
       """
     #expect(
-      try texts("V()", declarations) == [
+      try ShownView.certainTexts("V()", declarations) == [
         "Optional(3) nil", "int", "other", "str", "no int", "nil", "Optional(4)", "nil", "Optional(3)",
         "Optional(3)",
       ])
@@ -202,7 +204,7 @@ struct ReaderLanguageTests {
   @Test("The ends of whole numbers are numbers of their types")
   func ends() throws {
     #expect(
-      try texts(
+      try ShownView.certainTexts(
         "VStack { Text(\"\\(UInt64.max)\"); Text(\"\\(Int.max)\"); Text(verbatim: \"\\(UInt8.max) \\(UInt64.max)\"); Text(verbatim: \"\\(UInt8.max &+ 1)\"); Text(\"\\(Int8.min)\") }"
       ) == [
         "18,446,744,073,709,551,615", "9,223,372,036,854,775,807", "255 18446744073709551615", "0", "-128",

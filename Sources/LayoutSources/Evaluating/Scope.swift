@@ -76,21 +76,16 @@ final class Scope {
   }
 
   /// Returns what sets the value that a name's binding binds; `nil` for a name that is none.
-  func binding(named name: String) -> ((Value) -> Void)? {
-    var scope: Scope? = self
-    while let current = scope {
-      if let found = current.bindings[name] { return found }
-      if current.values[name] != nil { return nil }
-      scope = current.parent
-    }
-    return nil
-  }
+  func binding(named name: String) -> ((Value) -> Void)? { nearest(\.bindings, name) }
 
   /// Returns what returns the value that a name's binding binds; `nil` for a name that is none.
-  func source(named name: String) -> (() throws -> Value)? {
+  func source(named name: String) -> (() throws -> Value)? { nearest(\.sources, name) }
+
+  /// Returns what the nearest scope with a name keeps for it; `nil` where that keeps nothing.
+  private func nearest<Kept>(_ kept: KeyPath<Scope, [String: Kept]>, _ name: String) -> Kept? {
     var scope: Scope? = self
     while let current = scope {
-      if let found = current.sources[name] { return found }
+      if let found = current[keyPath: kept][name] { return found }
       if current.values[name] != nil { return nil }
       scope = current.parent
     }

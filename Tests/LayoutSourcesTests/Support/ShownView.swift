@@ -1,4 +1,5 @@
 import LayoutCore
+import Testing
 
 @testable import LayoutSources
 
@@ -17,6 +18,12 @@ enum ShownView {
   /// What is drawn otherwise, each as it is printed.
   static func visual(_ shown: String, _ declarations: String = "") throws -> [String] {
     try SourceFrames.scene(source(shown, declarations)).report.visual.map(\.description)
+  }
+
+  /// The strings of all texts of what is read without an assumption.
+  static func certainTexts(_ shown: String, _ declarations: String = "") throws -> [String] {
+    #expect(try assumptions(shown, declarations) == [])
+    return try texts(shown, declarations)
   }
 
   /// The strings of all texts, in the order of the tree.
