@@ -138,6 +138,36 @@ struct CheckFindingTests {
     }
   }
 
+  @Test(
+    "What is broader than a scroll view, a list or a form sticks out sideways, and what scrolls does not",
+    arguments: [
+      ("ScrollView { HStack {\nColor.red.frame(width: 500, height: 50) } }", ["Screen.swift:4:"]),
+      // All rows of a list are as wide as the broadest.
+      (
+        "List { Text(\"Short\")\nText(\"\(String(repeating: "long ", count: 20))\").fixedSize() }",
+        ["Screen.swift:3:"]
+      ),
+      ("Form { Section { Text(\"Short\")\nColor.red.frame(width: 500, height: 50) } }", ["Screen.swift:3:"]),
+      // In a row that scrolls sideways in a screen that scrolls down.
+      ("ScrollView { ScrollView(.horizontal) { HStack { Color.red.frame(width: 500, height: 50) } } }", []),
+      ("ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 500, height: 1000) }", []),
+      // What is drawn into the safe area, and what is clipped.
+      ("ScrollView { VStack { Color.red.frame(height: 900).ignoresSafeArea() } }", []),
+      ("ScrollView { Color.red.frame(width: 500, height: 50).frame(width: 200).clipped() }", []),
+    ])
+  func sideways(body: String, places: [String]) throws {
+    let source = "import SwiftUI\nstruct Screen: View { var body: some View {\n\(body)\n} }"
+    try inFolder { folder in
+      for sizes in ["", "--width 320...430 --height 800"] {
+        let run = try check(source, sizes, in: folder)
+        let found = findings(run)
+        #expect(
+          found.count == places.count && zip(found, places).allSatisfy { $0.hasPrefix($1) },
+          "\(sizes): \(run.output)\(run.errors)")
+      }
+    }
+  }
+
   @Test("Without a size, Swift source is checked on the device")
   func device() throws {
     let source =
