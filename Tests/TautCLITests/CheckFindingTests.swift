@@ -168,6 +168,41 @@ struct CheckFindingTests {
     }
   }
 
+  @Test("What reaches into the safe area is meant to, and a modifier of two cards goes from both")
+  func meant() throws {
+    let sources: [(text: String, places: [String])] = [
+      (
+        """
+        import SwiftUI
+        struct Screen: View { var body: some View {
+        ZStack {
+        LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom).ignoresSafeArea()
+        Color.red
+        } } }
+        """, []
+      ),
+      (
+        """
+        import SwiftUI
+        struct Screen: View {
+        func card(_ note: String) -> some View { VStack { Text("UV"); Spacer(); Text(note) }
+        .frame(height: 150)
+        .frame(minHeight: 20) }
+        var body: some View { ScrollView { HStack { card("low"); card("high") } } } }
+        """, ["Screen.swift:5:"]
+      ),
+    ]
+    try inFolder { folder in
+      for (source, places) in sources {
+        let run = try check(source, "--width 320...430 --device iphone-15", in: folder)
+        let found = findings(run)
+        #expect(
+          found.count == places.count && zip(found, places).allSatisfy { $0.hasPrefix($1) },
+          "\(run.output)\(run.errors)")
+      }
+    }
+  }
+
   @Test("An image that covers its frame is clipped there: one repair, with a patch")
   func covering() throws {
     let source = """
