@@ -1,5 +1,5 @@
 # make run: lays out every scene with both engines, compares them, and writes a page.   make test: runs the tests.
-# make test-page: drives the page in a browser.   make test-conformance: scores Yoga with the recorded cases.
+# make test-page: drives the page in a browser.   make test-docs: opens the pages of make docs in one.   make test-conformance: scores Yoga with the recorded cases.
 # make test-clients: editors, agents and pipelines against taut.   make test-distributed: the examples on clusters.   make attack: more of the tests that are generated.
 # All install GLPK, Pango and Cairo where they are missing, and build in release mode.
 
@@ -22,7 +22,7 @@ export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so)
 # module compiled again.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
-.PHONY: run install parser test test-page test-clients test-parsers test-mutants test-conformance test-distributed attack infer-table bench libraries sanitize format lint docs
+.PHONY: run install parser test test-page test-docs test-clients test-parsers test-mutants test-conformance test-distributed attack infer-table bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -124,3 +124,7 @@ lint:
 docs: libraries
 	swift build $(SWIFTFLAGS) --build-tests
 	Scripts/make-docs.sh .build/release/Modules .build/documentation
+
+# The site that make docs has made, in a browser: where its root leads, the pages in reading order, light and dark.
+test-docs: docs
+	Scripts/test-docs.sh .build/documentation

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The pages and all public names as a website, from modules that are built already; a warning is an error.
+# The pages and all public names as a website, from modules that are built already; a warning is an error. The root forwards to
+# the page Taut.
 #
 #   Scripts/make-docs.sh MODULES OUTPUT    e.g. Scripts/make-docs.sh .build/release/Modules .build/documentation
 #
@@ -51,6 +52,20 @@ done
 
 rm -rf "$output"
 mkdir -p "$(dirname "$output")"
+# The sidebar has the modules in this order: the pages first.
 # shellcheck disable=SC2086  # a list of words
-$docc merge $archives --output-path "$output" --synthesized-landing-page-name Taut
+$docc merge "$work/Taut.doccarchive" ${archives% *} --output-path "$output" --synthesized-landing-page-name Taut \
+  --synthesized-landing-page-topics-style list
+
+# docc has no page at the site's root: forward to the one that says what Taut is.
+cat > "$output/index.html" <<'END'
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="0; url=documentation/taut/">
+<title>Taut</title>
+<p><a href="documentation/taut/">Taut</a> lays out SwiftUI view trees, and explains why every view has its size.
+</html>
+END
 echo "$output"

@@ -1,20 +1,6 @@
 #!/bin/sh
-# Runs the tests of the page in Chromium; installs the browser, its driver and selenium where they are missing.
+# Runs the tests of the page of taut inspect in Chromium.
+#
+#   Scripts/test-page.sh TAUT [TEST...]    e.g. Scripts/test-page.sh .build/release/taut
 set -eu
-cd "$(dirname "$0")/.."
-as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
-}
-if ! command -v chromium >/dev/null || ! command -v chromedriver >/dev/null || ! python3 -c 'import ensurepip' 2>/dev/null; then
-  if ! command -v apt-get >/dev/null; then
-    echo "Chromium, its driver chromedriver, or Python's venv is missing, and apt-get is not here to install it" >&2
-    exit 1
-  fi
-  as_root apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends chromium chromium-driver python3-venv
-fi
-venv=.build/page-tests
-[ -x "$venv/bin/python" ] || python3 -m venv "$venv"
-"$venv/bin/python" -c 'import selenium' 2>/dev/null || "$venv/bin/pip" install --quiet 'selenium>=4.20,<5'
-CHROMIUM=$(command -v chromium) CHROMEDRIVER=$(command -v chromedriver) \
-  exec "$venv/bin/python" Tests/Page/page_tests.py "$@"
+exec "$(dirname "$0")/with-browser.sh" Tests/Page/page_tests.py "$@"

@@ -1,4 +1,4 @@
-// The tree and the vocabulary that makes trees, in one import: for programs that describe views, and for whatever reads
-// them. An engine needs the tree alone.
+// One import of the tree and of the vocabulary that makes trees, for programs that describe views and for
+// code that reads such programs. An engine needs the tree alone.
 @_exported import ElementTree
 @_exported import LayoutViews

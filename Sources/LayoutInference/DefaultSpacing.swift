@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// The default distances between views in a stack, as the plain engine has them.
+/// The default distances between views in a stack, as the reference engine measures them.
 final class DefaultSpacing {
   private let environment: EnvironmentValues
   private var known: [Pair: CGFloat] = [:]
@@ -15,7 +15,9 @@ final class DefaultSpacing {
 
   init(_ environment: EnvironmentValues) { self.environment = environment }
 
-  /// Returns the distance from one view to the next, in points; a default where they cannot be laid out.
+  /// Returns the distance from one view to the next, in points.
+  ///
+  /// Views that cannot be laid out have the distance of ordinary views.
   func distance(
     from first: InferredView, to second: InferredView, _ axis: Axis, _ leaves: [InferredLeaf]
   ) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The rectangles that all examples have: leaves, groups, and ungrouped ones.
+/// The rectangles that all examples have in common, as leaves and groups.
 struct Design: Sendable {
   var leaves: [InferredLeaf] = []
   private(set) var groups: [InferredGroup] = []
@@ -82,7 +82,7 @@ struct Design: Sendable {
     }
   }
 
-  /// Puts leaves into their groups; a group of one part with the same frame is that part.
+  /// Puts leaves into their groups; a group of one part with the group's frame is replaced by the part.
   private mutating func group() {
     (groups, parts) = ([], [])
     let known = Set(groupFrames.map(\.name))

@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutDocuments
 
 extension FrameExamples {
-  /// Reads examples, or the output of `taut layout --format json`, of which each layout is an example.
+  /// Reads examples, or the output of `taut layout --format json`, each layout of which is an example.
   ///
-  /// - Throws: `DocumentError`, which names the place.
+  /// - Throws: `DocumentError`, which names the place in the file.
   package init(text: String, file: String) throws(DocumentError) {
     let value = try DocumentParser(file: file).parseJSON(text)
     let document = Field(value: value, path: "document")
@@ -26,8 +26,9 @@ extension FrameExamples {
     self.init(examples, tolerance: try Self.tolerance(object), platform: try Self.platform(object))
   }
 
-  /// Returns the tolerance that is given; half a pixel, and a margin for the rounding of the file, where only
-  /// the scale is.
+  /// Returns the tolerance in points: the given one, or half a pixel of the given scale.
+  ///
+  /// Rounding in the file adds 0.01 to half a pixel, and is the tolerance where neither is given.
   private static func tolerance(_ object: FieldObject) throws(DocumentError) -> CGFloat {
     if let tolerance = object["tolerance"] { return try tolerance.positiveNumber() }
     guard let scale = object["scale"] else { return 0.01 }
@@ -141,7 +142,7 @@ extension FrameExamples {
         FrameRectangle(path, .group, frame: try rectangle(item.at(path)), in: paths.group(of: path)))
     }
     for owner in paths.layered {
-      // A view with its layers, which move with it.
+      // A view and its layers, which move with it, are a group.
       rectangles.append(
         FrameRectangle(
           LayoutPaths.layers(of: owner), .group, frame: .zero, in: paths.group(of: owner, isWhole: true)))

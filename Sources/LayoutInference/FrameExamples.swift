@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The input of an inference: a view's frames in containers of some sizes.
+/// The input of an inference: a view's frames in containers of one or more sizes.
 public struct FrameExamples: Sendable {
   /// One to five layouts of the same view.
   public var examples: [FrameExample]
@@ -42,7 +42,7 @@ public struct FrameRectangle: Sendable {
   public var kind: FrameKind
   /// The frame in the container, in points.
   public var frame: CGRect
-  /// The name of the group; `nil` where it is unknown.
+  /// The name of the group that contains the view; `nil` where it is unknown.
   public var group: String?
 
   /// Creates a view with its frame.
@@ -59,9 +59,9 @@ public enum FrameKind: Hashable, Sendable {
   case image(String)
   /// A shape, by the name of its view, with a colour.
   case shape(String = "Color", fill: String? = nil)
-  /// A view that is not inferred, such as a control, by its kind; a colour of its size replaces it.
+  /// A view that is not inferred, such as a control, by its kind; a colour of the same size replaces it.
   case view(String)
-  /// A group of the views that name it.
+  /// A group of the views that name it as their group.
   case group
 }
 
@@ -102,7 +102,7 @@ public enum InferenceError: Error, Hashable, Sendable {
   case invalidFrame(String, example: Int)
   /// The sides of the container are not finite and positive.
   case invalidContainer(example: Int)
-  /// The tolerance is not a length.
+  /// The tolerance is negative or not finite.
   case invalidTolerance
   /// No rectangle is in all examples.
   case nothingInCommon
@@ -135,7 +135,7 @@ extension InferenceError: CustomStringConvertible {
 extension FrameExamples {
   /// Validates the examples.
   ///
-  /// - Throws: `InferenceError` where nothing can be inferred.
+  /// - Throws: `InferenceError` with the first fault, such as a frame that is not finite.
   func validate() throws(InferenceError) {
     guard !examples.isEmpty else { throw .noExamples }
     guard examples.count <= Self.mostExamples else { throw .tooManyExamples(examples.count) }

@@ -17,10 +17,10 @@ struct LinearFit {
     (self.leaves, self.examples, self.environment) = (leaves, examples, environment)
   }
 
-  /// Returns the view with fitted numbers, rounded or as the solver has them; `nil` where it has none, or
-  /// none that moves a leaf.
+  /// Returns the view with fitted numbers; `nil` where it has none, or none that moves a leaf.
   ///
-  /// - Throws: As `ConstraintEngine.layout` and the solver do.
+  /// - Parameter rounds: Whether the numbers are rounded, or as the solver has them.
+  /// - Throws: The errors of the constraint engine and the solver.
   func fitted(_ view: InferredView, rounds: Bool = true) throws -> InferredView? {
     let numbers = view.numbers
     guard !numbers.isEmpty else { return nil }
@@ -96,11 +96,11 @@ struct LinearFit {
     return min(least, greatest)...max(least, greatest)
   }
 
-  /// Returns the most usual number of a range.
+  /// Returns the roundest number of a range.
   ///
   /// A number near the present one is preferred where the range contains it, because the range may be long
-  /// where other lengths compensate; then a multiple of 4 before one of 2 or 5, and a whole number before a
-  /// fraction.
+  /// where other lengths compensate; then a multiple of 4 comes before one of 5 or 2, and a whole number before
+  /// a fraction.
   static func roundest(
     _ range: ClosedRange<Double>, near value: Double, within distance: Double
   ) -> Double {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension StructurePlanner {
-  /// Returns the number for lengths that are equal within the tolerance: the roundest one near their middle.
+  /// Returns the roundest number for lengths that are equal within the tolerance; `nil` where they are not.
   func constant(_ lengths: [CGFloat]) -> CGFloat? {
     guard let least = lengths.min(), let greatest = lengths.max() else { return nil }
     // Each length is the difference of two edges.
@@ -21,15 +21,16 @@ extension StructurePlanner {
   }
 }
 
-/// Usual numbers in source.
+/// The numbers that people write in source.
 enum RoundNumbers {
   /// The rounding steps, fewer digits first.
   static let digits = [1, 0.5, 0.1, 0.01, 0.001]
-  /// The rounding steps of lengths: a multiple of 4 before one of 5 or 2, and these before others: a choice,
-  /// not a measurement.
+  /// The rounding steps of lengths: 4 before 5 and 2, and these before the others.
+  ///
+  /// The order is a choice, not a measurement.
   static let lengths = [4.0, 5, 2] + digits
 
-  /// Whether a number is a multiple of a greater step than another one.
+  /// Returns whether a number is a multiple of an earlier one of the steps than another number is.
   static func isRounder(_ number: CGFloat, than other: CGFloat) -> Bool {
     func place(_ number: CGFloat) -> Int {
       lengths.firstIndex { abs(number / $0 - (number / $0).rounded()) * $0 < 1e-3 } ?? lengths.count
@@ -37,7 +38,9 @@ enum RoundNumbers {
     return place(number) < place(other)
   }
 
-  /// The multiple of the first of some steps that a range has, the one nearest to its middle; the middle where none is.
+  /// Returns the multiple that a range has of the first possible step; the range's middle where it has none.
+  ///
+  /// Of several multiples, it is the one nearest to the middle.
   static func roundest(_ range: ClosedRange<Double>, _ steps: [Double]) -> Double {
     let middle = (range.lowerBound + range.upperBound) / 2
     for step in steps {

@@ -14,7 +14,7 @@ extension StructurePlanner {
     return cells.count > 1 ? cells : nil
   }
 
-  /// Returns the parts of a group without a size of its own; a leaf is returned itself.
+  /// Returns the parts of a group, whose own frame is disregarded; a leaf is its only part.
   private func opened(_ part: DesignPart) -> [DesignPart] {
     guard case .group(let group) = part else { return [part] }
     return design.groups[group].parts

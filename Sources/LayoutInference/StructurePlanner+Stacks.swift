@@ -28,12 +28,12 @@ extension StructurePlanner {
     return planned
   }
 
-  /// The spacings that are tried where the frames do not determine one, in points: multiples of 4, a choice
-  /// and not a measurement.
+  /// The spacings that are tried where the frames do not determine one, in points.
+  ///
+  /// Multiples of 4 are a choice, not a measurement.
   private static let usualSpacings: [CGFloat?] = [0, 4, 8, 12, 16]
 
-  /// Puts a child that does not reach the end of a known group into a frame that does: labels are often in
-  /// one.
+  /// Puts a child that does not reach the end of a known group into a frame that does, as labels often are.
   private mutating func widenEnds(
     of children: inout [PlannedView], _ axis: Axis, _ room: Room, key: String
   ) {
@@ -66,8 +66,9 @@ extension StructurePlanner {
     }
   }
 
-  /// Returns the modifier by which a child claims its length in a stack, where the order of service matters;
-  /// `nil` for none.
+  /// Returns the modifier that secures a child's length in a stack; `nil` for none.
+  ///
+  /// It matters where the stack's length does not suffice for all children.
   private mutating func claim(of group: [DesignPart], _ axis: Axis) -> InferredView.Modifier? {
     choose(
       "\(Self.priorityKey) \(Self.key(group))",
@@ -127,7 +128,7 @@ extension StructurePlanner {
     let spacings: [CGFloat?] =
       written == nil || !areUsual.contains(true)
       ? [written] : areUsual.contains(false) ? [written, nil] : [nil, written]
-    // Beside spacers only, the spacing shows only where a text gets less than it needs.
+    // With spacers alone, the spacing is visible only where a text gets less than it needs.
     let length =
       areUsual.isEmpty
       ? choose(
@@ -151,8 +152,7 @@ extension StructurePlanner {
     return (length, items, items.count > children.count)
   }
 
-  /// Returns the alignment that most children have; the others fill the stack or have a distance from its
-  /// edge.
+  /// Returns the alignment that most children have, and gives the others a frame that fills, or padding.
   private mutating func align(
     _ children: inout [PlannedView], _ axis: Axis, _ box: [CGRect], _ planned: inout PlannedView, key: String
   ) -> CrossAlignment {

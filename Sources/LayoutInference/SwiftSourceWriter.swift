@@ -2,8 +2,9 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// Writes an inferred view in idiomatic Swift: repetitions as `ForEach` over data, and frequent numbers as
-/// constants.
+/// A writer of inferred views in idiomatic Swift.
+///
+/// Repetitions are `ForEach` over data, and frequent numbers are constants.
 struct SwiftSourceWriter {
   let leaves: [InferredLeaf]
 
@@ -22,7 +23,7 @@ struct SwiftSourceWriter {
       + ["  var body: some View {"] + lines.map { "    " + $0 } + ["  }", "}", ""]).joined(separator: "\n")
   }
 
-  /// Returns the names of lengths that are used often enough.
+  /// Returns names for the lengths that are used often enough to have one.
   private static func constants(
     _ used: [SourceBody.Length: Int]
   ) -> [SourceBody.Length: String] {
@@ -37,10 +38,13 @@ struct SwiftSourceWriter {
     return names
   }
 
-  /// The number of uses from which on a number has a name: a choice, not a measurement.
+  /// The number of uses from which a number has a name: a choice, not a measurement.
   private static let fewestUses = 4
 
-  /// Returns a valid name of a type: the letters and digits of the given one, or else `InferredView`.
+  /// Returns a valid name for a type: the ASCII letters and digits of the given words.
+  ///
+  /// The name of a SwiftUI view, or one that begins with a digit, has the prefix `Inferred`; an empty one is
+  /// `InferredView`.
   static func typeName(_ words: String) -> String {
     let parts = words.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -54,7 +58,7 @@ struct SwiftSourceWriter {
   }
 }
 
-/// The lines of a body, with the data that it repeats over.
+/// The lines of a body, with the data over which it repeats.
 private struct SourceBody {
   let leaves: [InferredLeaf]
   let constants: [Length: String]
@@ -176,7 +180,7 @@ private struct SourceBody {
   /// Returns the length of a repeated sequence at the front, and the number of its repetitions; `nil` where a
   /// loop saves nothing.
   private func repetition(_ children: ArraySlice<InferredView>) -> (period: Int, count: Int)? {
-    // Inside a loop already, or a spacer, which cannot be part of the data.
+    // Loops are not nested, and a spacer cannot be part of the data.
     guard words.isEmpty, let first = children.first, first.content != .spacer(nil) else { return nil }
     for period in 1...3 {
       let shapes = children.map(shape)
@@ -191,14 +195,14 @@ private struct SourceBody {
       let parts = (0..<count).map { part in
         children.dropFirst(part * period).prefix(period).flatMap { $0.leafPlaces }
       }
-      // Data are identified by their words.
+      // `ForEach` identifies data by their words, which must therefore differ.
       let rows = parts.map { $0.compactMap(word) }
       if !(rows.first ?? []).isEmpty, Set(rows).count == rows.count { return (period, count) }
     }
     return nil
   }
 
-  /// Returns a view without its words: two with the same shape differ in their words only.
+  /// Returns a view without its words; two views of the same shape differ in their words alone.
   private func shape(_ view: InferredView) -> InferredView {
     var kinds: [FrameKind: Int] = [:]
     return view.replacingLeaves { place in
@@ -208,7 +212,7 @@ private struct SourceBody {
       case .image: kind = .image("")
       case let other: kind = other
       }
-      // Leaves of one kind are named by the first of that kind.
+      // The first leaf of a kind represents all of that kind.
       if let known = kinds[kind] { return known }
       let first =
         leaves.firstIndex {

@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// A font and wrapping with which a text has its frames.
+/// A font and a line limit in which a text has its frames.
 struct TextSetting: Hashable, Sendable {
   var font: FrameFont
   var lineLimit: Int?
-  /// Whether it is narrower than its words on one line, in each example.
+  /// Whether the text is narrower in each example than it is on one line.
   var isNarrow = false
 }
 
@@ -23,10 +23,9 @@ extension FrameFont {
 }
 
 extension TextSetting {
-  /// Returns the settings of a text that have its frames, the likeliest first; those of the nearest font
-  /// where none has.
+  /// Returns the settings in which a text has its frames, the likeliest first; the nearest one where none has.
   ///
-  /// - Throws: As `ReferenceEngine.layout` does.
+  /// - Throws: The errors of `ReferenceEngine.layout`.
   static func all(
     of leaf: InferredLeaf, tolerance: CGFloat, _ environment: EnvironmentValues
   ) throws -> [TextSetting] {
@@ -47,8 +46,9 @@ extension TextSetting {
     return [nearest?.1 ?? TextSetting(font: given)]
   }
 
-  /// Returns the possible fonts of a text, in groups of which the first with a match counts: text styles,
-  /// those in other weights, and sizes without a style.
+  /// Returns the possible fonts of a text in groups, of which the first with a match is taken.
+  ///
+  /// The groups are text styles, text styles in other weights, and sizes without a style.
   private static func fonts(of given: FrameFont) -> [[FrameFont]] {
     let styles: [Font.TextStyle] = [
       .body, .headline, .caption, .title, .title2, .title3, .footnote, .subheadline, .callout, .largeTitle,
@@ -73,7 +73,7 @@ extension TextSetting {
     return [plain, weighted, sized]
   }
 
-  /// Returns the setting of a text in a font that has its frames, and its deviation.
+  /// Returns the setting of a text in a font, and the greatest deviation from its frames, in points.
   private static func setting(
     _ text: String, _ font: FrameFont, _ frames: [CGRect], _ tolerance: CGFloat,
     _ environment: EnvironmentValues

@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// The contents of a value, for callers that expect one sort.
+/// The contents of a value, for callers that expect a certain type.
 extension JSONValue {
   /// The value of an object's key; `nil` where there is none.
   package subscript(key: String) -> JSONValue? {

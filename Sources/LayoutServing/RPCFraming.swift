@@ -1,8 +1,8 @@
 /// The framing of messages in a stream of bytes.
 package enum RPCFraming: Sendable {
-  /// A head with `Content-Length`, an empty line, and that number of bytes: the Language Server Protocol.
+  /// A header with `Content-Length`, an empty line, and that number of bytes: the Language Server Protocol.
   case headers
-  /// One line each: the Model Context Protocol.
+  /// One line for each message: the Model Context Protocol.
   case lines
 
   /// Returns a message as it is sent.
@@ -22,7 +22,7 @@ package struct RPCBuffer: Sendable {
     case message([UInt8])
     /// A message of the given number of bytes, or more, is skipped.
     case tooLong(Int)
-    /// A head has no length; all bytes up to the next head are skipped.
+    /// A header has no length; all bytes up to the next header are skipped.
     case noLength(String)
   }
 
@@ -31,14 +31,14 @@ package struct RPCBuffer: Sendable {
   private var bytes: [UInt8] = []
   /// The index before which all bytes are consumed.
   private var start = 0
-  /// The index up to which no end of a line or of a head was found.
+  /// The index up to which no end of a line or of a header was found.
   private var searched = 0
   /// The bytes of an overlong message that are still to come.
   private var skipped = 0
-  /// Whether bytes are skipped until a line ends, or a head begins.
+  /// Whether bytes are skipped until a line ends, or a header begins.
   private var isLost = false
 
-  /// The greatest length of a head, in bytes.
+  /// The greatest length of a header, in bytes.
   private static let longestHead = 4_096
   private static let lengthName = Array("content-length:".utf8)
 
@@ -73,7 +73,7 @@ package struct RPCBuffer: Sendable {
         continue
       }
       if line.count > mostBytes { return .tooLong(line.count) }
-      // A blank line is no message.
+      // A blank line is not a message.
       if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { return .message(line) }
     }
     searched = bytes.count
@@ -116,7 +116,7 @@ package struct RPCBuffer: Sendable {
     return .noLength(words)
   }
 
-  /// Moves to the start of the next head; returns `false` until one has come.
+  /// Moves to the start of the next header; returns whether it has arrived.
   private mutating func findHead() -> Bool {
     while start + Self.lengthName.count <= bytes.count {
       if bytes[start] | 0x20 == Self.lengthName[0],
@@ -132,7 +132,7 @@ package struct RPCBuffer: Sendable {
     return false
   }
 
-  /// Returns where the head ends, and where the body begins; some clients send bare line feeds.
+  /// Returns the end of the header, and the beginning of the body; some clients send bare line feeds.
   private mutating func headEnd() -> (text: Int, body: Int)? {
     let feed = UInt8(ascii: "\n")
     var place = max(start, searched)

@@ -35,7 +35,7 @@ package enum RPCIdentifier: Hashable, Sendable {
   }
 }
 
-/// The reason for which a request fails.
+/// An error response to a request.
 package struct RPCError: Error, Hashable, Sendable {
   package var code: Int
   package var message: String
@@ -65,7 +65,7 @@ package struct RPCError: Error, Hashable, Sendable {
   }
 }
 
-/// Bytes that are no message, with the identifier of the request if it can be read.
+/// The error for bytes that are not a message, with the request's identifier if that can be read.
 package struct RPCFault: Error, Hashable, Sendable {
   package var id: RPCIdentifier?
   package var error: RPCError
@@ -74,9 +74,7 @@ package struct RPCFault: Error, Hashable, Sendable {
 extension RPCMessage {
   /// Reads the text of one message.
   ///
-  /// Lists of messages are refused: neither of the protocols has them.
-  ///
-  /// - Throws: `RPCFault`.
+  /// - Throws: `RPCFault` for anything else, including batches of messages, which neither protocol has.
   package init(bytes: [UInt8]) throws(RPCFault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RPCFault(error: RPCError(.parseError, "the message is not UTF-8"))

@@ -8,9 +8,9 @@ package protocol RPCService: Sendable {
   /// Handles a request, in the order in which messages come.
   ///
   /// Quick work, and work that has to be done before the next message is handled, is done here; `later` runs
-  /// on a thread of its own beside other requests.
+  /// on another thread, concurrently with other requests.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError`, which is sent as the response.
   func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork
   /// Handles a notification, in the order in which messages come.
   func take(_ method: String, _ params: JSONValue, from client: RPCClient)
@@ -21,11 +21,11 @@ package protocol RPCService: Sendable {
 /// The way in which a request is answered.
 package enum RPCWork: Sendable {
   case now(JSONValue)
-  /// Throws `RPCError`; any other error is an internal one.
+  /// Work on another thread; an error other than `RPCError` is reported as an internal one.
   case later(@Sendable (Cancellation) throws -> JSONValue)
 }
 
-/// A flag that tells a piece of work that its result is no longer needed.
+/// A flag by which a piece of work finds out that its result is no longer needed.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
@@ -34,10 +34,12 @@ package final class Cancellation: Sendable {
   /// Whether the result is no longer needed.
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Cancels the work, at the next point at which it checks.
+  /// Cancels the work, which ends at its next check.
   package func cancel() { flag.store(true, ordering: .relaxed) }
 
-  /// Throws `RPCError` if the work was cancelled.
+  /// Checks whether the work was cancelled.
+  ///
+  /// - Throws: `RPCError` if it was.
   package func check() throws(RPCError) {
     if isCancelled { throw RPCError(.requestCancelled, "the request was cancelled") }
   }
@@ -48,11 +50,11 @@ package struct RPCDialect: Sendable {
   package var framing: RPCFraming
   /// The notification that cancels a request, and the parameter with the request's identifier.
   package var cancelling: (method: String, key: String)
-  /// Whether a cancelled request is answered all the same, with an error.
+  /// Whether a cancelled request is answered with an error, or not at all.
   package var answersCancelled: Bool
   /// The greatest length of a message that is read, in bytes.
   package var mostBytes = 64 * 1_048_576
-  /// The greatest number of requests that wait or are worked on; further ones are refused.
+  /// The greatest number of unanswered requests; further ones are refused.
   package var mostRequests = 256
 
   /// The dialect of the Language Server Protocol 3.17.
@@ -87,8 +89,8 @@ package final class RPCClient: Sendable {
 
   /// Sends a request.
   ///
-  /// `then` receives the response, on the thread that reads messages; where no response comes it is never
-  /// called.
+  /// - Parameter then: A closure that receives the response, on the thread that reads messages; never called
+  ///   if no response arrives.
   package func request(
     _ method: String, _ params: JSONValue,
     then: @escaping @Sendable (Result<JSONValue, RPCError>) -> Void = { _ in }
@@ -113,7 +115,9 @@ package final class RPCClient: Sendable {
   }
 }
 
-/// Reads the messages of one client and answers them: notifications in order, requests beside each other.
+/// A server that reads the messages of one client and answers them.
+///
+/// Notifications are handled in order, requests concurrently.
 package struct RPCServer: Sendable {
   private let service: any RPCService
   private let dialect: RPCDialect
@@ -126,11 +130,12 @@ package struct RPCServer: Sendable {
 
   /// Serves until the input ends, or the client has ended the session.
   ///
-  /// Requests that came before the input ends are still answered; those of a client that has ended the session are not.
+  /// At the end of the input, requests that have arrived are still answered; at the end of a session they are
+  /// abandoned.
   ///
   /// - Parameters:
-  ///   - input: waits for bytes and returns them; `nil` or none at the end.
-  ///   - output: writes all of the given bytes.
+  ///   - input: A closure that waits for bytes and returns them; `nil` or no bytes at the end.
+  ///   - output: A closure that writes all given bytes; called by one thread at a time.
   package func run(input: () -> [UInt8]?, output: @escaping @Sendable ([UInt8]) -> Void) {
     let client = RPCClient(dialect.framing, output: output)
     let desk = RPCDesk(client, dialect)
@@ -190,7 +195,7 @@ package struct RPCServer: Sendable {
   }
 }
 
-/// The queue of requests that wait or are worked on.
+/// The queue of unanswered requests.
 private final class RPCDesk: @unchecked Sendable {
   // Unchecked: the condition guards all mutable state.
 
@@ -211,7 +216,7 @@ private final class RPCDesk: @unchecked Sendable {
 
   /// Adds a request.
   ///
-  /// - Throws: `RPCError` where there are too many, or another one with its identifier is still open.
+  /// - Throws: `RPCError` if there are too many, or a request with the same identifier is unanswered.
   func open(_ id: RPCIdentifier) throws(RPCError) {
     try locked { () throws(RPCError) in
       guard open[id] == nil else {
@@ -258,7 +263,7 @@ private final class RPCDesk: @unchecked Sendable {
     }
   }
 
-  /// Returns the next piece of work, once there is one; `nil` where none will follow.
+  /// Waits for the next piece of work and returns it; `nil` if there will be none.
   func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }
@@ -266,7 +271,7 @@ private final class RPCDesk: @unchecked Sendable {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Ends the queue: no message follows, and waiting work is done or abandoned.
+  /// Ends the queue; waiting work is still done, unless it is abandoned.
   func close(abandoning: Bool) {
     condition.lock()
     isClosed = true

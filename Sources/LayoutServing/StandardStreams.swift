@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard input and output, for a protocol that has them to itself.
+/// Standard input and output, for a protocol that nothing else may write to.
 package struct StandardStreams: Sendable {
   private let descriptor: Int32
 
@@ -9,7 +9,7 @@ package struct StandardStreams: Sendable {
     fflush(nil)
     descriptor = dup(STDOUT_FILENO)
     _ = dup2(STDERR_FILENO, STDOUT_FILENO)
-    // A client that is gone shows in the next read.
+    // A write to a closed pipe must not end the process; the next read finds the end of the input.
     signal(SIGPIPE, SIG_IGN)
   }
 

@@ -7,11 +7,13 @@ import LayoutTesting
 import LinearProgramming
 import Testing
 
-/// Requires something of a view of an app's SwiftUI source, for every width in a range, and records what fails as an issue
-/// of the test, which goes on; a test with the trait `failurePictures` of LayoutTestingPictures keeps a picture of each failure.
+/// Checks requirements of a view in an app's SwiftUI source, for every width in a range, and records
+/// failures.
 ///
-/// The source is read and not compiled: the app need not be built against Taut. An issue for each requirement that fails
-/// says for which widths, where by the most, and why, at the line of the source that decides.
+/// The source is read and not compiled: the app need not be built against Taut. Each requirement that fails
+/// is an issue of the test, which continues. The issue states for which widths the requirement fails, where
+/// by the most, and why, with the line of the source that decides. A test with the trait `failurePictures` of
+/// LayoutTestingPictures keeps a picture of each failure.
 ///
 /// ```swift
 /// expectLayout(file: "Sources/Card.swift", view: "Card", widths: 320...430) { layout in
@@ -20,19 +22,21 @@ import Testing
 /// ```
 ///
 /// - Parameters:
-///   - file: a file, or a folder of which all Swift files are read: as written in full, from the folder of the test's file, or
-///     from one of those above it up to the one with `Package.swift`.
-///   - view: the view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` is the first preview, or else
-///     the only view that no other uses.
-///   - widths: in points, from 0 on.
-///   - height: in points; `nil` is unspecified.
-///   - heights: every height with every width, in place of `height`.
-///   - device: the device that says platform, scale and safe area; `nil` is iOS 26 with no safe area.
-///   - textSizes: each of them; none is the usual one.
-///   - strings: the translations; each of `languages`, or of all its languages.
-///   - pseudo: made-up languages.
-///   - assumptions: whether what the reader had to assume is accepted; `.refused` makes an issue of each.
-///   - requirements: what is required, one a line.
+///   - file: A Swift file, or a folder whose Swift files are all read. The path is absolute, or relative to
+///     the folder of the test's file or to one above it, up to the one with `Package.swift`.
+///   - view: The view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` for the
+///     first preview, or else the only view that no other view uses.
+///   - widths: The widths, in points, at least 0.
+///   - height: The height, in points; `nil` if unspecified.
+///   - heights: The heights that are combined with every width, in points; they replace `height`.
+///   - device: The device, which determines platform, scale and safe area; `nil` for iOS 26 without safe
+///     area.
+///   - textSizes: The text sizes, each of which is checked; empty for the default size.
+///   - strings: The translations; `nil` for none.
+///   - languages: The codes of the checked languages of `strings`; `nil` for all.
+///   - pseudo: The pseudo-languages that are checked as well.
+///   - assumptions: Whether the assumptions of the reader are accepted; `.refused` makes each an issue.
+///   - requirements: The requirements, one to a line.
 public func expectLayout(
   file: String, view: String? = nil, widths: ClosedRange<Double>, height: Double? = nil,
   heights: ClosedRange<Double>? = nil, device: Device? = nil, textSizes: TextSizes = [],
@@ -51,14 +55,16 @@ public func expectLayout(
   }
 }
 
-/// Requires of a view of an app's SwiftUI source what can be required of any: whole texts, siblings that do not collide,
-/// content inside its parent and the container, targets of 44 x 44 points, and the rest of `StandardCheck`.
+/// Checks the standard requirements of a view in an app's SwiftUI source, and records failures.
+///
+/// They are those of `StandardCheck`, such as whole texts, siblings that do not overlap, content inside its
+/// parent and the container, and touch targets of 44 x 44 points.
 ///
 /// ```swift
 /// expectLayout(file: "Sources/Card.swift", widths: 320...430, textSizes: .all)
 /// ```
 ///
-/// The parameters are those of the function that takes requirements.
+/// The parameters are those of the function with requirements.
 public func expectLayout(
   file: String, view: String? = nil, widths: ClosedRange<Double>, height: Double? = nil,
   heights: ClosedRange<Double>? = nil, device: Device? = nil, textSizes: TextSizes = [],
@@ -76,15 +82,15 @@ public func expectLayout(
   }
 }
 
-/// Whether a test accepts what the reader of source had to assume.
+/// Whether a test accepts the assumptions of the reader of source.
 public enum SourceAssumptions: Hashable, Sendable {
-  /// An assumption is no issue; an issue says how many there are.
+  /// An assumption is not an issue; the issues of failures state the number of assumptions.
   case accepted
   /// Each assumption, and each name that is not modelled, is an issue.
   case refused
 }
 
-/// The check of one view of source.
+/// The check of one view in source.
 private struct SourceExpectation {
   let file: String
   let view: String?
@@ -100,7 +106,7 @@ private struct SourceExpectation {
     (self.assumptions, self.testFile) = (assumptions, testFile)
   }
 
-  /// Checks, and records an issue for each requirement that fails, and for what stops the check.
+  /// Checks the view, and records an issue for each requirement that fails, and for an error.
   func record(
     at place: TestPlace, _ variants: () throws -> LayoutVariants,
     over range: () throws -> RequirementRange,
@@ -142,14 +148,14 @@ private struct SourceExpectation {
     return (all.isEmpty || source.remarks.isEmpty ? all : all + [source.summary], report.failedLayouts)
   }
 
-  /// The place in the source of the view that fails by the most.
+  /// Returns the place in the source of the view that fails by the most.
   private static func place(_ failure: VariantFailure) -> SourcePosition? {
     failure.verdict.worst?.views.lazy.compactMap { failure.report.tree[$0].source }.first
   }
 
-  /// The file that is meant.
+  /// Returns the path of the file or folder, which is looked up from the test's folder upwards.
   ///
-  /// - Throws: `SourceFileError`.
+  /// - Throws: `SourceFileError` if no folder has it.
   private func path() throws(SourceFileError) -> String {
     guard !file.hasPrefix("/") else { return file }
     var folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()

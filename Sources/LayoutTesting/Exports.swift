@@ -1,2 +1,2 @@
-// `require` takes a closure of requirements; operators of a type come with its whole module alone.
+// `require` takes a closure of requirements, whose operators are visible only where their module is imported.
 @_exported import LayoutRequirements

@@ -4,11 +4,11 @@ import LayoutRequirements
 import LayoutTesting
 import Testing
 
-/// Requires something of a view's layout for every width in a range, as `require` does, and records what fails as an
-/// issue of the test, which goes on.
+/// Checks requirements of a view's layout for every width in a range, and records failures.
 ///
-/// An issue for each requirement that fails says for which widths, where by the most, and why. What stops the check, such
-/// as a name that no view has, is an issue too.
+/// The parameters are those of `require`. Each requirement that fails is an issue of the test, which
+/// continues; it states for which widths the requirement fails, where by the most, and why. An error that
+/// ends the check, such as a name that no view has, is an issue too.
 ///
 /// ```swift
 /// expectLayout(card, widths: 320...430, textSizes: .all) { layout in

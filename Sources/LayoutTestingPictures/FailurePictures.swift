@@ -5,8 +5,10 @@ import LayoutTesting
 import ReferenceLayout
 import Testing
 
-/// A trait of tests that attaches a picture of each failure of `expectLayout` and `require`: the layout in the size, the text
-/// size and the language in which the requirement fails by the most, with the frames of its views.
+/// A trait of tests that attaches a picture of each failure of `expectLayout` and `require`.
+///
+/// The picture is of the size, the text size and the language in which the requirement fails by the most,
+/// with the frames of the views.
 ///
 /// `swift test --attachments-path FOLDER` writes the pictures, and Xcode shows them beside the issue.
 ///
@@ -16,15 +18,15 @@ import Testing
 /// }
 /// ```
 public struct FailurePictures: TestTrait, SuiteTrait, TestScoping {
-  /// How pictures are drawn.
+  /// The options with which pictures are drawn.
   public var options: PictureOptions
 
-  /// Whether the tests of a suite that has the trait have it too: they do.
+  /// True, as the tests of a suite with the trait have it too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test and attaches pictures of what fails in it.
+  /// Runs a test and attaches pictures of its failures.
   ///
-  /// - Throws: What the test throws.
+  /// - Throws: The errors of the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -47,20 +49,20 @@ public struct FailurePictures: TestTrait, SuiteTrait, TestScoping {
       Attachment.record(
         Attachment(Array(picture.utf8), named: Self.name(of: layout), sourceLocation: location))
     } catch {
-      // A failure without its picture is one that says so.
+      // A picture that cannot be drawn is an issue as well.
       Issue.record("no picture of \(layout.requirement): \(error)", sourceLocation: location)
     }
   }
 
-  /// The picture of a layout, as SVG.
+  /// Returns the picture of a layout, as SVG.
   ///
-  /// - Throws: What the engine throws, `PictureError`, and `PangoTextError` where there is no font at all.
+  /// - Throws: The errors of the engine, `PictureError`, and `PangoTextError` where there is no font at all.
   static func picture(of layout: FailedLayout, options: PictureOptions) throws -> String {
     let result = try ReferenceEngine().layout(layout.tree, in: layout.size)
     return SVGFormat().text(of: try draw(result, options: options))
   }
 
-  /// The name of the file: what fails, and where it fails by the most.
+  /// Returns the name of the file: the requirement, and the size and variant in which it fails by the most.
   static func name(of layout: FailedLayout) -> String {
     let variant = [
       layout.variant.textSize?.name, layout.variant.language?.language.code,
@@ -73,7 +75,7 @@ public struct FailurePictures: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FailurePictures {
-  /// Attaches a picture of each failure, with frames, what sticks out, and the container.
+  /// Attaches a picture of each failure, with frames, the container, and the parts of views outside of it.
   public static var failurePictures: Self {
     var options = PictureOptions()
     options.marks = [.frames, .outside]
@@ -81,6 +83,6 @@ extension Trait where Self == FailurePictures {
     return failurePictures(options)
   }
 
-  /// Attaches a picture of each failure, drawn as options say.
+  /// Attaches a picture of each failure, drawn with options.
   public static func failurePictures(_ options: PictureOptions) -> Self { Self(options: options) }
 }

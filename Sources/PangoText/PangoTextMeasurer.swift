@@ -4,22 +4,25 @@ import Foundation
 
 /// A text measurer that shapes texts with Pango: kerning, ligatures, marks, all scripts, and the font's own widths.
 ///
-/// - *Fonts* are those of given files, or the system's (``PangoFonts``). Files have the same answers on any machine:
-///   no hint of the system's configuration, language or screen counts, and no position is rounded to pixels.
-/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; the rounding error of one letter is carried to the next. A
-///   letter is a user-perceived character, or several that share a glyph. The intervals of widths are exact in this unit:
-///   both ends are widths of lines.
-/// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than the
-///   proposal is broken by letters. A soft hyphen is no place to break.
+/// - *Fonts* are those of given files, or the system's (``PangoFonts``). Files give the same measurements on
+///   any machine: they do not depend on the system's configuration, language or screen, and no position is
+///   rounded to pixels.
+/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; the rounding error of one letter is carried
+///   to the next. A letter is a user-perceived character, or several that share a glyph. The intervals of
+///   widths are exact in this unit: both ends are widths of lines.
+/// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than
+///   the proposal is broken between letters. A line does not break at a soft hyphen.
 /// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as `BuiltInTextMeasurer` rounds
-///   them. Letters that another font has to provide make their line as high as that font needs.
-/// - *Right to left:* lines are filled in the order in which a text is read; the width does not depend on the direction.
-/// - *Truncation, spaces, tracking, runs, images and scale* are as the built-in measurer has them. An ellipsis is set
-///   in the font of the letters beside it.
+///   them. Letters from a fallback font make their line as high as that font requires.
+/// - *Right to left:* lines are filled in the order in which a text is read; the width does not depend on the
+///   direction.
+/// - *Truncation, spaces, tracking, runs, images and scale* are as in the built-in measurer. An ellipsis is
+///   set in the font of the letters beside it.
 /// - *Proposals:* nil and infinity break at newlines alone; negative numbers and NaN count as 0, at which every letter
 ///   has a line of its own.
 ///
-/// A text is shaped once for all proposals; the measurer caches the last texts, and threads may share it.
+/// A text is shaped once for all proposals; the measurer caches the most recent texts, and threads may share
+/// it.
 ///
 /// ```swift
 /// let measurer = try PangoTextMeasurer(fonts: .system)
@@ -38,7 +41,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   ///     is as wide as with the built-in measurer.
   ///   - rememberedTexts: The greatest number of texts that are cached.
   ///
-  /// - Throws: ``PangoTextError``.
+  /// - Throws: ``PangoTextError`` if there are no fonts, or a file, a family or a feature is invalid.
   public init(
     fonts: PangoFonts, family: String? = nil, features: [String] = [], rememberedTexts: Int = 4_096
   ) throws(PangoTextError) {
@@ -61,13 +64,14 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// The number of texts that were shaped so far.
   package var shapedTexts: Int { workshop.shapedTexts }
 
-  /// Measures a text; for a text in one font that is not scaled, the reported intervals are as large as
-  /// possible.
+  /// Returns the size and the lines of a text at a proposal, in points.
+  ///
+  /// For a text in one font that is not scaled, the reported intervals are as large as possible.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
     TextSetter.measure(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
   }
 
-  /// Reports each family that a text names and the fonts do not have.
+  /// Returns an error for each family that a text names and the fonts do not have.
   public func issues(with text: MeasurableText) -> [ElementIssue] {
     let named = Set(text.runs.compactMap(\.font.family)).sorted()
     return named.filter { !Self.contains(families, $0) }.map {
@@ -81,7 +85,7 @@ public struct PangoTextMeasurer: TextMeasurer {
 }
 
 extension PangoTextMeasurer: Hashable {
-  /// Returns whether both are the same measurer, with the same memory.
+  /// Returns whether both are the same measurer, with the same cache.
   public static func == (one: PangoTextMeasurer, other: PangoTextMeasurer) -> Bool {
     one.workshop === other.workshop
   }
@@ -113,7 +117,7 @@ extension PangoTextMeasurer: TypesettingMeasurer {
   }
 }
 
-/// The reason for which texts cannot be set in the requested fonts.
+/// An error in loading fonts, or in choosing among them.
 public enum PangoTextError: Error, Hashable, Sendable {
   /// No font was given, or the system has none.
   case noFonts
@@ -128,7 +132,7 @@ public enum PangoTextError: Error, Hashable, Sendable {
 }
 
 extension PangoTextError: CustomStringConvertible {
-  /// The error, with the file or the family, and a remedy.
+  /// The error, with the file or the family, and what to do.
   public var description: String {
     switch self {
     case .noFonts: "no font is given: name a font file, such as Roboto-Regular.ttf, or install fonts"

@@ -4,12 +4,12 @@ import LayoutExplanation
 import LayoutRequirements
 import Synchronization
 
-// Long work as asynchronous calls: off the caller's actor, and ended when the task is cancelled.
+// Long work as asynchronous calls, which run off the caller's actor and end when the task is cancelled.
 
 extension Taut {
   /// Walks the breakpoints of a view's layout, off the caller's actor.
   ///
-  /// - Throws: `CancellationError` once the task is cancelled, and as the synchronous method.
+  /// - Throws: `CancellationError` once the task is cancelled, and the errors of the synchronous method.
   public static func breakpoints(
     of view: sending some View, in query: Query, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> Breakpoints {
@@ -20,7 +20,7 @@ extension Taut {
 
   /// Compares the two engines' layouts of a view over a range, off the caller's actor.
   ///
-  /// - Throws: `CancellationError` once the task is cancelled, and as the synchronous method.
+  /// - Throws: `CancellationError` once the task is cancelled, and the errors of the synchronous method.
   public static func prove(
     _ view: sending some View, in query: Query, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> RangeVerdict {
@@ -36,7 +36,7 @@ extension Taut {
   /// let report = try await task.value
   /// ```
   ///
-  /// - Throws: `CancellationError` once the task is cancelled, and as the synchronous method.
+  /// - Throws: `CancellationError` once the task is cancelled, and the errors of the synchronous method.
   public static func check(
     _ view: sending some View, in query: Query, progress: @escaping @Sendable (Double) -> Void = { _ in },
     @RequirementBuilder _ requirements: sending (RequiredLayout) throws -> [Requirement]
@@ -47,13 +47,13 @@ extension Taut {
   }
 }
 
-/// Work whose task may be cancelled while threads of its own do it.
+/// Work on other threads whose task may be cancelled.
 private final class CancellableWork: Sendable {
   private let isCancelled = Atomic(false)
 
   /// Runs work that reports its progress by `tell`.
   ///
-  /// - Throws: What the work throws.
+  /// - Throws: The errors of the work.
   static func run<Output>(_ body: (CancellableWork) throws -> Output) async throws -> Output {
     let work = CancellableWork()
     return try await withTaskCancellationHandler {

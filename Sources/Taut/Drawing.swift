@@ -1,13 +1,13 @@
 #if Pictures
   import LayoutCore
-  // With the trait `Pictures` an `import Taut` brings pictures too.
+  // With the trait `Pictures`, `import Taut` exports pictures too.
   @_exported import LayoutPictures
   import ReferenceLayout
 
   extension Taut {
     /// Lays out a view in a container of one size and draws it as it would look.
     ///
-    /// - Throws: As `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
+    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
     public static func draw(
       _ view: some View, in query: Query, options: PictureOptions = PictureOptions()
     ) throws -> Picture {
@@ -18,7 +18,7 @@
 
     /// Lays out a view in a container of a size, in points, and draws it as it would look.
     ///
-    /// - Throws: As `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
+    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
     public static func draw(
       _ view: some View, in proposal: ProposedViewSize,
       environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()

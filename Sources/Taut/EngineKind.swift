@@ -13,10 +13,10 @@ import ReferenceLayout
 public enum EngineKind: String, Hashable, Sendable, CaseIterable {
   /// Linear programs, solved by GLPK.
   case constraints
-  /// Plain code, which proposes and reports sizes as SwiftUI does.
+  /// Imperative code, which proposes and reports sizes as SwiftUI does.
   case reference
 
-  /// The engine itself, with every rule.
+  /// The engine, with the standard rules.
   public var engine: any LayoutEngine {
     switch self {
     case .constraints: ConstraintEngine()

@@ -20,8 +20,8 @@ import ReferenceLayout
 public enum Taut {
   /// Lays out a view in a container of one size.
   ///
-  /// - Throws: `QueryError` for a query that is not about one size, text size and language, `LayoutError` where a parameter
-  ///   has no meaning or a view answers with NaN, and `SolverError` where the solver gives up.
+  /// - Throws: `QueryError` for a query of several sizes, text sizes or languages, `LayoutError` if a
+  ///   parameter is invalid or a view returns NaN, and `SolverError` if the solver finds no solution.
   public static func layout(
     _ view: some View, in query: Query, engine: EngineKind = .constraints
   ) throws -> LayoutResult {
@@ -32,7 +32,7 @@ public enum Taut {
 
   /// Lays out a view in a container of a size, in points; a side may be unspecified (`nil`) or infinite.
   ///
-  /// `platform` determines fonts and controls; `nil` leaves that of the environment, which is none by default.
+  /// `platform` determines fonts and controls; `nil` is that of the environment, which has none by default.
   ///
   /// ```swift
   /// let row = HStack(spacing: 8) {
@@ -43,8 +43,8 @@ public enum Taut {
   /// let rest = result["rest"]?.frame  // 48 from the left, 152 wide
   /// ```
   ///
-  /// - Throws: `LayoutError` where a parameter has no meaning or a view answers with NaN, and `SolverError` where the solver
-  ///   gives up.
+  /// - Throws: `LayoutError` if a parameter is invalid or a view returns NaN, and `SolverError` if the solver
+  ///   finds no solution.
   public static func layout(
     _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
     engine: EngineKind = .constraints, environment: EnvironmentValues = EnvironmentValues()
@@ -54,10 +54,10 @@ public enum Taut {
 
   /// Lays out a view in a container of one size, and finds the reasons for the size of each view.
   ///
-  /// The explanation is of the settled layout, after the views' actions have run. Its `rounds` is the number of layouts
-  /// until they changed nothing.
+  /// The explanation is of the settled layout, after the views' actions have run. Its `rounds` is the number
+  /// of layouts until the actions changed nothing.
   ///
-  /// - Throws: As `Taut.layout`.
+  /// - Throws: The errors of `Taut.layout`.
   public static func explain(_ view: some View, in query: Query) throws -> LayoutExplanation {
     try explain(
       view, in: query.oneSize(), environment: query.environment(of: view)
@@ -73,7 +73,7 @@ public enum Taut {
   /// }
   /// ```
   ///
-  /// - Throws: As `Taut.layout`.
+  /// - Throws: The errors of `Taut.layout`.
   public static func explain(
     _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
     environment: EnvironmentValues = EnvironmentValues()
@@ -85,8 +85,10 @@ public enum Taut {
     return explanation
   }
 
-  /// Compares the layouts of two views in one query: the frames that differ, the edits that caused each change, and the
-  /// reasons before and after.
+  /// Compares the layouts of two views in one query.
+  ///
+  /// The result has the frames that differ, the edits that caused each change, and the reasons before and
+  /// after.
   ///
   /// ```swift
   /// let wider = try Taut.diff(
@@ -94,7 +96,7 @@ public enum Taut {
   /// print(wider.changes.map(\.name))
   /// ```
   ///
-  /// - Throws: As `Taut.layout`.
+  /// - Throws: The errors of `Taut.layout`.
   public static func diff(
     _ before: some View, _ after: some View, in query: Query
   ) throws -> LayoutDifference {
@@ -105,12 +107,17 @@ public enum Taut {
 // MARK: - In reverse
 
 extension Taut {
-  /// Infers SwiftUI source that has given frames.
+  /// Infers SwiftUI source whose layout has given frames.
   ///
-  /// The result contains the deviation of each rectangle in both engines, and the widths at which the layout keeps its
-  /// regime.
+  /// The result contains the deviation of each rectangle in both engines, and the widths between which the
+  /// layout has no breakpoint.
   ///
-  /// - Throws: `InferenceError`, and as `Taut.layout`.
+  /// - Parameters:
+  ///   - examples: The frames of one view in one to five container sizes.
+  ///   - name: The name of the inferred view's type.
+  ///   - candidates: The greatest number of candidates in the result, at least 1.
+  ///
+  /// - Throws: `InferenceError`, and the errors of `Taut.layout`.
   public static func infer(
     _ examples: FrameExamples, named name: String = "InferredView", candidates: Int = 1
   ) throws -> Inference {
@@ -123,9 +130,11 @@ extension Taut {
 extension Taut {
   /// Walks the lengths of the query's range from one breakpoint of a view's layout to the next.
   ///
-  /// Between two of them every frame is one linear function of the length. Content that a geometry reader makes from its
-  /// size is not laid out. `progress` receives, from any thread, the share of the range that is done, and ends the walk
-  /// by throwing.
+  /// Between two breakpoints, every frame is one affine function of the length. A geometry reader is laid out
+  /// without the content that it makes from its size.
+  ///
+  /// `progress` receives, on any thread, the share of the range that is done, from 0 to 1, and ends the walk
+  /// by throwing an error.
   ///
   /// ```swift
   /// let widths = try Taut.breakpoints(of: row, in: Query(widths: 0...1_000, height: 50))
@@ -133,7 +142,7 @@ extension Taut {
   /// ```
   ///
   /// - Throws: `QueryError`, `BreakpointsError`, `SettlingError.dependsOnWidth` where the views' actions set different
-  ///   values within the range, and as `Taut.layout`.
+  ///   values within the range, and the errors of `Taut.layout`.
   public static func breakpoints(
     of view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> Breakpoints {
@@ -143,11 +152,14 @@ extension Taut {
 
   /// Compares the two engines' layouts of a view for every length of the query's range.
   ///
-  /// The verdict is a proof for every real length, a length at which the layouts differ, or, where opaque code takes part,
-  /// a number of samples. Content that a geometry reader makes from its size is not laid out. `progress` receives, from
-  /// any thread, the share of the range that is done, and ends the proof by throwing.
+  /// The verdict is a proof for every real length, a length at which the layouts differ, or, with opaque
+  /// code, a comparison at single lengths. A geometry reader is laid out without the content that it makes
+  /// from its size.
   ///
-  /// - Throws: As `Taut.breakpoints`.
+  /// `progress` receives, on any thread, the share of the range that is done, from 0 to 1, and ends the proof
+  /// by throwing an error.
+  ///
+  /// - Throws: The errors of `Taut.breakpoints`.
   public static func prove(
     _ view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> RangeVerdict {
@@ -171,9 +183,12 @@ extension Taut {
 
   /// Checks requirements of a view's layout for every size of the query, in each of its text sizes and languages.
   ///
-  /// The answer is exact: a requirement fails in intervals whose ends are exact fractions. Where geometry readers or opaque
-  /// code decide the layout, single sizes are sampled, and the report's `coverage` says so. `progress` receives, from any
-  /// thread, the share of the work that is done, and ends the check by throwing.
+  /// The report is exact: a requirement fails in intervals whose ends are exact fractions. If geometry
+  /// readers or opaque code determine the layout, single sizes are sampled, and the report's `coverage`
+  /// states that.
+  ///
+  /// `progress` receives, on any thread, the share of the work that is done, from 0 to 1, and ends the check
+  /// by throwing an error.
   ///
   /// ```swift
   /// let report = try Taut.check(card, in: Query(widths: 320...430)) { layout in
@@ -183,8 +198,8 @@ extension Taut {
   /// print(report.holds)
   /// ```
   ///
-  /// - Throws: `QueryError`, `RequirementError` for a name that no view has, `StringCatalogueError` for a language that the
-  ///   catalogue does not have, and as `Taut.layout`.
+  /// - Throws: `QueryError`, `RequirementError` for a name that no view has, `StringCatalogueError` for a
+  ///   language that the catalogue does not have, and the errors of `Taut.layout`.
   public static func check(
     _ view: some View, in query: Query, progress: @escaping @Sendable (Double) throws -> Void = { _ in },
     @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
@@ -193,10 +208,12 @@ extension Taut {
     return try check(view, in: query, progress) { _ in wanted }
   }
 
-  /// Checks the standard requirements on a view: whole texts, siblings that do not overlap, content inside its parent and
-  /// the container, touch targets of 44 x 44 points, and the rest of `StandardCheck`.
+  /// Checks the standard requirements on a view for every size of the query.
   ///
-  /// - Throws: As the method that takes requirements.
+  /// They are those of `StandardCheck`, such as whole texts, siblings that do not overlap, content inside its
+  /// parent and the container, and touch targets of 44 x 44 points.
+  ///
+  /// - Throws: The errors of the method with requirements.
   public static func check(
     _ view: some View, in query: Query, progress: @escaping @Sendable (Double) throws -> Void = { _ in }
   ) throws -> VariantReport {

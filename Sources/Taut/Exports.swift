@@ -1,18 +1,19 @@
 // swift-format-ignore-file: OrderedImports
 // The names below are grouped.
 
-// The names that `import Taut` exports: those that a user of layout, explanation and checking needs, each on purpose, and no
-// others. What the engines are made of stays in its own modules.
+// The names that `import Taut` exports: those that a user of layout, explanation and checking needs, listed
+// one by one.
+// The types of which the engines are made are not exported.
 
-// MARK: - CGFloat, CGSize and their friends
+// MARK: - CGFloat, CGSize and similar types
 @_exported import Foundation
 
 // MARK: - SwiftUI's vocabulary: views, modifiers, styles, state and environment, all of it
 @_exported import LayoutViews
-// `@Observable` and what goes with it, as SwiftUI has them.
+// `@Observable`, which SwiftUI exports as well.
 @_exported import Observation
 
-// MARK: - SwiftUI's vocabulary: what the tree is made of too
+// MARK: - SwiftUI's vocabulary: the types that the tree contains
 @_exported import struct ElementTree.Alignment
 @_exported import protocol ElementTree.AlignmentID
 @_exported import struct ElementTree.Angle
@@ -158,7 +159,7 @@
 @_exported import struct LayoutLanguages.StringCatalogue
 @_exported import struct LayoutLanguages.StringCatalogueError
 @_exported import struct LayoutLanguages.TextSizes
-// Whole, as the comparisons of `RequiredNumber` come with their module alone.
+// The whole module, as the operators of `RequiredNumber` are visible only with it.
 @_exported import LayoutRequirements
 
 // MARK: - Scenes

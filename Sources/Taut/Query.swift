@@ -5,11 +5,11 @@ import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
-/// The sizes and surroundings of a layout in question: the sides of the container, the device, and the text sizes and
-/// languages.
+/// The container sizes, the environment, the text sizes and the languages of a question about a layout.
 ///
-/// A side is a length, a range of lengths, infinite, or unspecified. `Taut.layout` and `Taut.explain` take one size in one
-/// text size and language, `Taut.breakpoints` and `Taut.prove` one side that runs through a range, and `Taut.check` any.
+/// A side is a length, a range of lengths, infinite, or unspecified. `Taut.layout` and `Taut.explain` take
+/// one size in one text size and language, `Taut.breakpoints` and `Taut.prove` take one side that is a range,
+/// and `Taut.check` takes any query.
 ///
 /// ```swift
 /// let phone = Query(device: Device(named: "iphone-16") ?? Device.all[0])  // 393 x 852, iOS 26
@@ -22,9 +22,9 @@ public struct Query: Sendable {
   public enum Side: Hashable, Sendable {
     /// Unspecified: a view takes its ideal length.
     case unspecified
-    /// A length in points, from 0 on; it may be infinite.
+    /// A length in points, at least 0; it may be infinite.
     case length(Double)
-    /// Every length of a range, in points, from 0 on.
+    /// Every length of a range, in points, at least 0.
     case range(ClosedRange<Double>)
   }
 
@@ -32,35 +32,36 @@ public struct Query: Sendable {
   public var width: Side
   /// The height of the container.
   public var height: Side
-  /// The surroundings of the root view: platform, safe area of the container, fonts, colour scheme, and whatever else SwiftUI's
-  /// environment has.
+  /// The environment of the root view, such as the platform, the safe area, fonts and the colour scheme.
   public var environment = EnvironmentValues()
   /// The text sizes; empty for that of the environment.
   public var textSizes: TextSizes = []
-  /// The translations of the texts; `nil` leaves texts as they are written.
+  /// The translations of the texts; `nil` for texts as they are written.
   public var strings: StringCatalogue?
   /// The codes of the languages of `strings` in which the layout is checked; `nil` for all of them.
   public var languages: [String]?
-  /// The pseudo-languages in which the layout is checked besides the languages; none by default.
+  /// The pseudo-languages in which the layout is checked as well; none by default.
   public var pseudoLanguages: [PseudoLanguage] = []
 
   /// Creates a query for one size.
   ///
-  /// `width` and `height` are in points, from 0 on; either may be infinite, and `nil` is unspecified. `platform`
-  /// determines fonts and controls; `nil` is none, where texts are set in Roboto.
+  /// - Parameters:
+  ///   - width: The width in points, at least 0, or infinite; `nil` if unspecified.
+  ///   - height: The height in points, at least 0, or infinite; `nil` if unspecified.
+  ///   - platform: The platform that determines fonts and controls; `nil` for none, with texts in Roboto.
   public init(width: Double?, height: Double?, platform: Platform? = nil) {
     self.width = width.map(Side.length) ?? .unspecified
     self.height = height.map(Side.length) ?? .unspecified
     environment.platform = platform
   }
 
-  /// Creates a query for every width of a range, in points, at one height; `nil` is unspecified.
+  /// Creates a query for every width of a range, in points, at one height; `nil` if unspecified.
   public init(widths: ClosedRange<Double>, height: Double? = nil, platform: Platform? = nil) {
     self.init(width: nil, height: height, platform: platform)
     width = .range(widths)
   }
 
-  /// Creates a query for every height of a range, in points, at one width; `nil` is unspecified.
+  /// Creates a query for every height of a range, in points, at one width; `nil` if unspecified.
   public init(width: Double?, heights: ClosedRange<Double>, platform: Platform? = nil) {
     self.init(width: width, height: nil, platform: platform)
     height = .range(heights)
@@ -115,7 +116,7 @@ extension QueryError: CustomStringConvertible {
 }
 
 extension Query.Side {
-  /// The side as a proposal has it: the least length of a range.
+  /// The proposed length, which is the least one of a range; `nil` if unspecified.
   var proposed: CGFloat? {
     switch self {
     case .unspecified: nil
@@ -124,9 +125,9 @@ extension Query.Side {
     }
   }
 
-  /// The range in exact numbers; `nil` where the side is none.
+  /// Returns the range in exact numbers; `nil` if the side is not a range.
   ///
-  /// - Throws: `QueryError.invalidSide`.
+  /// - Throws: `QueryError.invalidSide` if the range is infinite or negative.
   func exactRange() throws(QueryError) -> ClosedRange<Rational>? {
     guard case .range(let range) = self else { return nil }
     guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound),
@@ -135,12 +136,12 @@ extension Query.Side {
     return lower...upper
   }
 
-  /// The side where it does not run.
+  /// The proposed length in an exact number; `nil` if unspecified.
   var fixed: Extended<Rational>? { proposed.map { Extended(Double($0)) } }
 }
 
 extension Query {
-  /// The proposal of the query's smallest size.
+  /// Returns the proposal of the query's smallest size.
   ///
   /// - Throws: `QueryError.invalidSide`.
   func proposal() throws(QueryError) -> ProposedViewSize {
@@ -151,7 +152,7 @@ extension Query {
     return ProposedViewSize(width: width.proposed, height: height.proposed)
   }
 
-  /// The one size that is asked for.
+  /// Returns the query's only size.
   ///
   /// - Throws: `QueryError.needsOneSize` and `QueryError.invalidSide`.
   func oneSize() throws(QueryError) -> ProposedViewSize {
@@ -159,7 +160,7 @@ extension Query {
     return try proposal()
   }
 
-  /// The range of the one side that runs.
+  /// Returns the range of the only side that is a range.
   ///
   /// - Throws: `QueryError.needsOneRange` and `QueryError.invalidSide`.
   func oneRange() throws(QueryError) -> ContainerRange {
@@ -171,7 +172,7 @@ extension Query {
     }
   }
 
-  /// The sizes for which requirements are checked.
+  /// Returns the sizes for which requirements are checked.
   ///
   /// - Throws: `QueryError.needsLength` and `QueryError.invalidSide`.
   func requirementRange() throws(QueryError) -> RequirementRange {
@@ -192,7 +193,7 @@ extension Query {
     return RequirementRange(width: width.fixed, heights: length...length)
   }
 
-  /// The text sizes and languages.
+  /// Returns the text sizes and languages.
   ///
   /// - Throws: `StringCatalogueError` for a language that the catalogue does not have.
   func variants() throws(StringCatalogueError) -> LayoutVariants {
@@ -200,9 +201,10 @@ extension Query {
       textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudoLanguages)
   }
 
-  /// The environment of the one layout that is asked for.
+  /// Returns the environment of the query's only variant.
   ///
-  /// - Throws: `QueryError.severalVariants`, `StringCatalogueError`, and as making a tree of the view does.
+  /// - Throws: `QueryError.severalVariants`, `StringCatalogueError`, and the errors of making a tree of the
+  ///   view.
   func environment(of view: some View) throws -> EnvironmentValues {
     let variants = try variants()
     guard !variants.isEmpty else { return environment }
@@ -214,7 +216,7 @@ extension Query {
 }
 
 extension EnvironmentValues {
-  /// The environment with a variant's text size, direction and language.
+  /// Returns the environment with a variant's text size, direction and language.
   func varied(by variant: LayoutVariant) -> EnvironmentValues {
     var environment = self
     environment.apply(variant)

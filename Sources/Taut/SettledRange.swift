@@ -3,14 +3,14 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// The tree to which a view settles at every size of a range, as determined at three sizes.
+/// The tree to which a view settles at the ends and in the middle of a range, taken for all its sizes.
 struct SettledRange {
   let tree: LayoutTree
   let rounds: Int
 
   /// Settles a view at the ends and in the middle of a range of one side, in points.
   ///
-  /// - Throws: `SettlingError.dependsOnWidth`, and as `LayoutEngine.settled` does.
+  /// - Throws: `SettlingError.dependsOnWidth` if the trees differ, and the errors of `LayoutEngine.settled`.
   init(
     _ view: some View, along axis: Axis, over range: ClosedRange<Double>, in proposal: ProposedViewSize,
     environment: EnvironmentValues
@@ -40,7 +40,7 @@ public enum SettlingError: Error, Hashable, Sendable {
 }
 
 extension SettlingError: CustomStringConvertible {
-  /// The two widths, and a remedy.
+  /// The two widths, and what to do.
   public var description: String {
     switch self {
     case .dependsOnWidth(let one, let other):

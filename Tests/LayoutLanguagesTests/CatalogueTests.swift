@@ -74,6 +74,36 @@ struct CatalogueTests {
     #expect(catalogue.translation(of: "Open", in: Language("fr")) == nil)
   }
 
+  @Test("Each part of a string has the plural of its own number")
+  func parts() throws {
+    let file = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld files in %lld folders": {"localizations": {
+          "en": {"stringUnit": {"value": "%#@files@ in %#@folders@"}, "substitutions": {
+            "files": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "%arg file"}}, "other": {"stringUnit": {"value": "%arg files"}}}}},
+            "folders": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "%arg folder"}}, "other": {"stringUnit": {"value": "%arg folders"}}}}}}}}},
+        "%@ has %lld": {"localizations": {
+          "en": {"stringUnit": {"value": "%2$#@n@ of %1$@"}, "substitutions": {
+            "n": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "one"}}, "other": {"stringUnit": {"value": "%arg"}}}}}}}}}}}
+      """#
+    let catalogue = try StringCatalogue(file, file: "Localizable.xcstrings")
+    func words(_ key: String, _ values: String..., knowsNumbers: Bool = true) -> String? {
+      CatalogueTranslator(
+        catalogue: catalogue, form: LanguageForm(Language("en"), plural: "other"), knowsNumbers: knowsNumbers
+      ).translation(of: key, values: values)
+    }
+    let key = "%lld files in %lld folders"
+    #expect(words(key, "1", "1") == "%1$lld file in %2$lld folder")
+    #expect(words(key, "1", "2") == "%1$lld file in %2$lld folders")
+    #expect(words(key, "3", "1") == "%1$lld files in %2$lld folder")
+    #expect(words(key, "1", "1", knowsNumbers: false) == "%1$lld files in %2$lld folders")
+    #expect(words("%@ has %lld", "Ann", "1") == "one of %1$@")
+    #expect(words("%@ has %lld", "7", "2") == "%2$lld of %1$@")
+  }
+
   @Test("What is wrong is told with its place")
   func errors() throws {
     func error(_ text: String, _ file: String = "a.xcstrings") -> String {

@@ -207,6 +207,14 @@ struct ScreenPictureTests {
     let green = Color(red: 0, green: 1, blue: 0)
     let tinted = try Pixels(Rectangle().fill(.tint).tint(green), 10, 10)
     #expect(tinted[5, 5] == "00ff00")
+    // What the options state counts where no view sets one.
+    var options = PictureOptions()
+    options.tint = "#00ff00ff"
+    let usual = try Pixels(Rectangle().fill(.tint), 10, 10, options: options)
+    #expect(usual[5, 5] == "00ff00")
+    let red = Color(red: 1, green: 0, blue: 0)
+    let own = try Pixels(Rectangle().fill(.tint).tint(red), 10, 10, options: options)
+    #expect(own[5, 5] == "ff0000")
     // Weaker forms are those of the style around.
     let weaker = try Pixels(Rectangle().foregroundStyle(.secondary).foregroundStyle(green), 10, 10)
     #expect(weaker[5, 5] == "66ff66")

@@ -43,6 +43,21 @@ struct ResourceTests {
     ])
   }
 
+  @Test("The accent colour of an asset catalogue is that of controls")
+  func accent() throws {
+    let source = Self.view("Button(\"a\") {}")
+    try reading([
+      "App/V.swift": source, "App/Assets.xcassets/AccentColor.colorset/Contents.json": Self.color,
+    ]) { scene in
+      #expect(scene.tint == "#1080ffff|#ffffff80")
+    }
+    try reading([
+      "App/V.swift": source, "App/Assets.xcassets/BrandText.colorset/Contents.json": Self.color,
+    ]) { scene in
+      #expect(scene.tint == nil)
+    }
+  }
+
   @Test(
     "Colours of an asset catalogue, by their names and by their accessors",
     arguments: [

@@ -51,15 +51,17 @@ import Testing
     let platforms = Platform.allCases
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     var lines = [
-      "# Platforms", "", "What views are shown on, each number with how sure it is and where it comes from.",
+      "# Platforms", "",
+      "Look up the numbers of each platform and device, how certain each is, and where it comes from.",
       "",
       "## Overview", "",
-      "A platform is a system in one version: its fonts, the sizes of its controls, lists and bars. `--platform NAME`, "
-        + "`\"platform\"` in a scene's environment and `EnvironmentValues.platform` choose one; Swift source is laid out as "
-        + "`ios-26` unless told otherwise, and a scene document without a platform is on none.", "",
-      "A number is *recorded* (measured on the real system), *published* (stated by its maker), *derived* (by a rule from "
-        + "recorded numbers) or *guessed*. Files are those of `Tests/PlatformTests/Recorded`. Lengths are in points. This page "
-        + "is made from the tables in `Sources/LayoutViews/Platforms`.", "",
+      "A platform is a system in one version: its fonts, and the sizes of its controls, lists and bars. `--platform "
+        + "NAME`, `\"platform\"` in a scene's environment and `EnvironmentValues.platform` choose one. The default is "
+        + "`ios-26` for Swift source, and no platform for a scene document.", "",
+      "A number is *recorded* (measured on the real system), *published* (stated by its maker), *derived* (by a rule "
+        + "from recorded numbers) or *guessed*. Sources such as `macos-controls/21-button-column` are files in "
+        + "`Tests/PlatformTests/Recorded`. Lengths are in points. This page is made from the tables in "
+        + "`Sources/LayoutViews/Platforms`.", "",
       "## Numbers", "",
       row(["What"] + platforms.map(\.title)), row(Array(repeating: "---", count: platforms.count + 1)),
     ]
@@ -68,23 +70,23 @@ import Testing
     }
     lines += [
       "", "## Screens", "",
-      "Beside the numbers, how screens are put together on iOS:", "",
-      "- Bars are safe areas of what they lie over. A large title's part of the bar goes once something in the screen is "
-        + "scrolled at least as far as that part is high, and does not come again by itself *recorded*; how far a list "
-        + "then moves by itself is not known, and it does not move here.",
-      "- `scrollTo` puts the view's point at the anchor to that of the scroll view, or the row's where it is in a list, as far "
-        + "as the content reaches *recorded*; without an anchor it goes no further than is needed *guessed*.",
-      "- A sheet moves nothing in the screen that presents it *recorded*. It reaches to the bottom, and with several detents "
-        + "is as high as the lowest one; the content is in its middle, clear of what is not safe at the bottom *guessed*. A "
-        + "cover takes the whole screen. On macOS neither is shown.",
-      "- Suggestions of a search that is presented are rows of a plain list over the screen *recorded*.",
-      "- A value of a navigation path that leads nowhere has a screen of its own, which is a placeholder.",
-      "- A line is one pixel thick, on macOS one point *recorded*.",
-      "- A control is an ordinary view to its neighbours above and below, whatever its label is *recorded*; a Mac's slider says "
-        + "nothing of that space, so that beside a text in a row that of the text counts *recorded*.",
-      "- At accessibility sizes the value of a labelled row, of a menu or of a date stands below its label *guessed*, as in UIKit's "
-        + "cells.",
-      "- The words of a date are those of September 30, 2026, 9:41 AM in English, where source is read.",
+      "Beside the numbers, these rules determine how screens are composed on iOS:", "",
+      "- Bars are safe areas of the views under them. A large title's part of the bar disappears once a view in the "
+        + "screen is scrolled at least as far as that part is high, and does not return by itself *recorded*. How far a "
+        + "list then moves by itself is not known; here it does not move.",
+      "- `scrollTo` moves the view's point at the anchor (in a list, its row's) to that of the scroll view, as far as "
+        + "the content reaches *recorded*; without an anchor it scrolls no further than needed *guessed*.",
+      "- A sheet does not move the screen that presents it *recorded*. It reaches to the bottom, and with several "
+        + "detents is as high as the lowest one; its content is centred above the bottom safe area *guessed*. A cover takes "
+        + "the whole screen. On macOS neither is shown.",
+      "- Suggestions of a presented search are rows of a plain list over the screen *recorded*.",
+      "- A value of a navigation path without a destination has a screen, which is a placeholder.",
+      "- A divider is one pixel thick, on macOS one point *recorded*.",
+      "- A control has the spacing of an ordinary view above and below, whatever its label is *recorded*; a slider on "
+        + "macOS has no preferred spacing there, so that in a row with a text the text's applies *recorded*.",
+      "- At accessibility sizes the value of a labelled row, a menu or a date is below its label *guessed*, as in "
+        + "UIKit's cells.",
+      "- Dates in Swift source are shown as September 30, 2026, 9:41 AM, in English.",
     ]
     lines += ["", "## Sources", ""]
     for platform in platforms {
@@ -97,7 +99,7 @@ import Testing
     }
     lines += [
       "## Text styles", "",
-      "Size and distance of lines at each text size, from `xSmall` to `accessibility5`; on macOS they are the same at all.",
+      "Font size and distance of lines at each text size, from `xSmall` to `accessibility5`; on macOS they do not change.",
       "",
     ]
     for (title, styles) in [("iOS", TextStyles.iOS), ("macOS", TextStyles.macOS)] {
@@ -120,8 +122,9 @@ import Testing
     }
     lines += [
       "## Devices", "",
-      "`--device NAME` sets platform, size, safe area and pixels at once; `--landscape` turns it.", "",
-      row(["Name", "Device", "Size", "Pixels", "Safe area", "On its side"]),
+      "`--device NAME` sets platform, size, safe area and pixels per point at once; `--landscape` turns the device.",
+      "",
+      row(["Name", "Device", "Size", "Pixels", "Safe area", "In landscape"]),
       row(Array(repeating: "---", count: 6)),
     ]
     for device in Device.all {

@@ -15,7 +15,7 @@ extension Extended<AffineForm> {
   /// Returns the length at a proposal.
   package func value(at proposal: ExactProposal) -> Extended<Rational> { map { $0.value(at: proposal) } }
 
-  /// Returns the length with forms in place of the proposal's sides and its container's.
+  /// Returns the length with forms substituted for the sides of the proposal and of its container.
   package func composed(_ proposal: Proposal<AffineForm>) -> AffineExtent {
     map { $0.composed(proposal) }
   }

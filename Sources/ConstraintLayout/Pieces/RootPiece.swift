@@ -56,7 +56,7 @@ extension ConstraintSession {
       tree.root, proposing: forms, container.reaching(tree[tree.root].traits), in: container, before)
     (composed, composedPattern) = (root, container.pattern)
     var region = root.region
-    // Content that was made for one size of a reader is valid for no other container.
+    // Content made for one size of a geometry reader is valid in no container of another size.
     if let reader = tree.firstMadeReader {
       region.formIntersection(
         CriticalRegion(at: container, of: reader),

@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-/// The rule of a frame with given sides, which has the child's length on any other side.
+/// The rule of a frame: its written width or height, and the child's length along an axis without one.
 package struct FrameRule: ConstraintRule {
   package init() {}
 
@@ -12,7 +12,7 @@ package struct FrameRule: ConstraintRule {
     return SizeExpression.sides { axis in side(axis, frame, view) ?? view.taken(child, axis) }
   }
 
-  /// Returns a given side, or the child's length; the child is measured only for the latter.
+  /// Returns the written length, or the child's; the child is measured only for the latter.
   package func length(
     of frame: FrameElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent {
@@ -21,8 +21,9 @@ package struct FrameRule: ConstraintRule {
     return view.taken(child, along: axis)
   }
 
-  /// Returns both axes if a side is given, as the child is then proposed that side, and otherwise the child's
-  /// axes.
+  /// Returns both axes if a length is written, and otherwise the child's axes.
+  ///
+  /// A written length is the child's proposal along its axis, whatever the frame is proposed.
   package func separableAxes(of frame: FrameElement, around children: ChildrenAxes) -> Axis.Set {
     frame.width != nil || frame.height != nil ? .all : children[0]
   }
@@ -73,7 +74,7 @@ package struct FlexibleFrameRule: ConstraintRule {
 
   /// Returns the length without measuring the child if it depends on the proposal and the limits alone.
   ///
-  /// This is so between two limits, and for an ideal length without a proposal.
+  /// It does so with a proposal and both limits, and with an ideal length and no proposal.
   package func length(
     of frame: FlexibleFrameElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent {
@@ -126,8 +127,9 @@ package struct FlexibleFrameRule: ConstraintRule {
     var atMost: [Bound] { maximum.map { [$0] } ?? [] }
   }
 
-  /// Returns the child's proposal when the frame is measured: the frame's own or the ideal length, between
-  /// the limits.
+  /// Returns the child's proposal while the frame is measured.
+  ///
+  /// It is the frame's own proposal, or the ideal length, clamped to the limits.
   private func childProposal(
     _ frame: FlexibleFrameElement, _ proposal: ProposalExpression, _ view: Emitter
   ) -> ProposalExpression {

@@ -64,7 +64,7 @@ package struct PaddingRule: ConstraintRule {
   }
 }
 
-/// The rule of an offset, which draws its view elsewhere and keeps its size and guides.
+/// The rule of an offset, which moves its child and leaves its own size and guides unchanged.
 package struct OffsetRule: WrappingRule {
   package init() {}
 
@@ -161,8 +161,9 @@ package struct EffectFrameRule: ConstraintRule {
   }
 }
 
-/// The rule of a view that ignores the safe area: its size is unaffected, and it is placed larger by its
-/// reach.
+/// The rule of a view that ignores the safe area, whose child is placed larger by the reach.
+///
+/// Its own size is the child's at the proposal without the reach.
 package struct IgnoresSafeAreaRule: WrappingRule {
   package init() {}
 
@@ -198,30 +199,30 @@ package struct IgnoresSafeAreaRule: WrappingRule {
   }
 }
 
-/// The rule of a modifier that changes only the drawing, which passes everything through.
+/// The rule of a modifier that affects drawing alone, which passes everything through.
 package struct AppearanceRule: WrappingRule {
   package typealias Element = AppearanceElement
 
   package init() {}
 }
 
-/// The rule of a layout priority, which passes everything through; the stack reads the priority from the
-/// traits.
+/// The rule of a layout priority, which passes everything through.
+///
+/// A stack reads the priority from its child's traits.
 package struct LayoutPriorityRule: WrappingRule {
   package typealias Element = LayoutPriorityElement
 
   package init() {}
 }
 
-/// The rule of a value for a custom layout, which passes everything through.
+/// The rule of a layout value, which only a custom layout reads; it passes everything through.
 package struct LayoutValueRule: WrappingRule {
   package typealias Element = LayoutValueElement
 
   package init() {}
 }
 
-/// The rule of an alignment guide, which gives one guide an explicit value and passes everything else
-/// through.
+/// The rule of an alignment guide, which sets one guide's value and passes everything else through.
 package struct AlignmentGuideRule: WrappingRule {
   package init() {}
 

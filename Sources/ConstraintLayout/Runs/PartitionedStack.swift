@@ -1,17 +1,17 @@
 import ElementTree
 import LinearProgramming
 
-/// A stack of very many children at one proposal: several programs, each for a run of children.
+/// A long stack at one proposal, solved as several programs, each for a run of children.
 ///
-/// One program of all children would be solved in parts anyway, as the optimum of the first variables does
-/// not depend on later ones; but while it is written, it takes a thousand words per child. So each run is
-/// written, settled and read on its own, and its results enter the next one as affine functions of the
-/// stack's proposal: the length that is left, a child's share, the extent of a line of neighbours.
+/// One program of all children would be solved in parts anyway, as the optimum of the first variables does not
+/// depend on later ones; but while it is written, it takes a thousand machine words per child. So each run is
+/// written, settled and read on its own, and its results enter the next one as affine functions of the stack's
+/// proposal: the length that is left, a child's share, the extent of a line of neighbours.
 ///
 /// 1. Children are ordered by flexibility, from their lengths at proposals of zero and infinity.
 /// 2. Run by run, they are proposed their shares of the length that is left.
-/// 3. Run by run, neighbours are put in lines.
-/// 4. The lines are joined.
+/// 3. Run by run, neighbours are placed one after another in a line.
+/// 4. The lines are joined end to end.
 struct PartitionedStack {
   let session: ConstraintSession
   let view: LayoutTree.Index
@@ -23,8 +23,8 @@ struct PartitionedStack {
 
   /// Creates the stack of a view at a proposal; `nil` if the view is one program.
   ///
-  /// It is one program if it is read as a whole: for an explicit guide, an open written length, or mirrored
-  /// places; and also if layout priorities divide its children.
+  /// It is one program if it is read as a whole: for an explicit guide, for a written length that is left open,
+  /// or for right-to-left layout; and also if its children differ in layout priority.
   init?(_ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession) {
     let boundTree = session.boundTree
     guard let runs = boundTree.runs(of: view), proposal.container == nil, boundTree.opened == nil,
@@ -39,7 +39,7 @@ struct PartitionedStack {
   /// The laid out stack.
   struct Whole {
     var size: Size<AffineExtent>
-    /// The children in their places, relative to the stack's own corner.
+    /// The placed children, relative to the stack's own corner.
     var children: [PlacedPiece.View]
     /// The origin of the root in its container; zero for any other view.
     var corner: Point<AffineExtent>
@@ -48,7 +48,7 @@ struct PartitionedStack {
 
   /// Lays out the stack.
   ///
-  /// - Parameter places: Whether the children's places are needed.
+  /// - Parameter places: Whether the children are placed as well as measured.
   func whole(places: Bool) throws -> Whole {
     let across = runs.axis.across
     guard places, proposal[across] == nil else { return try whole(asking: side(across), places: places) }
@@ -57,8 +57,7 @@ struct PartitionedStack {
     return try whole(asking: measured.size[across], places: true, as: measured)
   }
 
-  /// - Parameter measured: The stack as measured, if that was at another breadth; it determines size and
-  ///   origin.
+  /// - Parameter measured: The stack as measured at another breadth, which then determines size and origin.
   private func whole(
     asking breadth: AffineExtent?, places: Bool, as measured: Whole? = nil
   ) throws -> Whole {
@@ -68,17 +67,15 @@ struct PartitionedStack {
     return try joined(lines, as: measured, region)
   }
 
-  /// Returns a side of the stack's proposal as a form of itself.
+  /// Returns the proposed length along an axis as a form of the stack's proposal: that side itself.
   func side(_ axis: Axis) -> AffineExtent? {
     proposal[axis].map { side in
       side.map { _ in axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1) }
     }
   }
 
-  /// The number of the stack's children.
   var childCount: Int { session.boundTree.childCount(of: view) }
 
-  /// Returns the child at an index.
   func child(_ place: Int) -> LayoutTree.Index { session.boundTree.child(place, of: view) }
 
   /// Returns the subtree class of the child at an index.
@@ -113,7 +110,7 @@ extension PartitionedStack {
     return order
   }
 
-  /// Returns the ranks of the different children, and the index of each child's rank.
+  /// Returns the ranks of the distinct children, and for each child the index of its rank.
   private func ranks(
     asking breadth: AffineExtent?, _ region: inout CriticalRegion
   ) throws -> (kinds: [Int], ranks: [ServingRank<AffineForm>]) {
@@ -142,8 +139,8 @@ extension PartitionedStack {
 }
 
 extension PartitionedStack {
-  /// Returns the proposed lengths of the children along the axis; `nil` for each if the stack has no proposed
-  /// length.
+  /// Returns the lengths that the children are proposed along the axis; all `nil` if the stack's is
+  /// unspecified.
   func shares(asking breadth: AffineExtent?, _ region: inout CriticalRegion) throws -> [AffineExtent?] {
     var shares = [AffineExtent?](repeating: nil, count: childCount)
     guard proposal[runs.axis] != nil else { return shares }
@@ -177,7 +174,7 @@ extension PartitionedStack {
     var end: AffineExtent
     var first: AffineExtent
     var last: AffineExtent
-    /// The neighbours, relative to the line's start and to the line of alignment.
+    /// The neighbours, relative to the line's start and to the alignment guide.
     var children: [PlacedPiece.View]
   }
 
@@ -185,7 +182,7 @@ extension PartitionedStack {
   ///
   /// - Parameters:
   ///   - shares: The proposed length of each child along the axis.
-  ///   - isPlacing: Whether the children's places are needed.
+  ///   - isPlacing: Whether the children are placed as well as measured.
   func lines(
     _ shares: [AffineExtent?], asking breadth: AffineExtent?, places isPlacing: Bool,
     _ region: inout CriticalRegion
@@ -204,7 +201,7 @@ extension PartitionedStack {
     }
   }
 
-  /// Returns the neighbours of a line in their places.
+  /// Returns the placed neighbours of a line.
   private func children(
     _ places: Range<Int>, _ line: StackRuns.Line<AffineExtent>, _ shares: [AffineExtent?],
     _ breadth: AffineExtent?
@@ -225,10 +222,10 @@ extension PartitionedStack {
     return views
   }
 
-  /// Returns the stack made of lines.
+  /// Returns the stack that consists of lines.
   ///
   /// - Parameters:
-  ///   - measured: The stack as measured, if that was at another breadth; it determines size and origin.
+  ///   - measured: The stack as measured at another breadth, which then determines size and origin.
   ///   - known: The region for which the lines hold.
   func joined(_ lines: [Line], as measured: Whole?, _ known: CriticalRegion) throws -> Whole {
     var region = known

@@ -44,7 +44,7 @@ package enum EngineRuleKind: Sendable {
   /// A rule that returns pieces.
   case opaque(any OpaqueRule)
 
-  /// Whether its views begin blocks wherever they are.
+  /// Whether each view of the rule begins a block of its own, wherever it is.
   var beginsBlock: Bool {
     switch self {
     case .linear(let rule): rule.beginsBlock

@@ -1,16 +1,18 @@
-/// The limits on what a session keeps for equal blocks, and on the size of programs: they affect time and
-/// memory alone.
+/// The limits on what a session keeps for equal blocks, and on the size of programs.
+///
+/// They affect time and memory, never a result.
 ///
 /// Each limit states the measurement by which it was chosen: instructions counted by callgrind, for a cold
 /// layout of a tree of `Benchmarks` unless another one is named.
 enum SharingPolicy {
   /// The greatest number of templates of one shape and pattern; each different decision needs another one.
   ///
-  /// Rows of frames between limits (bounded, 2,111 views): with 6 a third more instructions than with 24,
-  /// with 96 as many. To record and try them in vain has no measurable cost if each row has an order of its
-  /// own (limited, 2,111 and 21,111 views): giving up on them took as long and 6 % longer.
+  /// Rows of frames between limits (bounded, 2,111 views): with 6 a third more instructions than with 24, with
+  /// 96 as many as with 24. Where each row has an order of its own, so that templates are recorded and tried in
+  /// vain, they cost nothing measurable: giving up on them took as long (limited, 2,111 views) or 6 % longer
+  /// (21,111 views).
   static let mostTemplatesOfShape = 24
-  /// The greatest number of all templates; beyond it, all are removed.
+  /// The greatest number of templates of a session; one more, and all are removed.
   ///
   /// It bounds memory, at a few kilobytes each.
   static let mostTemplates = 2_048
@@ -19,10 +21,10 @@ enum SharingPolicy {
   /// A sweep over 61 widths (text, 1,111 views): no difference between 16 and 256; a drag back and forth
   /// reuses the last few.
   static let mostPieces = 64
-  /// The number of pieces in numbers of one pattern and class, beyond which forms are found.
+  /// The greatest number of numeric pieces of one pattern and class; any further piece is solved in forms.
   ///
-  /// Between 1 and 12 no difference (chain of 1,000, framed 2,111): few enough that measures grow with the
-  /// depth of a tree and not with its square.
+  /// Between 1 and 12 no difference (chain of 1,000, framed 2,111): few enough that the number of measurements
+  /// grows with the depth of a tree and not with its square.
   static let mostPiecesInNumbers = 3
   /// The greatest number of levels of views in one block, to which the depth of the writing thread's stack is
   /// proportional.
@@ -39,10 +41,11 @@ enum SharingPolicy {
   ///
   /// A stack of 1,000 limited frames: 64 takes the fewest instructions of 16, 64 and 256.
   static let runLength = 64
-  /// The least number of variables of a program that is confirmed on another thread: a smaller one is
-  /// confirmed sooner than the thread is asked.
+  /// The least number of variables of a program that is confirmed on another thread.
+  ///
+  /// A smaller one is confirmed in less time than it takes to hand it over.
   static let leastPendingVariables = 64
-  /// The greatest number of programs that wait for that thread; adding another one blocks.
+  /// The greatest number of programs that wait for that thread; adding another one blocks the caller.
   static let mostPending = 32
 
   /// Returns the greatest number of subtree classes in a session, for a number of views.

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// The explicit guides that pieces have to give: those that may be asked for in the tree.
+/// The explicit guides that pieces have to include: those that a view of the tree may ask for.
 struct WantedGuides: Equatable {
   /// The guides that a view aligns by or computes with; `nil` if a closure may ask for any.
   private var wanted: Set<AlignmentKey>?
@@ -17,7 +17,7 @@ struct WantedGuides: Equatable {
   /// The number of wanted guides.
   var count: Int { wanted?.count ?? known.count }
 
-  /// Returns whether a guide is wanted of views that have an explicit value.
+  /// Returns whether a view's explicit value for a guide is wanted.
   func contains(_ guide: AlignmentKey) -> Bool { wanted?.contains(guide) ?? true }
 
   /// Returns the wanted explicit guides of a view.
@@ -42,7 +42,7 @@ struct WantedGuides: Equatable {
 private struct NamedGuides {
   /// The guides that a view aligns by.
   var aligning: Set<AlignmentKey> = []
-  /// The guides that are given a value.
+  /// The guides to which a modifier gives a value.
   var given: Set<AlignmentKey> = []
   /// The linear values that are given.
   var values: [LinearLength] = []
@@ -95,7 +95,9 @@ private struct NamedGuides {
 }
 
 extension BoundTree {
-  /// The guides in the elements; one of equal subtrees is read, and none if no view has an explicit guide.
+  /// The guides in the elements; empty if no view has an explicit guide.
+  ///
+  /// Of equal subtrees, one is read.
   fileprivate var namedGuides: NamedGuides {
     guard tree.indices.contains(where: { !traits(of: $0).explicitGuides.isEmpty }) else {
       return NamedGuides()

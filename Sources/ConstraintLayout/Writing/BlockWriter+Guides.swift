@@ -3,9 +3,9 @@ import Foundation
 import LinearProgramming
 
 extension BlockWriter {
-  /// Returns the value of a guide function at dimensions of the block.
+  /// Returns the value of a guide function for a view whose size is expressed in the block's variables.
   ///
-  /// A linear function gives an expression; a closure is called with numbers, and its result holds for those
+  /// A linear function becomes an expression; a closure is called with numbers, and its result holds for those
   /// alone.
   func value(
     of function: GuideFunction, named name: String, in size: SizeExpression,

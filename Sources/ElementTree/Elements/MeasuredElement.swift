@@ -2,10 +2,9 @@ import Foundation
 
 /// Content that is measured at each proposal, such as a text or a table, as no formula describes its size.
 public protocol MeasuredContent: Sendable {
-  /// Returns the size at a proposal (finite sides, `nil` or infinity), and the lengths for which the size is
-  /// the same.
+  /// Returns the size at a proposal, in points, and the proposed lengths for which it is the same.
   ///
-  /// A finite side of the proposal must lie in the returned interval.
+  /// A side of the proposal is finite, infinite or `nil`. The returned interval must contain a finite side.
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement
   /// Whether the content has text baselines.
   var hasBaselines: Bool { get }
@@ -43,9 +42,9 @@ public struct MeasuredElement: LeafElement {
     self.content = content
   }
 
-  /// The parameters: those of a text; other content is opaque.
+  /// The parameters of a text; content of another kind has none.
   ///
-  /// A plain text has one string in one font; any other has runs.
+  /// A plain text has a string and a font, and any other text has runs.
   public static let parameters: [Parameter<Self>] = [
     .content(.text) {
       $0.plainText.map { .text($0.string) }
@@ -70,8 +69,8 @@ public struct MeasuredElement: LeafElement {
     },
   ]
 
-  // Not checked here, as the limit is checked by `issues`: nearly all parameters of a tree may be those of
-  // texts.
+  // Not checked here but by `issues`, as a tree may consist of texts almost alone, and a check of every
+  // parameter takes time.
   private static let lineLimit = Parameter<Self>.other(.lineLimit, .counts.optional, isChecked: false) {
     $0.text.map { .count($0.lineLimit) }
   } set: {
@@ -201,7 +200,7 @@ public struct TextContent: MeasuredContent {
     return issues
   }
 
-  /// The text itself, as it is one.
+  /// The text itself.
   public var text: TextContent? { self }
   /// Returns the measurer's size at a proposal, in points.
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {

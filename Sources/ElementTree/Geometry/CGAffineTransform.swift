@@ -3,15 +3,15 @@
 
   /// An affine map of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
   ///
-  /// Systems with Core Graphics have a type of their own; elsewhere, this one has some of its members.
+  /// It replaces the type of Core Graphics on systems without that framework, with some of its members.
   public struct CGAffineTransform: Hashable, Sendable {
-    /// The factor from x to x.
+    /// The coefficient of x in x'.
     public var a: CGFloat
-    /// The factor from x to y.
+    /// The coefficient of x in y'.
     public var b: CGFloat
-    /// The factor from y to x.
+    /// The coefficient of y in x'.
     public var c: CGFloat
-    /// The factor from y to y.
+    /// The coefficient of y in y'.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat

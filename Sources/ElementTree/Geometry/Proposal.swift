@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parent's proposal to a child, in an engine's own lengths; a side of `nil` is unspecified.
+/// A parent's proposal to a child, in the lengths of an engine; a side of `nil` is unspecified.
 @frozen
 public struct Proposal<Length> {
   /// The proposed width; `nil` if unspecified.
@@ -24,7 +24,7 @@ public struct Proposal<Length> {
     self.init(axis == .horizontal ? length : breadth, axis == .horizontal ? breadth : length)
   }
 
-  /// Creates a proposal of exactly a size.
+  /// Creates a proposal of both sides of a size.
   @inlinable
   public init(_ size: Size<Length>) { self.init(size.width, size.height) }
 
@@ -54,10 +54,10 @@ extension Proposal: Equatable where Length: Equatable {
 extension Proposal: Hashable where Length: Hashable {}
 extension Proposal: Sendable where Length: Sendable {}
 
-/// The size that a parent proposes to a child, in points; each side is a number, infinity, or unspecified
-/// (`nil`).
+/// The size that a parent proposes to a child, in points.
 ///
-/// Zero asks for the minimum, infinity for the maximum, `nil` for the ideal size. A side is never NaN.
+/// Each side is finite, infinite, or unspecified (`nil`), and never NaN. Zero asks for the minimum, infinity
+/// for the maximum, `nil` for the ideal size.
 ///
 /// ```swift
 /// let column = ProposedViewSize(width: 320, height: nil)  // 320 wide, as high as it likes
@@ -76,7 +76,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates a proposal of exactly a size, in points.
+  /// Creates a proposal of both sides of a size, in points.
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }
@@ -88,8 +88,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The proposal of the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// Returns the proposal as a size, with the sides of `size` (10 points each by default) for unspecified
-  /// ones.
+  /// Returns the proposal as a size, in points, with a side of `size` for each unspecified one.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A screen's grid of pixels, to whose lines a platform rounds texts.
+/// A screen's grid of pixels, to which a platform rounds the sizes of texts.
 struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point, a whole number.
   let scale: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way in which the lines of a text are set, apart from their greatest number.
+/// The typesetting of a text: its parameters other than its runs and its line limit.
 ///
 /// ```swift
 /// var typesetting = Typesetting()
@@ -8,14 +8,13 @@ import Foundation
 /// let text = MeasurableText("Two lines\nof text", typesetting: typesetting)
 /// ```
 public struct Typesetting: Hashable, Sendable {
-  /// The distance between the bottom of a line and the top of the next one, in points; a negative one counts
-  /// as 0.
+  /// The distance from the bottom of a line to the top of the next one, in points; less than 0 counts as 0.
   public var lineSpacing: CGFloat = 0
 
-  /// The number of lines for which the text always has the height; less than 1 counts as 1.
+  /// The number of lines for which the text is always high enough; less than 1 counts as 1.
   public var reservedLines = 0
 
-  /// The alignment of lines with each other, which affects no size.
+  /// The alignment of the lines with each other, which affects no size.
   public var alignment = TextAlignment.leading
 
   /// The part of the last line that is left out of a text that does not fit.
@@ -27,7 +26,7 @@ public struct Typesetting: Hashable, Sendable {
   /// The least scale to which a text may shrink so that it fits, from 0 to 1; 1 is full size.
   public var minimumScaleFactor: CGFloat = 1
 
-  /// Creates the way of setting a text without any modifier.
+  /// Creates the typesetting of a text without modifiers.
   public init() {}
 }
 

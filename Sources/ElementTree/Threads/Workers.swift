@@ -2,8 +2,7 @@ import Foundation
 
 /// Threads that run at the same time, each with enough stack for recursive rules.
 package enum Workers {
-  /// Runs the same work on a number of threads while the caller does something else, and waits for all of
-  /// them.
+  /// Runs the same work on a number of threads while the caller runs its own, and waits for all threads.
   package static func run<Own>(
     _ count: Int, _ work: @escaping @Sendable () -> Void, while own: () throws -> Own
   ) rethrows -> Own {
@@ -44,7 +43,7 @@ package enum Workers {
   private static let stackSize = 16 * 1024 * 1024
 }
 
-/// A way to run recursive work with as much stack as the depth of a tree needs.
+/// Recursive work with as much stack as the depth of a tree needs.
 ///
 /// Shallow work runs on the calling thread; deep work runs on a thread of its own while the caller waits.
 public enum DeepStack {
@@ -53,7 +52,9 @@ public enum DeepStack {
   /// The stack for one level of a tree, in bytes: generous, as untouched pages cost nothing.
   static let bytesPerLevel = 48 * 1024
 
-  /// Runs work on a tree of a depth and returns its result, or throws its error.
+  /// Runs work on a tree with a number of nested levels, and returns its result.
+  ///
+  /// - Throws: The error of the work.
   public static func run<Result, Failure>(
     depth: Int, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -10,10 +10,11 @@ extension LayoutEngine {
   /// Lays out a tree in a container of a size, in points, and makes the content of its geometry readers.
   ///
   /// A reader's size and place do not depend on its content. So the tree is laid out, the content of all
-  /// readers is made for their places, and the larger tree is laid out, until every reader has content: once
-  /// for each level of readers in readers.
+  /// readers is made for their places, and the larger tree is laid out, until every reader has content.
   ///
-  /// - Throws: The errors of `layout(_:in:)`, and `LayoutError.readersWithoutEnd`.
+  /// - Throws: The errors of `layout(_:in:)`, and `LayoutError.readersWithoutEnd` if more than 32 readers are
+  ///   nested.
+  /// - Complexity: One layout of the tree, and another one for each level of nested readers.
   public func expanded(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ExpandedLayout {
     var expanded = ExpandedLayout(tree: tree, result: try layout(tree, in: proposal))
     for _ in 0..<Self.readerLevels {
@@ -27,6 +28,6 @@ extension LayoutEngine {
       limit: Self.readerLevels, ViewReference(expanded.tree[endless]))
   }
 
-  /// The greatest number of levels of readers in readers.
+  /// The greatest number of nested levels of geometry readers.
   private static var readerLevels: Int { 32 }
 }

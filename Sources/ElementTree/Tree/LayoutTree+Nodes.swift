@@ -21,15 +21,15 @@ extension LayoutTree {
     public var parent: Index? { tree.parent(of: index) }
     /// The node's id; `nil` for a view without one.
     public var id: String? { tree.label(of: index).id }
-    /// The position in the source; `nil` if it is not known.
+    /// The position in the source; `nil` if it is unknown.
     public var source: SourcePosition? { tree.label(of: index).source }
     /// The direction in which the node places its children.
     public var direction: LayoutDirection { tree.label(of: index).direction }
-    /// The node's place among its siblings, such as `.0`, which an empty one means as well.
+    /// The node's place among its siblings, such as `.0`; an empty place means `.0` as well.
     package var place: String { tree.label(of: index).place }
     /// The node's path, such as `root.0/1`.
     public var path: String { tree.path(of: index) }
-    /// The properties that the node's parent can know before any size is known.
+    /// The traits of the node, which its parent reads before any size is known.
     public var traits: ViewTraits { tree.traits(of: index) }
   }
 
@@ -47,7 +47,7 @@ extension LayoutTree {
 
   /// Returns a part of the tree as nodes, each changed by a closure.
   ///
-  /// The nodes are built from the last to the first, so that a deep tree needs no stack.
+  /// The nodes are built from the last to the first, so that a deep tree needs no deep call stack.
   package func subtree(at index: Index, _ change: (Index, inout LayoutNode) -> Void = { _, _ in })
     -> LayoutNode
   {
@@ -74,7 +74,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// Returns whether both trees have the same elements in the same order, and so the same layout.
   ///
-  /// Elements that run code count as the same if their types are.
+  /// Elements that run code count as the same if their types are the same.
   package func isAlike(_ other: LayoutTree) -> Bool {
     guard viewCount == other.viewCount else { return false }
     return (0..<viewCount).allSatisfy { position in
@@ -87,14 +87,17 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// The greatest depth of nested views, including modifiers: each level needs stack, and paths grow with it.
+  /// The greatest depth of nested views, including modifiers.
+  ///
+  /// Each level needs stack, and paths grow with the depth.
   public static let greatestDepth = 10_000
   /// The greatest length in points, which keeps sums of lengths far from where a double loses a point.
   public static let greatestLength: CGFloat = 1e12
 }
 
-/// The check of a parameter for all elements of one type: looked up once for a tree, as the lookup takes
-/// longer than the check.
+/// The check of a parameter for all elements of one type.
+///
+/// It is looked up once for a tree, as the lookup takes longer than the check.
 final class ParameterCheck {
   /// The name in messages about the value.
   let title: String
@@ -119,8 +122,9 @@ final class ParameterCheck {
 }
 
 extension AnyElementBox {
-  /// Returns the issues of the element, in the order in which they are reported; the checks are those of its
-  /// type.
+  /// Returns the issues of the element, in the order in which they are reported.
+  ///
+  /// - Parameter checks: The checks of the parameters of the element's type.
   func findings(by checks: [ParameterCheck]) -> [ElementIssue] {
     let findings = issues
     var guides: [AlignmentKey] = []
@@ -157,16 +161,18 @@ extension ParameterValue {
 }
 
 extension CGFloat {
-  /// The length, with one beyond `LayoutTree.greatestLength` as infinity, since opaque code means infinity by
-  /// `greatestFiniteMagnitude`.
+  /// The length in points, or infinity of its sign if it exceeds `LayoutTree.greatestLength`.
+  ///
+  /// Custom layouts often return `greatestFiniteMagnitude` for infinity.
   public var lengthOrInfinity: CGFloat {
     self > LayoutTree.greatestLength ? .infinity : self < -LayoutTree.greatestLength ? -.infinity : self
   }
 }
 
 extension AlignmentKey {
-  /// Returns the issue with the guide's default: a number that is not finite or too great, or a default that
-  /// depends on itself.
+  /// Returns the issue with the guide's default value; `nil` if there is none.
+  ///
+  /// An issue is a number that is not finite or too great, or a default that depends on itself.
   fileprivate func defaultIssue(inside outer: [AlignmentKey]) -> String? {
     if outer.contains(self) { return "the default of guide \(self) depends on itself" }
     guard case .linear(let length) = defaultValue else { return nil }
@@ -182,7 +188,7 @@ extension AlignmentKey {
 }
 
 extension LayoutTree {
-  /// A warning for each id that several views have which are shown together, about the second of them.
+  /// A warning for each id that several views shown together share, at the second of them.
   var namesakes: [(view: Index, text: String)] {
     var views: [String: [Index]] = [:]
     for view in indices {
@@ -196,8 +202,7 @@ extension LayoutTree {
     }.sorted { $0.view < $1.view }
   }
 
-  /// Returns the largest number of some views that are shown at once: a `ViewThatFits` shows one of its
-  /// candidates.
+  /// Returns as many of some views as can be shown at once: a `ViewThatFits` shows one of its candidates.
   private func shownTogether(_ views: [Index]) -> [Index] {
     guard compiled.elementTypes.contains(where: { $0 == ViewThatFitsElement.self }) else { return views }
     // The views by the nearest candidate that contains them; views outside of candidates are always shown.

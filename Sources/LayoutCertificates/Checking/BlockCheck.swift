@@ -1,6 +1,6 @@
 import struct LinearProgramming.Rational
 
-/// The check of a block on its own.
+/// The check of a block, apart from all other blocks.
 struct BlockCheck {
   let block: BlockCertificate
   /// The stated values, against which rows are checked in order.
@@ -11,7 +11,7 @@ struct BlockCheck {
     values = block.variables.map(\.value)
   }
 
-  /// Checks all entries of the block on their own, and returns the number of rows.
+  /// Checks all entries of the block, and returns the number of its rows.
   func run() throws(CertificateRefusal) -> Int {
     var rows = 0
     let check = VariableCheck(block.view, values)
@@ -80,8 +80,7 @@ struct BlockCheck {
     }
   }
 
-  /// Checks that each proposed side that is a number has one parameter, whose value has already been
-  /// compared.
+  /// Checks that each finite proposed side has exactly one parameter, whose value has already been compared.
   private func checkProposal() throws(CertificateRefusal) {
     for source in VariableCertificate.Source.allCases where source != .written {
       let found = block.variables.count { $0.source == source }
@@ -100,8 +99,9 @@ struct ActiveCheck {
   /// The path of the block's view.
   let block: String
 
-  /// Checks the entry of a variable; `missedBy` is the sign of the value minus the preferred one, and 0 if it
-  /// is met.
+  /// Checks the active entry of a variable.
+  ///
+  /// - Parameter missedBy: The sign of the value minus the preferred one; 0 if the preference is met.
   func run(
     _ variable: VariableCertificate, _ preference: PreferenceRow, missedBy: Int
   ) throws(CertificateRefusal) {

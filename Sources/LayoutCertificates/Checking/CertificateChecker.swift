@@ -18,7 +18,7 @@ public struct CertificateChecker: Sendable {
   /// Checks all entries of a certificate.
   ///
   /// - Returns: The numbers of blocks, variables and rows that were checked.
-  /// - Throws: `CertificateRefusal` with the first entry that is not true.
+  /// - Throws: `CertificateRefusal` with the first entry that does not hold.
   @discardableResult
   public func check(_ certificate: Certificate) throws(CertificateRefusal) -> CertificateSummary {
     guard certificate.version == Certificate.currentVersion else {
@@ -49,14 +49,14 @@ public struct CertificateChecker: Sendable {
     guard let first = certificate.blocks.first, first.view == root else {
       throw CertificateRefusal(.rootIsNotFirst(root))
     }
-    // The outermost view has no container but its own.
+    // The root has no container other than the one in which the tree is laid out.
     guard first.proposed == certificate.proposal, [nil, certificate.proposal].contains(first.container) else {
       throw CertificateRefusal(.rootProposedOtherwise, CertificateRefusal.Place(block: root))
     }
   }
 }
 
-/// The numbers of a certificate's entries that were checked and found true.
+/// The numbers of a certificate's entries that were checked and hold.
 public struct CertificateSummary: Hashable, Sendable {
   /// The number of blocks.
   public var blocks = 0

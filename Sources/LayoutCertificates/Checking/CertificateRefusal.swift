@@ -72,7 +72,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case parameterChanged(Rational, given: Rational)
     /// The value given to the parameter of a proposed side is not the proposed length.
     case notAsProposed(given: Rational, proposed: Extended<Rational>?)
-    /// A proposed side that is a number does not have exactly one parameter.
+    /// A finite proposed side does not have exactly one parameter, or another side has one.
     case wrongParameterCount(VariableCertificate.Source, Int)
     /// A parameter has rows or no source, or another variable has a source.
     case wrongKind

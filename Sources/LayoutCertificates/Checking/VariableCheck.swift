@@ -3,7 +3,7 @@ import struct LinearProgramming.Rational
 
 /// The check of a block's variables: the requirements of each hold, and its preference is met or blocked.
 ///
-/// Parameters are not checked here. The place of a problem is computed only if there is one.
+/// `ParameterCheck` checks parameters. The place of a problem is computed only if there is one.
 struct VariableCheck {
   /// The path of the block's view.
   let block: String

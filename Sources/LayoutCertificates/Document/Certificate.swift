@@ -3,7 +3,7 @@ import struct LinearProgramming.Rational
 
 /// A proof of a layout: every block's rows, the exact values of its variables, and the active row of each.
 ///
-/// A certificate need not be true: `CertificateChecker` checks it.
+/// It may be wrong, as any document may be; `CertificateChecker` decides whether it proves the layout.
 public struct Certificate: Decodable, Hashable, Sendable {
   /// The version of the document's format that this library reads and writes.
   public static let currentVersion = 1
@@ -54,7 +54,7 @@ package struct BlockCertificate: Decodable, Hashable, Sendable {
   package var counts: Counts
   /// The variables, in the order in which they are determined.
   package var variables: [VariableCertificate]
-  /// The decisions made from numbers while the program was written.
+  /// The decisions taken by the values of forms while the program was written.
   package var decisions: [DecisionCertificate]
   /// The sizes of views that the program determines.
   package var sizes: [SizeCertificate]
@@ -91,7 +91,7 @@ package struct BlockCertificate: Decodable, Hashable, Sendable {
 
 /// A variable of a block: its exact value, its rows, and its active row.
 ///
-/// A value may be contradictory, such as a parameter with rows, which the checker reports.
+/// It may contradict itself, such as a parameter with rows, which the checker reports.
 package struct VariableCertificate: Hashable, Sendable {
   /// The origin of a variable's value.
   package enum Kind: String, Hashable, Sendable {
@@ -185,15 +185,15 @@ package struct SizeCertificate: Hashable, Sendable {
   }
 }
 
-/// A decision made from numbers while a block was written, with the inequality that justifies it.
+/// A decision taken by the value of a form while a block was written, with the inequality that justifies it.
 package struct DecisionCertificate: Hashable, Sendable {
   /// The number of the decision in its block.
   package var number: Int
   /// The kind of the decision, in words.
   package var kind: String
-  /// The form that is not negative under the decision.
+  /// The form that the decision requires not to be negative.
   package var form: LinearForm
-  /// Whether the form is not zero either.
+  /// Whether the form must not be zero either.
   package var isStrict: Bool
 
   /// Creates a decision with its inequality.

@@ -1,6 +1,6 @@
 import struct LinearProgramming.Rational
 
-/// A sum of variables multiplied by coefficients, plus a constant, with its value.
+/// An affine function of a block's variables, with its value.
 package struct LinearForm: Decodable, Hashable, Sendable {
   /// A variable multiplied by a coefficient.
   package struct Term: Decodable, Hashable, Sendable {
@@ -48,7 +48,7 @@ package struct PreferenceRow: Hashable, Sendable {
   }
 }
 
-/// A bound of a variable: its form must not be on one side of zero.
+/// A bound of a variable: its form must be at least zero, or at most zero.
 package struct RequirementRow: Hashable, Sendable {
   /// The sense of a requirement: how its form compares with zero.
   package enum Sense: String, Hashable, Sendable {

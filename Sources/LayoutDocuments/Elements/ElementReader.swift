@@ -11,7 +11,7 @@ package struct ElementReader {
   let scene: SceneContext
   /// The axis of the nearest stack.
   var stackAxis: Axis?
-  /// The text settings of the views around.
+  /// The text settings that the enclosing views make.
   var text = TextDefaults()
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
@@ -22,7 +22,11 @@ package struct ElementReader {
     return try field.object(word.title, keys: word.keys)
   }
 
-  /// Returns the usual element, changed by an object whose keys are the names of parameters.
+  /// Returns an element with the parameters that the object sets; its keys are the parameters' names.
+  ///
+  /// - Parameters:
+  ///   - usual: The element with default parameters.
+  ///   - required: The parameters that the object must set.
   func element<Element: LayoutElement>(
     _ usual: Element, requiring required: [ParameterName] = []
   ) throws(DocumentError) -> Element {
@@ -65,7 +69,7 @@ package struct ElementReader {
     return try field.given?.word("axis", Axis.self)
   }
 
-  /// The error for an element that no document can hold.
+  /// The error for an element that no document can express.
   var notHeld: DocumentError { field.error(.unknownWord(word.name, meaning: "element", known: [])) }
 }
 

@@ -2,21 +2,24 @@ import Foundation
 import LayoutCore
 import Yams
 
-/// Parses JSON or YAML into values that carry their positions.
+/// A parser of JSON and YAML into values with their positions.
 package struct DocumentParser {
-  /// The greatest nesting of lists and objects that is read, including the parser's own limit.
+  /// The greatest nesting of lists and objects that is read; errors state it for the YAML parser's own limit
+  /// too.
   static let deepestNesting = 1_000
 
   let file: String
   private let isJSON: Bool?
 
-  /// Creates a parser for a file; `isJSON` decides where neither the file's name nor the text's beginning
-  /// does.
+  /// Creates a parser for a file.
+  ///
+  /// - Parameter isJSON: Whether texts are read as JSON; `nil` to decide by the file's name, or else by a
+  ///   text's beginning.
   package init(file: String, isJSON: Bool? = nil) { (self.file, self.isJSON) = (file, isJSON) }
 
   /// Returns the one value of a document.
   ///
-  /// - Throws: `DocumentError` for errors of syntax, anchors and absurd nesting.
+  /// - Throws: `DocumentError` for errors of syntax, anchors, and nesting beyond the limit.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
     if isJSON ?? JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
     try DocumentScan(text, file: file).check()
@@ -100,7 +103,7 @@ package struct DocumentParser {
   }
 }
 
-/// Scans a document before it is parsed, and refuses constructs that make parsing expensive.
+/// A scan of a document before it is parsed, which refuses constructs that make parsing expensive.
 ///
 /// Nesting is counted over brackets and braces. Anchors and aliases are refused altogether: nine lines of
 /// them can expand to a billion values, and a document without them loses nothing.
@@ -122,7 +125,9 @@ struct DocumentScan {
     self.file = file
   }
 
-  /// Scans the text, and throws where it nests too deep or has an anchor or alias.
+  /// Scans the text.
+  ///
+  /// - Throws: `DocumentError` where the text nests too deeply, or has an anchor or alias.
   func check() throws(DocumentError) {
     var scan = self
     while scan.index < scan.bytes.count { try scan.step() }
@@ -160,7 +165,7 @@ struct DocumentScan {
     try stepAtToken(byte)
   }
 
-  /// A word ends at a bracket, a comma, or a colon before a blank.
+  /// Steps over a byte in a word, which ends at a bracket, a comma, or a colon before a blank.
   private mutating func stepInWord(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -185,7 +190,7 @@ struct DocumentScan {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       depth = max(0, depth - 1)
       advance()
-    // What follows a closed list is a comma, a colon or the end.
+    // A closed list is followed by a comma, a colon or the end.
     case UInt8(ascii: ","), UInt8(ascii: ":"):
       advance()
     case UInt8(ascii: "-"), UInt8(ascii: "?"):
@@ -223,7 +228,7 @@ struct DocumentScan {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { advance() }
   }
 
-  /// The lines of a block text are those that are indented more than the line it begins on.
+  /// Skips a block text: the lines that are indented more than the one on which it begins.
   private mutating func skipBlockText() {
     let outer = indentation
     skipLine()

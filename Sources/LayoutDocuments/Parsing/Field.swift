@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A value that is about to be read, and the path under which its errors are reported.
+/// A value of a document, with the path under which errors about it are reported.
 package struct Field {
   package var value: DocumentValue
   package var path: String
@@ -49,7 +49,7 @@ extension Field {
     return items.map { Field(value: $0, path: path) }
   }
 
-  /// Reads the values of an object with its keys, which are names of the document's own.
+  /// Reads an object whose keys are names that the document chooses.
   package func dictionary() throws(DocumentError) -> [(key: Field, name: String, value: Field)] {
     guard case .object(let entries) = value.content else { throw wrongType("an object") }
     return entries.map { entry in
@@ -110,7 +110,7 @@ extension Field {
   package func length() throws(DocumentError) -> CGFloat {
     switch value.content {
     case .number(let number):
-      // A literal that overflows is a slip, and not a way to write infinity.
+      // A literal that overflows is a mistake, and not a way to write infinity.
       guard number.isFinite else { throw error(.notFinite) }
       return number
     case .string(Self.infinityWord): return .infinity
@@ -186,7 +186,7 @@ package struct FieldObject {
   /// The value of a key, `nil` where it is absent or null.
   package subscript(key: String) -> Field? { present(key)?.given }
 
-  /// Returns the value of a key, null too; `nil` where it is absent.
+  /// Returns the value of a key, which may be null; `nil` where the key is absent.
   func present(_ key: String) -> Field? {
     places[key].map { Field(value: entries[$0].value, path: field.path) }
   }
@@ -205,7 +205,9 @@ package struct FieldObject {
     return value
   }
 
-  /// Throws if a key is none of these.
+  /// Checks that every key is a known one.
+  ///
+  /// - Throws: `DocumentError` at the first unknown key.
   package func allow(_ known: [String]) throws(DocumentError) {
     for entry in entries where !known.contains(entry.key) { throw unknownKey(entry, known) }
   }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Parses JSON (strictly RFC 8259) into values that carry their positions.
+/// A parser of JSON (strictly RFC 8259) into values with their positions.
 ///
-/// Every YAML parser misreads some JSON, and accepts much that is no JSON at all.
+/// JSON has a parser of its own because a YAML parser misreads some JSON, and accepts much that is not JSON.
 struct JSONParser {
   private let bytes: [UInt8]
   private let file: String
@@ -220,7 +220,7 @@ struct JSONParser {
   }
 }
 
-/// JSON writes a character beyond U+FFFF as two escapes (`\ud83d\ude00`), which YAML does not know.
+/// The pairs of escapes by which JSON writes characters beyond U+FFFF (`\ud83d\ude00`), unknown to YAML.
 enum SurrogateEscapes {
   /// Returns the text with each such pair written as YAML's one escape (`\U0001F600`).
   static func joined(in text: String) -> String {

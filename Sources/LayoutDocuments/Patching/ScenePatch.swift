@@ -6,11 +6,11 @@ package struct ScenePatch {
   /// The patch of the document.
   package let patch: JSONPatch
 
-  /// Finds the patch; `nil` where the document does not write the edited value in one place, or cannot
+  /// Creates the patch; `nil` where the document does not write the edited value in one place, or cannot
   /// express it.
   ///
-  /// `reading` makes a tree of a text, as the scene's was made: the tree of the changed document is compared
-  /// with the edit.
+  /// - Parameter reading: A closure that makes a tree from a text as the scene's tree was made. The patch is
+  ///   returned only if the tree of the changed document has the edit.
   package init?(_ edit: WrittenEdit, in text: String, file: String, reading: (String) -> LayoutTree?) {
     guard let document = try? DocumentParser(file: file).parse(text) else { return nil }
     let places = DocumentPlaces(document)
@@ -95,7 +95,7 @@ private struct SceneOperations {
     let list = own?.list ?? pointer / Self.modifiers
     guard case .array(let items)? = places.json[list] else { return [.add(list, .array([value]))] }
     var number = own.map { $0.number + 1 } ?? 0
-    // The value that names the view so far remains.
+    // The modifiers that name the view so far stay directly around it.
     while number < items.count, case .object(let members) = items[number],
       members.map(\.key) == [DocumentWord.idKey]
     {
@@ -119,7 +119,7 @@ private struct SceneOperations {
     return differences(old.value, new.value, at: value)
   }
 
-  /// Returns the members of two objects that are not the same.
+  /// Returns the operations that turn the members of one object into those of another.
   private func differences(
     _ old: JSONValue, _ new: JSONValue, at pointer: JSONPointer
   ) -> [JSONPatch.Operation] {
@@ -130,7 +130,7 @@ private struct SceneOperations {
       return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
     }
     let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
-      // A value that is set elsewhere is taken back here.
+      // Null takes back a value that is inherited.
       let place = pointer / member.key
       return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
     }
@@ -150,7 +150,7 @@ private struct SceneOperations {
   private static let modifiers = "modifiers"
 }
 
-/// The places of a document's objects: in its text, and by keys and numbers.
+/// The pointers to a document's objects, by the objects' positions in its text.
 struct DocumentPlaces {
   /// The document as a value.
   let json: JSONValue
@@ -162,7 +162,7 @@ struct DocumentPlaces {
     while let (value, pointer) = open.popLast() {
       switch value.content {
       case .object(let entries):
-        // Of a list and its first object, which may begin at one place in YAML, the object is meant.
+        // In YAML, a list and its first object may begin at the same position, which then means the object.
         pointers[value.position] = pointer
         for entry in entries { open.append((entry.value, pointer / entry.key)) }
       case .list(let items):
@@ -177,7 +177,7 @@ struct DocumentPlaces {
 }
 
 extension JSONValue {
-  /// A value of a document without its places.
+  /// Creates a JSON value from a value of a document, without positions.
   package init(_ value: DocumentValue) {
     switch value.content {
     case .null: self = .null

@@ -101,7 +101,7 @@ struct MeasuredRule: DocumentRule {
     var defaults = reader.text
     for key in TextKey.allCases {
       guard let field = object[key.rawValue] ?? object.present(key.rawValue) else { continue }
-      // A null changes nothing, except where it takes back a value from the views around.
+      // Null changes nothing, except where it takes back an inherited value.
       if field.given == nil, !key.acceptsNull { continue }
       try key.apply(field, to: &defaults)
     }
@@ -221,7 +221,7 @@ struct SpacerRule: DocumentRule {
   }
 
   func write(_ spacer: SpacerElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
-    // The parameter has a value where none is given; a length that was not given is not written.
+    // The parameter has a default value, but only a length that was given is written.
     let length = spacer.minLength.map { [JSONValue.Member(Self.minLength, .number($0))] } ?? []
     return WrittenElement(spacer.kind, length + writer.axis(spacer.axis))
   }

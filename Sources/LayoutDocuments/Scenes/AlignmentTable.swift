@@ -19,14 +19,14 @@ package struct AlignmentTable {
     for name in definitions.names { add(name, definitions.keys[name]) }
   }
 
-  /// Adds a guide of a document's own.
+  /// Adds a guide that the document defines; `nil` adds nothing.
   package mutating func add(_ name: String, _ key: AlignmentKey?) {
     guard let key else { return }
     custom.append((name, key))
     byName[name] = key
   }
 
-  /// Reads the guide of a name along an axis, as a stack has it.
+  /// Reads an alignment guide along an axis, such as a stack's, from its name.
   package func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     if let known = GuideNames.along(axis).first(where: { $0.0 == name }) { return known.1 }
@@ -87,7 +87,7 @@ package struct AlignmentTable {
   }
 }
 
-/// Resolves the alignments that a document defines, each after those its default depends on.
+/// The alignments that a document defines, each resolved after those that its default depends on.
 struct AlignmentDefinitions {
   private struct Definition {
     var field: Field
@@ -174,7 +174,7 @@ package enum GuideNames {
   /// Returns the guides of an axis.
   static func along(_ axis: Axis) -> [(String, AlignmentKey)] { axis == .horizontal ? horizontal : vertical }
 
-  /// The words for guides of both axes together, as in `topLeading`.
+  /// The words for guides of both axes together, such as `topLeading`.
   package static let pairs: [(String, Alignment)] = {
     var pairs: [(String, Alignment)] = [
       ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top),

@@ -78,7 +78,7 @@ public struct SceneEnvironment: Hashable, Sendable {
 extension SceneEnvironment {
   /// The platform's typography; `nil` on no platform.
   ///
-  /// Its pixels are those of the scene, where that has more than one to a point.
+  /// It has the scene's scale, where that is more than one pixel to a point.
   package var typography: Typography? {
     platform?.typography(scale: scale > 1 ? scale : nil, hasTallLines: hasTallText)
   }

@@ -1,10 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// Expands the short forms of a document: the same view for each of several values, and one of several
-/// layouts.
+/// The expansion of a document's short forms: a view for each of several values, and one of several layouts.
 struct SceneTemplate {
-  /// Whether a switch shows the layout after the one it chooses.
+  /// Whether an `AnyLayout` has the layout after the selected one.
   var showsNextLayout = false
 
   /// The placeholder of the value in the view of a `ForEach`.
@@ -13,7 +12,7 @@ struct SceneTemplate {
   /// Returns the view without its short form; most views are returned unchanged.
   func expanded(_ field: Field) throws(DocumentError) -> Field {
     var field = field
-    // A layout's view may be the content of a switch again.
+    // A chosen layout may be a short form again.
     while case .object = field.value.content,
       let name = try? FieldObject(field, owner: "a view")["type"]?.string()
     {
@@ -49,8 +48,9 @@ struct SceneTemplate {
       ])
   }
 
-  /// Returns the value with another one in place of every placeholder; a string that is nothing else becomes
-  /// the value itself.
+  /// Returns a template with a value in place of every placeholder.
+  ///
+  /// A string that is only the placeholder becomes the value itself, of whatever type.
   private static func putting(
     _ value: DocumentValue, for placeholder: String, into template: DocumentValue
   ) -> DocumentValue {
@@ -63,7 +63,7 @@ struct SceneTemplate {
       result.content = .object(
         entries.map { entry in
           var entry = entry
-          // The values of an inner `ForEach` replace its own placeholders.
+          // An inner `ForEach` is expanded later, so this value replaces the placeholders in its content too.
           entry.value = putting(value, for: placeholder, into: entry.value)
           return entry
         })
@@ -113,7 +113,7 @@ struct SceneTemplate {
       }
   }
 
-  /// Returns the view of the layout that is chosen, with the switch's children.
+  /// Returns the selected layout, with the children of the `AnyLayout`.
   private func layout(_ view: FieldObject) throws(DocumentError) -> Field {
     try view.allow(DocumentWord.anyLayout.keys + DocumentWord.viewKeys)
     let field = try view.require("layouts")

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 
-/// The keys of a text's settings; each is a modifier too, which makes the setting for all texts inside.
+/// The keys of a text's settings; each is a modifier too, which sets the value for all texts inside.
 package enum TextKey: String, CaseIterable {
   case font, kerning, baselineOffset, lineLimit, lineSpacing, multilineTextAlignment, truncationMode
   case allowsTightening, minimumScaleFactor, fontWeight, textCase, dynamicTypeSize
 
-  /// Whether `null` is a value too: no limit, or the texts' own setting.
+  /// Whether `null` is a value too: no limit, or a weight or case as the text has it.
   var acceptsNull: Bool {
     switch self {
     case .lineLimit, .fontWeight, .textCase: true
@@ -39,7 +39,7 @@ package enum TextKey: String, CaseIterable {
     }
   }
 
-  /// Applies a limit of lines: a number, `null` for no limit, or an object of the fewest and the most lines.
+  /// Applies a line limit: a number, `null` for no limit, or an object with the fewest and the most lines.
   private func applyLineLimit(_ field: Field, to text: inout TextDefaults) throws(DocumentError) {
     text.typesetting.reservedLines = 0
     guard let field = field.given else {
@@ -62,7 +62,7 @@ package enum TextKey: String, CaseIterable {
   }
 }
 
-/// Writes the settings of a text that are not the default.
+/// A writer of the settings of a text that are not the default.
 enum TextWriter {
   /// Returns the members for all keys whose value is not the default.
   static func members(
@@ -116,7 +116,7 @@ enum TextWriter {
   }
 }
 
-/// The settings of a text that the views around it make.
+/// The settings of texts that the enclosing views make.
 package struct TextDefaults: Hashable, Sendable {
   /// The text size, which scales the fonts of text styles.
   var textSize = DynamicTypeSize.large
@@ -126,9 +126,9 @@ package struct TextDefaults: Hashable, Sendable {
   var font = Font.body
   /// The weight of fonts; `nil` is the fonts' own.
   var fontWeight: Font.Weight?
-  /// The case of letters; `nil` is as they are written.
+  /// The case of letters; `nil` leaves them as they are written.
   var letterCase: Text.Case?
-  /// The points added to each letter.
+  /// The space after each letter, in points; a negative one moves letters together.
   var kerning: CGFloat = 0
   /// The height of letters above the baseline, in points.
   var baselineOffset: CGFloat = 0
@@ -152,7 +152,7 @@ package struct TextDefaults: Hashable, Sendable {
       baselineOffset: baselineOffset)
   }
 
-  /// Returns a string in the case that is set.
+  /// Returns a string in the letter case of the settings.
   func cased(_ string: String) -> String {
     letterCase?.applied(to: string) ?? string
   }
@@ -162,11 +162,11 @@ package struct TextDefaults: Hashable, Sendable {
 private enum RunKey: String, CaseIterable {
   case text, image, size, symbol, font, fontWeight, kerning, baselineOffset
 
-  /// The key of a text that makes the same setting for all of it.
+  /// The key of a text that sets the same value for all of it.
   var ofText: TextKey? { TextKey(rawValue: rawValue) }
 }
 
-/// Reads runs: a string, or an object of letters or an image and how they are set.
+/// A reader of runs: a string, or an object of letters or an image with their settings.
 enum RunReader {
   static func run(
     _ field: Field, in defaults: TextDefaults, _ images: ImageTable, shown: (String) -> String
@@ -184,7 +184,7 @@ enum RunReader {
     let name = try image.string()
     let size =
       if let size = object[RunKey.size.rawValue] { try size.size() } else { try images.size(of: name, image) }
-    // The word for an image where lines are listed may be anything.
+    // Where lines are listed, this word represents the image; it affects no size.
     var run = defaults.run(try object[RunKey.text.rawValue]?.string() ?? "[\(name)]")
     run.image = TextImage(
       name: name, width: size.width, height: size.height,
@@ -193,7 +193,7 @@ enum RunReader {
   }
 }
 
-/// Writes runs: a string where all settings are the default, otherwise an object.
+/// A writer of runs: a string where all settings are the default, and otherwise an object.
 enum RunWriter {
   static func value(_ run: TextRun, _ textSize: DynamicTypeSize) -> JSONValue {
     let setting = TextWriter.members(run, textSize)

@@ -32,10 +32,16 @@ extension Disagreement: CustomStringConvertible {
 }
 
 extension LayoutResult {
-  /// The greatest difference between equal frames, in points; beyond 1,000 points, per 1,000 points.
+  /// The greatest difference between coordinates that count as equal, in points.
+  ///
+  /// For coordinates beyond 1,000 points, it grows in proportion: twice as much at 2,000.
   public static let tolerance: CGFloat = 1e-6
 
   /// Returns the views whose frames differ from another result's by more than a tolerance in points.
+  ///
+  /// If the numbers of views differ, there is a single disagreement, about the root.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of views.
   public func disagreements(with other: LayoutResult, tolerance: CGFloat = Self.tolerance) -> [Disagreement] {
     guard views.count == other.views.count else {
       return [
@@ -67,7 +73,7 @@ extension CGRect {
 extension ConstraintSolution {
   /// Returns whether the reference engine, run on exact numbers, finds exactly the same frames.
   ///
-  /// - Throws: `LayoutError`.
+  /// - Throws: `LayoutError` if the reference engine cannot lay out the tree.
   package func isExactly(_ reference: ReferenceEngine, _ tree: LayoutTree) throws -> Bool {
     func side(_ side: Extended<Rational>?) -> AffineNumber? { side.map { AffineNumber($0) } }
     let asked = Proposal(side(container.width), side(container.height))

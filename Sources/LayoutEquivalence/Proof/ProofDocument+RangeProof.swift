@@ -3,7 +3,13 @@ import LayoutProofs
 import LinearProgramming
 
 extension ProofDocument {
-  /// Creates the document of a proof; `scene` is the text of the document that the tree was read from.
+  /// Creates the document of a proof.
+  ///
+  /// - Parameters:
+  ///   - proof: The proof.
+  ///   - tree: The tree of the proof.
+  ///   - name: The name of the scene.
+  ///   - scene: The text of the document from which the tree was read.
   public init(_ proof: RangeProof, of tree: LayoutTree, name: String, scene: String) {
     let lengths = proof.range.lengths
     let otherSide = proof.range.fixedSide.map { "\($0)" } ?? "nil"

@@ -6,8 +6,7 @@ import LinearProgramming
 /// The constraint engine's pieces: its root pieces along the varied side.
 struct ConstraintPieces: PieceSource {
   private let layouts: ParametricLayouts
-  /// The views of the last piece and their frames, by preorder position: pieces share a frame that stays the
-  /// same.
+  /// The views of the last piece and their frames, by preorder position, so that pieces share equal frames.
   private var views: [PlacedPiece.View?]
   private var frames: [FrameFunction?]
 
@@ -25,8 +24,7 @@ struct ConstraintPieces: PieceSource {
     var placed = [FrameFunction?](repeating: nil, count: frames.count)
     for view in layout.root.views {
       let position = view.index.position
-      // The same form gives the same function along the line, whatever the length for which the piece was
-      // found.
+      // Equal forms are equal functions along the line, whatever the length for which the piece was found.
       if views[position]?.isIdentical(to: view) != true {
         if views[position]?.hasFrame(of: view) != true {
           frames[position] = FrameFunction { view[$0].map(layout.line.cut) }

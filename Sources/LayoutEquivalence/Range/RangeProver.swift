@@ -40,10 +40,14 @@ public struct RangeProver: Sendable {
 
   /// Compares the engines for every length in the range.
   ///
-  /// Content that a geometry reader makes from its size is not laid out: `sample(over:making:)` takes a tree for each
-  /// length. `progress` receives, from any thread, the share of the range that is done, and ends the proof
-  /// by throwing.
+  /// A geometry reader is laid out without the content that it makes from its size.
+  /// `sample(over:progress:making:)` compares such content at single lengths.
   ///
+  /// - Parameters:
+  ///   - tree: The tree that both engines lay out.
+  ///   - range: The container sizes.
+  ///   - progress: A closure that receives, on any thread, the share of the range that is done, from 0 to 1.
+  ///     An error that it throws ends the proof.
   /// - Throws: The errors of the engines, and of `progress`.
   public func prove(
     _ tree: LayoutTree, over range: ContainerRange, progress: (@Sendable (Double) throws -> Void)? = nil
@@ -63,12 +67,16 @@ public struct RangeProver: Sendable {
     }
   }
 
-  /// Compares the engines at single lengths of a range, each with a tree that is made for it.
+  /// Compares the engines at single lengths of a range, each with a tree of its own.
   ///
-  /// It is for views whose tree differs at each size, such as with the content of geometry readers, for which
-  /// nothing can be proven.
+  /// Use it for views whose tree differs at each size, such as those with geometry readers, for which nothing
+  /// can be proven over a range.
   ///
-  /// - Throws: The errors of the engines, and of `making`.
+  /// - Parameters:
+  ///   - range: The container sizes from which the lengths are taken.
+  ///   - progress: A closure that receives the share of the lengths that are compared, from 0 to 1.
+  ///   - make: A closure that returns the tree for a length in points.
+  /// - Throws: The errors of the engines, and of both closures.
   public func sample(
     over range: ContainerRange, progress: ((Double) throws -> Void)? = nil,
     making make: (Rational) throws -> LayoutTree
@@ -109,7 +117,7 @@ public struct RangeProver: Sendable {
     return .agreed(pieces)
   }
 
-  /// Compares at single lengths, and finds the views whose code is opaque.
+  /// Compares the engines at single lengths, and finds the views whose code is opaque.
   private func sample(
     _ tree: LayoutTree, _ range: ContainerRange, _ progress: ((Double) throws -> Void)?
   ) throws -> RangeVerdict {

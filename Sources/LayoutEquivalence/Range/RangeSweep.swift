@@ -11,7 +11,7 @@ struct RangeSweep {
     case agreed(RangeProof.Piece)
     /// The engines have different functions.
     case differed(RangeCounterexample)
-    /// Opaque code restricts the pieces to single lengths, of which no number covers the range.
+    /// Opaque code restricts the pieces to single lengths, which cannot cover the range.
     case opaque
   }
 
@@ -52,7 +52,7 @@ struct RangeSweep {
 
 /// The pieces of both engines, each kept until the walk has passed it.
 ///
-/// Copies share what the engines keep, so each must be used by one thread alone.
+/// Copies share the sessions of the engines, so all copies must be used by the same thread.
 struct BothEngines: RegimeSource {
   var reference: RememberedPieces<ReferencePieces>
   var constraints: RememberedPieces<ConstraintPieces>

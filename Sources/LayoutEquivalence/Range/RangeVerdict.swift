@@ -7,9 +7,9 @@ import LinearProgramming
 public enum RangeVerdict: Hashable, Sendable {
   /// The engines agree for every real length in the range.
   case proven(RangeProof)
-  /// The engines do not agree, as the counterexample shows.
+  /// The engines disagree at the length of the counterexample.
   case refuted(RangeCounterexample)
-  /// The engines agree wherever they were compared; opaque code makes more than samples impossible.
+  /// The engines agree at every sampled length, and nothing is proven about the lengths between.
   case sampled(RangeSampling)
 }
 
@@ -19,8 +19,9 @@ public struct RangeProof: Hashable, Sendable {
   public struct Piece: Hashable, Sendable {
     /// The lengths of the varied side, in points.
     public var interval: ExactInterval
-    /// The frames by preorder position, as the constraint engine finds them; constants for an interval that
-    /// is one length.
+    /// The frames by preorder position, as functions of the length; `nil` for a view that is not placed.
+    ///
+    /// They are constants if the interval is one length.
     public var frames: [FrameFunction?]
     /// The lengths for which both engines have these functions, which may exceed the interval.
     var reach: ExactInterval
@@ -30,16 +31,16 @@ public struct RangeProof: Hashable, Sendable {
   public var range: ContainerRange
   /// The intervals, from the least length to the greatest, without gaps.
   public var pieces: [Piece]
-  /// The number of layouts until the views' actions changed nothing; 1 if there were none.
+  /// The number of layouts until the views' actions changed nothing; 1 if there are no actions.
   public var rounds = 1
 
   /// The number of placed views.
   public var viewCount: Int { pieces.first?.frames.count { $0 != nil } ?? 0 }
 }
 
-/// A frame on which the two engines do not agree, with a length that shows it.
+/// A coordinate of a frame on which the engines disagree, with a length that shows it.
 public struct RangeCounterexample: Hashable, Sendable {
-  /// The lengths for which both functions are the engines', in points.
+  /// The lengths for which the engines have these functions, in points.
   public var interval: ExactInterval
   /// The view of the frame.
   public var view: LayoutTree.Index
@@ -61,6 +62,6 @@ public struct RangeSampling: Hashable, Sendable {
   public var count: Int
   /// The views with opaque code, because of which nothing is proven; empty if the range has too many pieces.
   public var opaqueViews: [LayoutTree.Index]
-  /// Whether each length has a tree of its own, because of which nothing is proven.
+  /// Whether each length has a tree of its own, so that nothing is proven.
   public var isMadeAnew = false
 }

@@ -26,8 +26,7 @@ extension [SweepOutcome] {
 }
 
 extension [RangeProof.Piece] {
-  /// Appends the pieces of the next stretch; the first one is merged into the last one if that extends over
-  /// the border.
+  /// Appends the pieces of the next stretch, and merges the two at the boundary if they are one piece.
   fileprivate mutating func join(_ next: [RangeProof.Piece]) {
     var rest = next[...]
     if let last = last, let first = rest.first, last.frames == first.frames,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutPictures
 
-/// Converts a picture's items to a document's, number by number.
+/// A converter of a picture's items to a document's, number by number.
 struct ItemConverter {
   var glyphs: GlyphTable
   /// The numbers so far, in order.
@@ -9,7 +9,7 @@ struct ItemConverter {
   private var darkPaints: ArraySlice<String>
   private var lengths: ArraySlice<InspectedLength>?
 
-  /// Creates a converter that puts given lengths in place of the numbers, or else keeps the numbers.
+  /// Creates a converter that replaces the numbers by lengths; `nil` keeps the numbers.
   init(glyphs: GlyphTable, darkPaints: [String], lengths: [InspectedLength]?) {
     self.glyphs = glyphs
     self.darkPaints = darkPaints[...]
@@ -158,7 +158,7 @@ extension PictureItem {
 }
 
 extension Paint {
-  /// The colour in CSS's notation; for a gradient its form, and after separators each place with its colour.
+  /// The colour in CSS's notation; for a gradient its form and its stops, separated by `>`.
   var text: String {
     switch self {
     case .color(let color): color.text
@@ -177,7 +177,7 @@ extension PictureGradient.Form {
     return switch self {
     case .linear(let from, let to): written("linear", from.x, from.y, to.x, to.y)
     case .radial(let center, let from, let to): written("radial", center.x, center.y, from, to)
-    // These are converted to plain shapes before.
+    // `PictureItem.painted` has already converted these to plain shapes.
     case .elliptical, .angular, .mesh: "none"
     }
   }
@@ -219,7 +219,7 @@ extension InspectedItem {
     }
   }
 
-  /// The item with zeros in place of its lengths.
+  /// The item without its lengths.
   var withoutNumbers: InspectedItem {
     switch self {
     case .fill(let outline, let paint): .fill(outline.withoutNumbers, paint: paint)

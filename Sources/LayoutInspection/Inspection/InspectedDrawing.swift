@@ -4,17 +4,18 @@ import Foundation
 public struct InspectedDrawing: Codable, Hashable, Sendable {
   /// The items, from the bottom up.
   public var items: [InspectedItem]
-  /// The lines on which it aligns its views, and the baselines of its text: places in the document's guides,
-  /// which many drawings have in common.
+  /// The lines on which the view aligns its children, and the baselines of its text.
+  ///
+  /// They are indices in the document's guides, which many drawings share.
   public var guides: [Int]
 }
 
 /// An item of a drawing.
 ///
-/// In JSON a list that begins with the kind of item. Colours are light and dark, with a bar between them
-/// where they differ.
+/// In JSON, it is a list that begins with a letter for the kind of item. A paint has the colours for the light
+/// and the dark scheme, with a bar between them where they differ.
 public enum InspectedItem: Hashable, Sendable {
-  /// The filled inside of an outline.
+  /// The filled interior of an outline.
   case fill(InspectedOutline, paint: String)
   /// A line along an outline.
   case stroke(InspectedOutline, paint: String, InspectedStroke)
@@ -26,7 +27,7 @@ public enum InspectedItem: Hashable, Sendable {
   case group([InspectedItem], InspectedEffects)
   /// A placeholder: a box for a view whose appearance cannot be drawn, with its name.
   case placeholder(InspectedBox, InspectedLabel)
-  /// The drawing of a view, by the view's place.
+  /// The drawing of a view, by the view's index.
   case view(Int)
 }
 
@@ -49,13 +50,13 @@ public struct InspectedBox: Codable, Hashable, Sendable {
 
 /// Letters on one baseline.
 ///
-/// In JSON a list of the three.
+/// In JSON, it is a list of `x`, `y` and `line`.
 public struct InspectedLetters: Hashable, Sendable {
-  /// The place where the first letter begins.
+  /// The horizontal position of the first letter's origin, in points.
   public var x: InspectedLength
-  /// The vertical place of the baseline.
+  /// The vertical position of the baseline, in points.
   public var y: InspectedLength
-  /// The letters, as the place of their line in the document's list.
+  /// The index of the letters in the document's lines.
   public var line: Int
 }
 
@@ -75,9 +76,9 @@ public struct InspectedLabel: Codable, Hashable, Sendable {
 
 /// The effects that the items of a group share.
 public struct InspectedEffects: Codable, Hashable, Sendable {
-  /// The affine map from their points, in SVG's order.
+  /// The affine map of the items' points, in the order of SVG's `matrix`; `nil` for none.
   public var transform: [InspectedLength]?
-  /// The outline to which they are clipped.
+  /// The outline to which the items are clipped; `nil` for none.
   public var clip: InspectedOutline?
   /// The opacity, from 0 to 1.
   public var opacity: Double?
@@ -99,12 +100,14 @@ public enum InspectedOutline: Hashable, Sendable {
   case ellipse(InspectedBox)
   /// The largest circle in the middle of a rectangle.
   case circle(InspectedBox)
-  /// Any other: commands of an SVG path, and the numbers that follow them.
+  /// Any other outline: the commands of an SVG path, and the numbers of all commands.
   case path(String, [InspectedLength])
 }
 
 extension InspectedItem: Codable {
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -135,7 +138,7 @@ extension InspectedItem: Codable {
     }
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -175,6 +178,8 @@ extension InspectedItem: Codable {
 
 extension InspectedLetters: Codable {
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     x = try list.decode(InspectedLength.self)
@@ -182,7 +187,7 @@ extension InspectedLetters: Codable {
     line = try list.decode(Int.self)
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(x)
@@ -193,6 +198,8 @@ extension InspectedLetters: Codable {
 
 extension InspectedOutline: Codable {
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -209,7 +216,7 @@ extension InspectedOutline: Codable {
     }
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -237,25 +244,26 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   /// The area of the piece: the ends of an interval of the varied side, or the corners of a polygon as widths
   /// and heights.
   public var corners: [[Double]]
-  /// Whether it begins just above its first end, and not at it.
+  /// Whether an interval excludes its first end; `nil` where it includes it.
   public var isOpen: Bool?
-  /// The sides of a polygon that do not belong to it, by the places of the corners at which they begin; `nil`
-  /// where all sides do.
+  /// The sides of a polygon that do not belong to it, by the corners at which they begin; `nil` for none.
   public var openSides: [Int]?
-  /// The piece against which differences are stated; `nil` where everything is stated.
+  /// The index of the piece from which this one's differences are stated; `nil` where everything is stated.
   public var base: Int?
-  /// The changes at its beginning, or beyond the edges of a polygon: places of sentences.
+  /// The changes at the first end, or beyond the sides of a polygon, as indices of sentences.
   public var changes: [Int]
-  /// Whether only the truncation or the scale of a text changes at its beginning; `nil` for other changes.
+  /// Whether only the truncation or the scale of a text changes at the first end; `nil` for other changes.
   public var isMinor: Bool?
-  /// The frames that are other functions than in the base: the places of x, y, width and height; empty
-  /// for a view that is not placed.
+  /// The frames that differ from the base's, by view.
+  ///
+  /// A frame is the indices of its x, y, width and height in the document's lengths; it is empty for a view
+  /// that is not placed.
   public var frames: [Int: [Int]]
-  /// The proposals of views that are other functions than in the base: the places of width and height.
+  /// The proposals that differ from the base's, by view, as indices of their width and height.
   public var offers: [Int: [Int]]
-  /// The drawings that differ from the base's; -1 is none.
+  /// The drawings that differ from the base's, by view, as indices; -1 for none.
   public var drawings: [Int: Int]
-  /// The stories that differ from the base's: places of paragraphs.
+  /// The explanations that differ from the base's, by view, as indices of paragraphs.
   public var stories: [Int: [Int]]
   /// The moves of views with written lengths, around some of the piece's sizes; `nil` where they were not
   /// requested.
@@ -273,7 +281,7 @@ public struct InspectedRange: Hashable, Sendable {
   /// The heights, in points; `nil` where the height is fixed.
   public var height: ClosedRange<Double>?
 
-  /// Creates a range, of which at least one side should be varied.
+  /// Creates a range; at least one side has to be varied.
   public init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
     self.width = width
     self.height = height

@@ -5,7 +5,7 @@ import LinearProgramming
 
 /// A length that is written, or that a view uses by default, and that a page can change.
 public struct InspectedInput: Codable, Hashable, Sendable {
-  /// The place of the view that has the number.
+  /// The index of the view that has the number.
   public var view: Int
   /// The name of the number, such as `spacing`.
   public var name: String
@@ -17,15 +17,19 @@ public struct InspectedInput: Codable, Hashable, Sendable {
 
 /// The moves of views with inputs around some size of a piece.
 public struct InspectedMoves: Codable, Hashable, Sendable {
-  /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and the points by which it
-  /// moves for each point of the input, one after the other.
+  /// The index of a list of moves in the document.
+  ///
+  /// A move is four numbers: a view, a side (0 to 3 for x, y, width and height), an input, and the points by
+  /// which the side moves for each point of the input.
   public var moves: Int
-  /// The places of the forms that must not be negative: a constant, the amounts for each point of width and
-  /// of height, and that for each point of an input, whose place comes before it.
+  /// The indices of the forms that must not be negative where the moves hold.
+  ///
+  /// A form is a constant, its increase for each point of width and of height, and then, for each input, the
+  /// input's index and the increase for each point of it.
   public var limits: [Int]
 }
 
-/// Computes how views move with the lengths that are written.
+/// A table of the moves of views with written lengths.
 struct InputTable {
   private let plane: SizePlane
   private let (tree, priced): (LayoutTree, LayoutTree)
@@ -36,8 +40,9 @@ struct InputTable {
   private(set) var moveLists = PlaceTable<[Double]>()
   private(set) var limitForms = PlaceTable<[Double]>()
 
-  /// Prepares a tree, whose views are at the given places of the list.
+  /// Creates the table of a tree.
   ///
+  /// - Parameter views: The indices of the tree's views in the list of views.
   /// - Throws: `LayoutError.invalidParameter`.
   init(_ tree: LayoutTree, _ views: [Int], _ plane: SizePlane) throws {
     (self.tree, self.views, self.plane) = (tree, views, plane)
@@ -47,9 +52,9 @@ struct InputTable {
     layouts = RelatedLayouts(engine: engine)
   }
 
-  /// Returns the moves around the samples of a piece, each once.
+  /// Returns the moves around the samples of a piece, without duplicates.
   ///
-  /// - Throws: As `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`.
   mutating func moves(of piece: FoundPiece, in plane: SizePlane) throws -> [InspectedMoves] {
     var found: [InspectedMoves] = []
     for size in piece.samples {
@@ -96,7 +101,7 @@ struct InputTable {
     }.sorted { $0.input < $1.input }
   }
 
-  /// Returns the place of an input; `nil` for one that is no number.
+  /// Returns the index of an input; `nil` for one that is not a finite length.
   private mutating func place(of input: LengthInput) -> Int? {
     if let place = places[input] { return place }
     guard let length = priced[input.view].element.length(input.parameter), length.isFinite else { return nil }

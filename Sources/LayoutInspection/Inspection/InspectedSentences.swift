@@ -2,9 +2,9 @@ import Foundation
 
 /// A sentence about a layout: a phrase of the document, and the fillings of its gaps.
 ///
-/// In JSON a list: the place of the phrase, then the fillings of its gaps; where the sentence holds at one
-/// size, `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts
-/// it together.
+/// In JSON, it is a list of the phrase's index and the fillings of its gaps. A sentence that holds at one size
+/// is `{"s": list, "at": [width, height]}`, with `"inf"` for an infinite side. `Inspection.parts(of:)` composes
+/// the sentence.
 public struct InspectedSentence: Hashable, Sendable {
   /// A part of a composed sentence.
   public enum Part: Hashable, Sendable {
@@ -16,11 +16,11 @@ public struct InspectedSentence: Hashable, Sendable {
     case view(Int, String)
   }
 
-  /// The place of its phrase in the document.
+  /// The index of its phrase in the document.
   public var phrase: Int
-  /// The fillings of the phrase's gaps, one after the other: places of views and of the document's fillings.
+  /// The fillings of the phrase's gaps, as indices of views and of the document's fillings.
   public var fillings: [Int]
-  /// The size at which it holds; `nil` where it holds throughout its piece.
+  /// The width and height at which it holds, in points; `nil` where it holds throughout its piece.
   public var sample: [Double]?
 
   /// Creates a sentence.
@@ -35,6 +35,8 @@ extension InspectedSentence: Codable {
   private enum Keys: String, CodingKey { case s, at }
 
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     let places: [Int]
     if let list = try? decoder.singleValueContainer().decode([Int].self) {
@@ -53,7 +55,7 @@ extension InspectedSentence: Codable {
     fillings = Array(places.dropFirst())
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     guard let sample else {
       var single = encoder.singleValueContainer()
@@ -83,28 +85,30 @@ extension InspectedSentence: Codable {
   }
 }
 
-/// The paragraphs of stories, each a list of places of sentences.
+/// The paragraphs of explanations, each a list of indices of sentences.
 ///
-/// In JSON each is its difference from an earlier one, as the stories of one size resemble those of the next:
-/// a list of sentences, or a list that begins with a number below zero: `[-back, head, tail, sentences ...]`
-/// is the paragraph that is `back` places before it, of whose sentences the first `head` and the last `tail`
-/// stay around the given ones.
+/// In JSON, a paragraph may be its difference from an earlier one, as the explanations of one size resemble
+/// those of the next. It is a list of sentences, or `[-back, head, tail, sentences ...]`: the first `head`
+/// sentences of the paragraph that is `back` places before it, the given sentences, and that paragraph's last
+/// `tail` ones.
 public struct InspectedParagraphs: Hashable, Sendable {
-  /// The places of the sentences of each paragraph.
+  /// The indices of the sentences of each paragraph.
   public var sentences: [[Int]]
 
-  /// Creates paragraphs of the places of their sentences.
+  /// Creates paragraphs from the indices of their sentences.
   public init(sentences: [[Int]]) { self.sentences = sentences }
 
-  /// The places of a paragraph's sentences.
+  /// The indices of a paragraph's sentences.
   public subscript(place: Int) -> [Int] { sentences[place] }
 }
 
 extension InspectedParagraphs: Codable {
-  /// The number of earlier paragraphs among which a similar one is searched.
+  /// The number of earlier paragraphs that are searched for a similar one.
   private static let reach = 200
 
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     sentences = []
@@ -126,13 +130,13 @@ extension InspectedParagraphs: Codable {
     }
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for place in sentences.indices { try list.encode(difference(of: place)) }
   }
 
-  /// Returns the shortest of the forms that a paragraph can have.
+  /// Returns a paragraph as the difference that keeps most sentences of an earlier one, or in full.
   private func difference(of place: Int) -> [Int] {
     let own = sentences[place]
     var (best, kept) = (own, 3)
@@ -152,17 +156,18 @@ extension InspectedParagraphs: Codable {
 
 /// The words that sentences have in common, with gaps between them.
 ///
-/// In JSON a list of words and gaps alternately, with words at both ends: `["", "view", " is ", "grouped", " wide"]`.
+/// In JSON, it is a list of words and gaps in turn, with words at both ends: `["", "view", " is ", "grouped", "
+/// wide"]`.
 public struct InspectedPhrase: Hashable, Sendable {
   /// The kind of a gap's filling.
   public enum Gap: String, Codable, Hashable, Sendable {
-    /// A view under its own name: its place.
+    /// A view under its own name, filled by the view's index.
     case view
-    /// A view under another name: its place, and that of the name in the fillings.
+    /// A view under another name, filled by the view's index and the name's in the fillings.
     case named
-    /// A number: its place in the fillings.
+    /// A number, filled by its index in the fillings.
     case number
-    /// A number with a comma between the thousands: its place in the fillings.
+    /// A number with commas between the thousands, filled by its index in the fillings.
     case grouped
   }
 
@@ -180,6 +185,8 @@ public struct InspectedPhrase: Hashable, Sendable {
 
 extension InspectedPhrase: Codable {
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init(words: [try list.decode(String.self)], gaps: [])
@@ -189,7 +196,7 @@ extension InspectedPhrase: Codable {
     }
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (place, words) in words.enumerated() {
@@ -201,7 +208,7 @@ extension InspectedPhrase: Codable {
 
 /// The filling of a gap in sentences.
 ///
-/// In JSON a length, or a string for a filling that is the same at all sizes.
+/// In JSON, it is a length, or a string for a filling that is the same at all sizes.
 public enum InspectedFilling: Hashable, Sendable {
   /// A number that follows the size.
   case length(InspectedLength)
@@ -211,6 +218,8 @@ public enum InspectedFilling: Hashable, Sendable {
 
 extension InspectedFilling: Codable {
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self = .text(text)
@@ -219,7 +228,7 @@ extension InspectedFilling: Codable {
     }
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .length(let length): try length.encode(to: encoder)
@@ -232,7 +241,8 @@ extension InspectedFilling: Codable {
 
 /// A length as an affine function of two others, in points: of the container's sides, or of a view's.
 ///
-/// In JSON a number, `[constant, perWidth, perHeight]`, `"inf"`, or `null` where nothing is proposed.
+/// In JSON, it is a number, `[constant, perWidth]`, `[constant, perWidth, perHeight]`, `"inf"`, or `null` if
+/// unspecified.
 public enum InspectedLength: Hashable, Sendable {
   /// `constant + perWidth * width + perHeight * height`
   case affine(constant: Double, perWidth: Double, perHeight: Double)
@@ -241,7 +251,7 @@ public enum InspectedLength: Hashable, Sendable {
   /// An unspecified length.
   case unspecified
 
-  /// Returns the length at a size, in points; `nil` where there is none.
+  /// Returns the length at a size, in points; `nil` if it is unspecified.
   public func value(width: Double, height: Double) -> Double? {
     switch self {
     case .affine(let constant, let perWidth, let perHeight):
@@ -274,6 +284,8 @@ enum InspectedNumber {
 
 extension InspectedLength: Codable {
   /// Decodes the form that `encode(to:)` writes.
+  ///
+  /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {
@@ -291,7 +303,7 @@ extension InspectedLength: Codable {
     }
   }
 
-  /// Encodes the form that the type's own comment shows.
+  /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var single = encoder.singleValueContainer()
     switch self {

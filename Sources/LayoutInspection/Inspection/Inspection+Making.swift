@@ -11,13 +11,14 @@ extension Inspection {
   /// The content of its geometry readers is made anew for every size that is laid out.
   ///
   /// - Parameters:
-  ///   - tree: the tree to lay out.
-  ///   - name: the scene's name.
-  ///   - proposal: the root proposal along a side that is fixed, in points.
-  ///   - range: the sides that are varied, with their least and greatest lengths.
-  ///   - options: the detail of explanations, and the style of drawings.
-  ///   - progress: called with the completed fraction of the work, from 0 to 1.
-  /// - Throws: `InspectionError`, as `Breakpoints` does, and `PangoTextError` where there is no font at all.
+  ///   - tree: The tree to lay out.
+  ///   - name: The scene's name.
+  ///   - proposal: The root proposal along a side that is fixed, in points.
+  ///   - range: The sides that are varied, with their least and greatest lengths.
+  ///   - options: The detail of explanations, and the style of drawings.
+  ///   - progress: A closure that is called with the completed fraction of the work, from 0 to 1.
+  /// - Throws: `InspectionError`, the errors of `Breakpoints`, and `PangoTextError` where there is no font at
+  ///   all.
   public init(
     of tree: LayoutTree, name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
     options: InspectionOptions = InspectionOptions(),
@@ -29,20 +30,20 @@ extension Inspection {
     try self.init(source, name, proposal, range, options, progress)
   }
 
-  /// Lays out trees over a range of sizes, another one at each size: where parts of it follow from views' frames, as the
-  /// content of geometry readers and the states that actions set do.
+  /// Lays out a tree for each size of a range, and explains the layouts.
   ///
-  /// The tree is made anew at every whole point, and wherever that shows that something changes in between. Frames are
-  /// exact at whole points at least; `notes` describe the sizes between them.
+  /// It is for trees in which something depends on views' frames, such as the content of geometry readers or
+  /// the state that actions set. A tree is made at every whole point, and between two of them where something
+  /// changes. Frames are exact at whole points at least; `notes` describe the sizes between them.
   ///
   /// - Parameters:
-  ///   - name: the scene's name.
-  ///   - proposal: the root proposal along a side that is fixed, in points.
-  ///   - range: the sides that are varied, with their least and greatest lengths.
-  ///   - options: the detail of explanations, and the style of drawings.
-  ///   - progress: called with the completed fraction of the work, from 0 to 1.
-  ///   - making: returns the tree for a size, with nothing pending in it.
-  /// - Throws: as `init(of:name:in:over:options:progress:)` does, and what `making` throws.
+  ///   - name: The scene's name.
+  ///   - proposal: The root proposal along a side that is fixed, in points.
+  ///   - range: The sides that are varied, with their least and greatest lengths.
+  ///   - options: The detail of explanations, and the style of drawings.
+  ///   - progress: A closure that is called with the completed fraction of the work, from 0 to 1.
+  ///   - making: A closure that returns the tree for a size, with nothing pending in it.
+  /// - Throws: The errors of `init(of:name:in:over:options:progress:)`, and of `making`.
   public init(
     name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
     options: InspectionOptions = InspectionOptions(),
@@ -77,8 +78,8 @@ extension Inspection {
     let planes = found.pieces.indices.map { place in
       found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
     }
-    // When the default detail is asked for and there are many stories, numbers that follow the size are given
-    // for one size: that is a third of the work.
+    // Where more detail is asked for than the default and there are many stories, numbers that follow the size
+    // are given for one size, which is a third of the work.
     let isLong = detail > .reasons && detail > Self.usualDetail(list, found)
     // Stories take longest, and are independent of each other.
     var leftOut = 0
@@ -105,8 +106,9 @@ extension Inspection {
       moveLists: writer.inputs?.moveLists.values, limitForms: writer.inputs?.limitForms.values)
   }
 
-  /// Returns the table that computes how views move with written lengths: with prices, where there is one
-  /// tree and nothing in it is opaque.
+  /// Returns the table of the moves of views with written lengths; `nil` if it is not asked for or impossible.
+  ///
+  /// It is asked for with prices, and possible for one tree at all sizes without opaque code.
   private static func inputs(
     _ source: TreeSource, _ list: ViewList, _ plane: SizePlane, _ detail: InspectionOptions.Detail
   ) throws -> InputTable? {
@@ -114,13 +116,13 @@ extension Inspection {
     return try InputTable(tree, list.places(of: tree), plane)
   }
 
-  /// Returns the default detail: prices take as long as many layouts.
+  /// Returns the default detail, which is less for many stories, as prices take as long as many layouts.
   private static func usualDetail(_ list: ViewList, _ found: FoundPieces) -> InspectionOptions.Detail {
     let stories = list.views.count * found.pieces.count
     return stories <= 24 ? .suggestions : stories <= 200 ? .prices : stories <= 20_000 ? .reasons : .frames
   }
 
-  /// Returns the note on sizes where the tree was made anew.
+  /// Returns the note on the sizes for which trees were made.
   private static func madeNote(_ found: FoundPieces) -> String {
     let isFitted = found.pieces.contains { $0.fitted != nil || $0.isSampled }
     let rows =
@@ -199,10 +201,12 @@ extension InspectedView {
 }
 
 extension Inspection {
-  /// Returns the frame of a view in the container's coordinates, in points; `nil` where the view is not
-  /// placed, or outside of the range.
+  /// Returns the frame of a view in the container, in points; `nil` where the view is not placed.
   ///
-  /// `view` is its place in `views`.
+  /// - Parameters:
+  ///   - view: The index of the view in `views`.
+  ///   - width: The container's width, in points; beyond the range, the nearest piece is continued.
+  ///   - height: The container's height, in points.
   public func frame(of view: Int, width: Double, height: Double) -> CGRect? {
     var place = piece(width: width, height: height)
     let height = snappedHeight(height)
@@ -217,7 +221,11 @@ extension Inspection {
     return nil
   }
 
-  /// Returns the piece of a size; `nil` outside of the range.
+  /// Returns the index of the piece that has a size in points; `nil` if there are no pieces.
+  ///
+  /// A size outside of the range has the nearest piece.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of pieces.
   public func piece(width: Double, height: Double) -> Int? {
     if let rows = snappedHeights {
       guard let row = rows.lastIndex(where: { $0.from <= height }) ?? rows.indices.first else { return nil }
@@ -225,7 +233,7 @@ extension Inspection {
       return interval(width, in: rows[row].piece..<end)
     }
     if pieces.first?.corners.first?.count == 2 {
-      // Where a size lies on the common side of pieces, the side's own piece is the answer.
+      // A side that two polygons share belongs to one of them, which has the sizes on it.
       return pieces.indices.first { place in
         distances(width, height, from: place).enumerated().allSatisfy { side, distance in
           distance > Self.hair
@@ -246,7 +254,8 @@ extension Inspection {
     }
   }
 
-  /// The distance beside a side of a polygon, in points, within which a size lies on it: corners are rounded.
+  /// The distance from a polygon's side, in points, within which a size counts as on it, as corners are
+  /// rounded.
   private static let hair = 1e-6
 
   /// Returns the distance of a size from a polygon's nearest side, in points; negative outside.
@@ -271,17 +280,21 @@ extension Inspection {
 }
 
 extension Inspection {
-  /// Returns the story of a view at a size of the container, in points: paragraphs of lines; empty where
-  /// there is none.
+  /// Returns the explanation of a view at a size of the container, in points, as paragraphs of lines.
   ///
-  /// `view` is its place in `views`.
+  /// It is empty where there is none.
+  ///
+  /// - Parameters:
+  ///   - view: The index of the view in `views`.
+  ///   - width: The container's width, in points.
+  ///   - height: The container's height, in points.
   public func story(of view: Int, width: Double, height: Double) -> [[String]] {
     storySentences(of: view, width: width, height: height).map { paragraph in
       paragraph.map { text(of: $0, width: width, height: height) }
     }
   }
 
-  /// Returns the same story as places of sentences.
+  /// Returns the explanation of a view at a size of the container as indices in `sentences`, by paragraph.
   public func storySentences(of view: Int, width: Double, height: Double) -> [[Int]] {
     var place = piece(width: width, height: height)
     while let current = place {
@@ -291,7 +304,12 @@ extension Inspection {
     return []
   }
 
-  /// Returns a sentence at a size of the container, in points; it is given by its place in `sentences`.
+  /// Returns a sentence at a size of the container.
+  ///
+  /// - Parameters:
+  ///   - sentence: The index of the sentence in `sentences`.
+  ///   - width: The container's width, in points.
+  ///   - height: The container's height, in points.
   public func text(of sentence: Int, width: Double, height: Double) -> String {
     parts(of: sentence).map { part in
       switch part {
@@ -304,7 +322,9 @@ extension Inspection {
     }.joined()
   }
 
-  /// Returns the parts of a sentence, which is given by its place in `sentences`.
+  /// Returns the parts of a sentence.
+  ///
+  /// - Parameter sentence: The index of the sentence in `sentences`.
   public func parts(of sentence: Int) -> [InspectedSentence.Part] {
     let sentence = sentences[sentence]
     let phrase = phrases[sentence.phrase]

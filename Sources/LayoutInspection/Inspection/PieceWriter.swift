@@ -3,11 +3,11 @@ import Foundation
 import LayoutCore
 import LayoutPictures
 
-/// Writes pieces one after the other, each as its difference from the one before.
+/// A writer of pieces, each as its difference from the one before.
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
-  /// The table of views' moves with written lengths; `nil` where they were not requested.
+  /// The table of the moves of views with written lengths; `nil` where they were not requested.
   var inputs: InputTable?
   var stories: StoryTeller
   var drawings: DrawingTable
@@ -25,7 +25,7 @@ struct PieceWriter {
     self.drawings = drawings
   }
 
-  /// Adds a piece with its explanations, as it is in a plane or in a row of it.
+  /// Adds a piece of a plane, or of one of its rows, with the piece's explanations.
   ///
   /// - Throws: `PangoTextError` where there is no font at all.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
@@ -65,7 +65,7 @@ struct PieceWriter {
     for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
       states.stories[places[view]] = story
     }
-    // A view that is not placed any more has no story either.
+    // A view that is no longer placed has no story either.
     for (view, story) in last.stories where states.stories[view] == nil && !story.isEmpty {
       states.stories[view] = []
     }
@@ -113,7 +113,7 @@ extension FoundPiece {
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
   }
 
-  /// Returns the place in which a view is drawn at a size of the piece; `nil` where its frame has no end.
+  /// Returns the place in which a view is drawn at a size of the piece; `nil` where its frame is infinite.
   fileprivate func sketchPlace(
     of view: PlacedPiece.View, at size: (width: Double, height: Double), in plane: SizePlane
   ) -> SketchPlace? {
@@ -138,7 +138,7 @@ extension FoundPiece {
     return place.size.width.isFinite && place.size.height.isFinite ? place : nil
   }
 
-  /// Returns a length in the piece; that of a size that was laid out by itself is a constant.
+  /// Returns a length in the piece; it is a constant if the piece is the layout of one size.
   fileprivate func length(_ extent: AffineExtent?, in plane: SizePlane) -> InspectedLength {
     isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
   }

@@ -15,16 +15,15 @@ struct FoundPiece {
   var views: [PlacedPiece.View]
   /// The size of a container inside it.
   var container: ExactProposal
-  /// Sizes inside it, the first in its middle; all of them are numbers that a double has exactly.
+  /// Sizes inside it, the first in its middle; doubles represent all of them exactly.
   var samples: [(width: Double, height: Double)]
   /// The changes at its beginning, or beyond the edges of a polygon, in sentences.
   var changes: [String] = []
   /// Whether only the truncation or the scale of a text changes at its beginning.
   var isMinor = false
-  /// Whether it is the layout of one size, and nothing is known of others.
+  /// Whether it is the layout of one size, and nothing is known about other sizes.
   var isSampled = false
-  /// The fitted layouts where the tree is another one at each size: the trees of the samples, and the
-  /// functions through their layouts.
+  /// The trees of the samples and the functions through their layouts; `nil` for one tree at all sizes.
   var fitted: FittedPiece?
 
   /// Returns the tree at a sample.
@@ -47,12 +46,12 @@ struct FoundPieces {
   /// The intervals of heights; `nil` where heights are not snapped.
   var rows: [InspectedInterval]?
 
-  /// Whether most pieces are the layout of one size, so that their ends are no places where anything changes.
+  /// Whether most pieces are the layout of one size, so that nothing need change at their ends.
   var isSampled: Bool { 2 * pieces.count(where: \.isSampled) > pieces.count }
 }
 
-/// Rounds numbers so that a double holds them exactly, and their sums and differences too.
+/// The rounding of numbers such that doubles hold them, their sums and their differences exactly.
 enum SampleNumber {
-  /// Returns the nearest multiple of a small power of two.
+  /// Returns the nearest multiple of 2⁻²⁰.
   static func near(_ value: Double) -> Double { (value * 1_048_576).rounded() / 1_048_576 }
 }

@@ -5,7 +5,7 @@ import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 
-/// The layout of one size by a tree that was made for that size.
+/// The layout of a tree that was made for one size.
 struct MadeLayout {
   /// The length of the varied side.
   var length: Double
@@ -13,21 +13,22 @@ struct MadeLayout {
   var tree: LayoutTree
   /// The size of the container.
   var container: ExactProposal
-  /// The layout: its statements about other sizes are valid as long as the tree stays the same.
+  /// The layout, which is valid for other sizes as long as the tree is the same.
   var root: RootPiece
-  /// The x, y, width and height of each view that is placed, and its proposal: `nil` where that is no number.
+  /// The x, y, width, height and proposal of each placed view, in points; `nil` if unspecified.
   var lengths: [Int: [Double?]] = [:]
-  /// The views whose appearance may be made from the size, too.
+  /// The views whose drawing, too, may depend on the size.
   var made: [LayoutTree.Index]
   /// The sketches of its views; `nil` where they are not drawn for each size.
   private let sketches: ViewSketches?
   /// The letters that were drawn so far, of this layout and of those that it is compared with.
   private let letters: SharedLetters
 
-  /// Lays out the tree that was made for a size; without `picture` it is the same at every size, and so is
-  /// its drawing.
+  /// Lays out the tree that was made for a size.
   ///
-  /// - Throws: As `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
+  /// - Parameter picture: The options of sketches; `nil` if the tree and its drawing are the same at every
+  ///   size.
+  /// - Throws: The errors of `ConstraintEngine.layout`, and `PangoTextError` where there is no font at all.
   init(
     of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions?,
     by layouts: RelatedLayouts, lettering letters: SharedLetters
@@ -63,7 +64,8 @@ struct MadeLayout {
     } && isDrawnLike(other)
   }
 
-  /// Returns whether the lengths at this size are given ones, and views look as another layout draws them.
+  /// Returns whether the lengths at this size are the expected ones, and views look as another layout draws
+  /// them.
   func isLike(_ expected: [Int: [Double?]], drawnBy other: MadeLayout) -> Bool {
     guard tree.isShapedLike(other.tree), expected.count == lengths.count else { return false }
     return expected.allSatisfy { view, numbers in
@@ -71,8 +73,7 @@ struct MadeLayout {
     } && isDrawnLike(other)
   }
 
-  /// Returns whether numbers are equal up to a difference that a page does not show, as code in doubles
-  /// computed them.
+  /// Returns whether numbers are equal up to the rounding errors of doubles, which a page does not show.
   private static func isNear(_ one: [Double?], _ other: [Double?]) -> Bool {
     zip(one, other).allSatisfy { one, other in
       guard let one, let other else { return one == nil && other == nil }
@@ -96,11 +97,11 @@ struct MadeLayout {
   }
 }
 
-/// A table that layouts share for their letters: the outline of each is written once.
+/// A table of letters that layouts share, so that the outline of each letter is written once.
 final class SharedLetters {
   private var glyphs = GlyphTable()
 
-  /// Returns the items of a drawing, with letters by their places in the table.
+  /// Returns the items of a drawing, with letters by their indices in the table.
   func drawn(_ items: [PictureItem]) -> [InspectedItem] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: items.flatMap(\.paints), lengths: nil)
     // The table has one owner at a time, so that it is never copied.
@@ -111,8 +112,7 @@ final class SharedLetters {
 }
 
 extension MadeLayout {
-  /// Returns the changes at another length of the side: inequalities of this layout that end before it, or
-  /// else content that is another one there.
+  /// Returns the changes before another length: inequalities of this layout that end, or else changed content.
   func changes(before other: MadeLayout) -> [String] {
     let borders = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.border)
     if tree.isShapedLike(other.tree), !borders.isEmpty { return borders.sentences(in: tree) }

@@ -12,10 +12,9 @@ struct RegionPieces {
 
   /// Returns the pieces; `nil` where there are too many.
   ///
-  /// A layout that holds along a line or at one size alone is no piece: the pieces around it determine what
-  /// is next to it.
+  /// A layout that holds only along a line or at one size is not a piece; the pieces around it are neighbours.
   ///
-  /// - Throws: As `ConstraintEngine.layout` does.
+  /// - Throws: The errors of `ConstraintEngine.layout`, and `InspectionError.invalidRange`.
   func pieces(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void
@@ -27,7 +26,7 @@ struct RegionPieces {
     var found: [FoundPiece] = []
     var steps = 0
     while let (root, part) = try walk.next() {
-      // Opaque code may have a region of a single size: such steps count too.
+      // With opaque code, a region may be a single size: such steps count too.
       steps += 1
       guard found.count < most, steps < 4 * most else { return nil }
       progress(walk.share)
@@ -39,7 +38,7 @@ struct RegionPieces {
   private func piece(_ sizes: SizeSet, _ root: RootPiece) -> FoundPiece {
     let (inside, corners) = (sizes.inside, sizes.corners.map(\.size))
     let count = corners.count
-    // Beside the middle, sizes near corners that are far from each other.
+    // Besides the middle, sizes near corners that are far from each other.
     let spread = [0, max(count / 3, 1), max(2 * (count / 3), 2)].map { corners[$0 % count] }.map { corner in
       SizePoint(
         width: inside.width + Self.nearness * (corner.width - inside.width),
@@ -72,7 +71,7 @@ struct RegionPieces {
 }
 
 extension SizeSet {
-  /// The sizes with both sides in ranges; `nil` where an end is no number.
+  /// Creates the set of sizes with both sides in ranges; `nil` where an end is not finite.
   fileprivate init?(_ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>) {
     guard let least = SizePoint((widths.lowerBound, heights.lowerBound)),
       let most = SizePoint((widths.upperBound, heights.upperBound))
@@ -82,7 +81,7 @@ extension SizeSet {
 }
 
 extension SizePoint {
-  /// A size in doubles; `nil` where it has none.
+  /// Creates the exact size of two doubles; `nil` where one of them is not finite.
   fileprivate init?(_ size: (width: Double, height: Double)) {
     guard let width = Rational(exactly: size.width), let height = Rational(exactly: size.height) else {
       return nil

@@ -46,7 +46,7 @@ struct SizePlane {
     return extent.form.map { .constant($0.value(at: container).doubleValue) } ?? .infinite
   }
 
-  /// Returns a form along the sides that are varied: the others' parts are added to the constant.
+  /// Returns a form along the sides that are varied; the terms of the other sides become part of the constant.
   func length(_ form: AffineForm, at container: ExactProposal) -> InspectedLength {
     let lines = [(Axis.horizontal, range.width), (.vertical, range.height)].map { axis, range in
       range == nil

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// Reads string catalogues (`.xcstrings`): JSON with the localizations of each key.
+/// A reader of string catalogues (`.xcstrings`): JSON with the localizations of each key.
 struct CatalogueReader {
   let file: String
 
@@ -34,11 +34,12 @@ struct CatalogueReader {
     var isNew = false
     var forms = try self.forms(field, Translation.Form(""), &isNew)
     let whole = try FieldObject(field, owner: "a localization")
-    if let written = whole["substitutions"] {
-      let substitutions = try self.substitutions(written, &isNew)
-      forms = forms.flatMap { Substitution.filled($0, with: substitutions) }
-    }
-    return Translation(forms, isNew: isNew)
+    guard let written = whole["substitutions"] else { return Translation(forms, isNew: isNew) }
+    let (templates, substitutions) = (forms, try self.substitutions(written, &isNew))
+    forms = forms.flatMap { Substitution.filled($0, with: substitutions) }
+    var translation = Translation(forms, isNew: isNew)
+    (translation.templates, translation.substitutions) = (templates, substitutions)
+    return translation
   }
 
   /// Returns the strings of a localization, or of a variation of one.
@@ -86,14 +87,15 @@ struct CatalogueReader {
       let specifier = try object["formatSpecifier"]?.string() ?? "lld"
       substitutions.append(
         Substitution(
-          name: name, format: "%\(number)$\(specifier)",
+          name: name, number: number, format: "%\(number)$\(specifier)",
           forms: try forms(object.field, Translation.Form(""), &isNew)))
     }
     return substitutions
   }
 }
 
-/// Reads tables of plurals (`.stringsdict`): property lists with the strings for each plural category of each key.
+/// A reader of tables of plurals (`.stringsdict`): property lists with a string for each plural category of a
+/// key.
 struct PluralTableReader {
   let file: String
 
@@ -123,20 +125,21 @@ struct PluralTableReader {
       guard let object = value as? [String: Any] else {
         throw StringCatalogueError(.expected("a dictionary for \"\(key)\"", found: ""), at: position)
       }
-      entries.append((key, position, Translation(try forms(object, of: key, at: position))))
+      entries.append((key, position, try translation(object, of: key, at: position)))
     }
     return entries
   }
 
-  private func forms(
+  private func translation(
     _ object: [String: Any], of key: String, at position: SourcePosition
-  ) throws(StringCatalogueError) -> [Translation.Form] {
+  ) throws(StringCatalogueError) -> Translation {
     // For widths and devices the string is chosen regardless of the number.
     for sort in [Key.device, Key.width] {
       guard let choices = object[sort] as? [String: Any] else { continue }
-      return choices.sorted { $0.key < $1.key }.compactMap { name, value in
-        (value as? String).map { Translation.Form($0, device: name) }
-      }
+      return Translation(
+        choices.sorted { $0.key < $1.key }.compactMap { name, value in
+          (value as? String).map { Translation.Form($0, device: name) }
+        })
     }
     guard let format = object[Key.format] as? String else {
       throw StringCatalogueError(.expected("\(Key.format) for \"\(key)\"", found: ""), at: position)
@@ -158,9 +161,12 @@ struct PluralTableReader {
         let words = (words as? String ?? "").replacing("%\(value)", with: "%\(number)$\(value)")
         forms.append(Translation.Form(words, plural: category))
       }
-      substitutions.append(Substitution(name: name, format: "%\(number)$\(value)", forms: forms))
+      substitutions.append(
+        Substitution(name: name, number: number, format: "%\(number)$\(value)", forms: forms))
     }
-    return Substitution.filled(Translation.Form(format), with: substitutions)
+    var translation = Translation(Substitution.filled(Translation.Form(format), with: substitutions))
+    (translation.templates, translation.substitutions) = ([Translation.Form(format)], substitutions)
+    return translation
   }
 
   /// Returns the names between `#@` and `@` in a format, each once, in order.

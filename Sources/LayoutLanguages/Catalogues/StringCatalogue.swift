@@ -2,8 +2,10 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// The translations of an app's texts, from string catalogues (`.xcstrings`), tables (`.strings`) and tables of
-/// plurals (`.stringsdict`).
+/// The translations of an app's texts.
+///
+/// They are read from string catalogues (`.xcstrings`), tables (`.strings`) and tables of plurals
+/// (`.stringsdict`).
 ///
 /// ```swift
 /// let catalogue = try StringCatalogue(
@@ -17,7 +19,7 @@ public struct StringCatalogue: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The place of the key.
     public var position: SourcePosition
-    /// Whether the key is to be translated.
+    /// Whether the key has to be translated.
     public var isTranslatable = true
     /// The translations by the codes of their languages.
     public var translations: [String: Translation]
@@ -31,8 +33,9 @@ public struct StringCatalogue: Sendable {
   }
   /// The entries by key.
   public private(set) var entries: [String: Entry] = [:]
-  /// The tables by the names of their files, each by itself, for texts that name one; empty for a single file, whose keys count
-  /// whatever table a text names.
+  /// The tables by name, for texts that name one; empty for a single file.
+  ///
+  /// The keys of a single file are found whatever table a text names.
   public private(set) var tables: [String: StringCatalogue] = [:]
 
   /// The source language as a file states it.
@@ -54,7 +57,8 @@ public struct StringCatalogue: Sendable {
 
   /// Creates a catalogue of tables by their names.
   ///
-  /// Where a text names no table, keys are looked up in the one called "Localizable"; without it in all of them.
+  /// Where a text names no table, keys are looked up in the one called "Localizable", or in all tables if there
+  /// is none.
   package init(tables: [String: StringCatalogue]) {
     self.init()
     let usual = tables[Self.usualTable].map { [$0] } ?? tables.keys.sorted().compactMap { tables[$0] }
@@ -103,16 +107,18 @@ public struct StringCatalogue: Sendable {
     entry(of: key) ?? tables.keys.sorted().lazy.compactMap { tables[$0]?.entry(of: key) }.first
   }
 
-  /// Returns the entry of a key, or of one with values of other types in the same places; `nil` where there
-  /// is none.
+  /// Returns the entry of a key, or of one that differs in the types of its values; `nil` where there is none.
   public func entry(of key: String) -> Entry? {
     entries[key] ?? generalKeys[FormatString(key).general].flatMap { entries[$0] }
   }
 
-  /// The text for a key in a language: its translation, or else the text of the source language; `nil` where
-  /// there is neither.
+  /// Returns the translation of a key, or else the text in the source language; `nil` where there is neither.
   ///
-  /// `plural` is the plural category, and `device` the device, which choose among several strings.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - language: The language.
+  ///   - plural: The plural category that chooses among several strings, such as `one`.
+  ///   - device: The device that chooses among several strings, such as `iphone`.
   public func translation(
     of key: String, in language: Language, plural: String? = nil, device: String? = nil
   ) -> String? {
@@ -122,7 +128,17 @@ public struct StringCatalogue: Sendable {
     }.first
   }
 
-  /// Sets the source language, where no file states it and there are tables of that language.
+  /// Returns the string of a key for the plural categories of all inserted values, `nil` for one that is no number.
+  func translation(
+    of key: String, in language: Language, categories: [String?], plural: String?, device: String?
+  ) -> String? {
+    guard let entry = entry(of: key) else { return nil }
+    return [language.code, sourceLanguage.code].lazy.compactMap { code in
+      entry.translations[code]?.value(categories: categories, plural: plural, device: device)
+    }.first
+  }
+
+  /// Sets the source language where no file states it and there is a table in the language.
   package mutating func assumeSourceLanguage(_ code: String) {
     if written == nil, codes.contains(code) { written = code }
     for name in tables.keys { tables[name]?.assumeSourceLanguage(code) }
@@ -157,7 +173,7 @@ public struct StringCatalogue: Sendable {
 }
 
 extension StringCatalogue {
-  /// Reads a file, or all string catalogues and tables in a folder, each table by itself.
+  /// Reads a file, or all string catalogues and tables in a folder, which stay separate tables.
   ///
   /// The language of a table is that of its folder, such as `de.lproj/Localizable.strings`.
   ///
@@ -189,9 +205,9 @@ extension StringCatalogue {
     self.init(tables: tables)
   }
 
-  /// Reads a text; the extension of the file's name determines the format.
+  /// Reads the contents of a file, in the format of the file name's extension.
   ///
-  /// - Throws: As `init(contentsOf:)` does.
+  /// - Throws: The errors of `init(contentsOf:)`.
   public init(_ text: String, file: String) throws {
     self.init()
     if file.hasSuffix(Self.catalogues) {

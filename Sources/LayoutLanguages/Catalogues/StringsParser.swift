@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Parses a table of strings: `"key" = "value";` with comments, in the format of old-style property lists.
+/// A parser of tables of strings: `"key" = "value";` with comments, in the format of old-style property lists.
 struct StringsParser {
   /// A key with its value.
   struct Pair: Hashable {
@@ -124,7 +124,7 @@ struct StringsParser {
         units.append(try unit())
       }
       return String(decoding: units, as: UTF16.self)
-    // Quotation marks and backslashes, and line breaks that are left out of the source alone.
+    // Quotation marks, backslashes and line breaks represent themselves.
     default: return String(letter)
     }
   }

@@ -1,8 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The translation of a key into one language: one string, or several among which the number or the device
-/// chooses.
+/// The translation of a key into one language: one string, or several for numbers or devices.
 public struct Translation: Hashable, Sendable {
   /// One of the strings, with its conditions.
   public struct Form: Hashable, Sendable {
@@ -21,6 +20,10 @@ public struct Translation: Hashable, Sendable {
 
   /// The strings, in the order of the file.
   public var forms: [Form]
+  /// The strings before their parts were filled in, where some depend on numbers of their own.
+  var templates: [Form] = []
+  /// The parts that depend on one number each.
+  var substitutions: [Substitution] = []
   /// Whether the translation is finished: it is not marked as new, and no string is empty.
   public var isDone: Bool
 
@@ -30,10 +33,24 @@ public struct Translation: Hashable, Sendable {
     isDone = !isNew && !forms.isEmpty && forms.allSatisfy { !$0.value.isEmpty }
   }
 
-  /// Returns the string for a plural category and a device; where there is none, that for all others.
+  /// Returns the string for a plural category and a device, or else the one for all others; `nil` if it is
+  /// empty.
   func value(plural: String?, device: String?) -> String? {
     let byDevice = Self.chosen(forms, by: \.device, device)
     return Self.chosen(byDevice, by: \.plural, plural).first.flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  /// Returns the string for the plural categories of all inserted values, `nil` for one that is no number: each part has that of
+  /// its own.
+  func value(categories: [String?], plural: String?, device: String?) -> String? {
+    guard !substitutions.isEmpty else { return value(plural: plural, device: device) }
+    guard var text = Translation(templates).value(plural: plural, device: device) else { return nil }
+    for substitution in substitutions {
+      let own =
+        categories.indices.contains(substitution.number - 1) ? categories[substitution.number - 1] : nil
+      text = substitution.filled(text, plural: own ?? plural, device: device)
+    }
+    return text
   }
 
   private static func chosen(
@@ -53,16 +70,18 @@ enum PluralCategory {
   static let all = ["zero", "one", "two", "few", "many", "other"]
 }
 
-/// A part of a string that depends on one of its values.
-struct Substitution {
+/// A part of a string that depends on one of the string's values.
+struct Substitution: Hashable, Sendable {
   /// The name in the string: `%#@name@`, or `%2$#@name@`.
   var name: String
+  /// The place of its value among those of the string, from 1.
+  var number: Int
   /// The format of its value, which replaces `%arg`.
   var format: String
   /// The strings by plural category.
   var forms: [Translation.Form]
 
-  /// Returns the place of the name in a string; `nil` where it does not occur.
+  /// Returns the range of the name in a string, with its format; `nil` where it does not occur.
   private func mark(in string: String) -> Range<String.Index>? {
     let end = "#@\(name)@"
     guard let range = string.range(of: end) else { return nil }
@@ -76,7 +95,17 @@ struct Substitution {
     return nil
   }
 
-  /// Returns a string for each plural category of its substitutions.
+  /// Returns a string with this part filled in.
+  func filled(_ text: String, plural: String?, device: String?) -> String {
+    let words = Translation(forms).value(plural: plural, device: device) ?? ""
+    var text = text
+    while let mark = mark(in: text) {
+      text.replaceSubrange(mark, with: words.replacing("%arg", with: format))
+    }
+    return text
+  }
+
+  /// Returns a string for each plural category that its substitutions have.
   static func filled(_ form: Translation.Form, with substitutions: [Substitution]) -> [Translation.Form] {
     let used = substitutions.filter { $0.mark(in: form.value) != nil }
     guard !used.isEmpty else { return [form] }
@@ -88,10 +117,7 @@ struct Substitution {
       var form = form
       form.plural = plural
       for substitution in used {
-        let words = Translation(substitution.forms).value(plural: plural, device: form.device) ?? ""
-        while let mark = substitution.mark(in: form.value) {
-          form.value.replaceSubrange(mark, with: words.replacing("%arg", with: substitution.format))
-        }
+        form.value = substitution.filled(form.value, plural: plural, device: form.device)
       }
       return form
     }

@@ -8,7 +8,7 @@ import LayoutCore
 /// print(arabic.name, arabic.layoutDirection)  // Arabic rightToLeft
 /// ```
 public struct Language: Hashable, Sendable {
-  /// The code, as the name of a table has it: `de`, `pt-BR`, `zh-Hant`.
+  /// The code, as in the name of a table's folder: `de`, `pt-BR`, `zh-Hant`.
   public var code: String
 
   /// Creates the language of a code; unknown codes are accepted.
@@ -44,10 +44,10 @@ public struct Language: Hashable, Sendable {
 }
 
 extension Language {
-  /// The plural category of a whole number, such as `one` or `other`.
+  /// Returns the plural category of a whole number, such as `one` or `other`.
   ///
-  /// By the cardinal rules of the Unicode CLDR 46. A language that is not listed there is taken to have one
-  /// form for 1 and another for all other numbers, as most have.
+  /// The source is the cardinal rules of the Unicode CLDR 46. A language without a rule of its own has one form
+  /// for 1 and another for all other numbers, as most languages have.
   public func pluralCategory(of number: Int) -> String {
     let number = number.magnitude
     let (tens, hundreds) = (number % 10, number % 100)
@@ -120,8 +120,9 @@ extension Language {
   private static func isMillions(_ number: UInt) -> Bool { number > 0 && number % 1_000_000 == 0 }
 }
 
-/// An artificial language made of the texts themselves, which shows the effect of translations before there
-/// are any.
+/// An artificial language made of the texts themselves.
+///
+/// It shows the effect of translations before there are any.
 ///
 /// ```swift
 /// print(PseudoLanguage.accented.text("Save %@"))  // [Šåṽé %@ ôñ]
@@ -196,9 +197,9 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   ]
 }
 
-/// A language with a plural category and a device: German with the strings for one, English on an iPhone.
+/// A language with a plural category and a device, such as German with the strings for one.
 ///
-/// A layout has to hold for each plural category, whatever the number, so each is checked separately.
+/// A layout has to be right for each plural category, whatever the number, so each is checked separately.
 public struct LanguageForm: Hashable, Sendable {
   /// The language.
   public var language: Language

@@ -32,7 +32,7 @@ public struct LayoutVariant: Sendable {
 }
 
 extension LayoutVariant: Hashable {
-  /// Returns whether both have the same size, language and direction.
+  /// Returns whether size, language and direction are the same; translators are not compared.
   public static func == (first: LayoutVariant, second: LayoutVariant) -> Bool {
     first.textSize == second.textSize && first.language == second.language
       && first.direction == second.direction
@@ -56,7 +56,7 @@ extension EnvironmentValues {
 }
 
 extension SceneReader {
-  /// Reads further scenes in a variant.
+  /// Sets the variant in which further scenes are read.
   public mutating func apply(_ variant: LayoutVariant) {
     textSize = variant.textSize ?? textSize
     layoutDirection = variant.direction ?? layoutDirection
@@ -86,12 +86,19 @@ public struct LayoutVariants: Sendable {
   public private(set) var languages: [Language]
   /// The checked pseudo-languages.
   public var pseudo: [PseudoLanguage]
-  /// Whether a number inserted into a text is final and chooses its plural category; otherwise all categories
-  /// are checked.
+  /// Whether a number in a text is the only one possible, and so determines the plural category.
+  ///
+  /// Otherwise all categories are checked.
   public var knowsNumbers = true
 
-  /// Creates variants; `languages` are codes of the catalogue's, by default all.
+  /// Creates variants, by default the scene itself.
   ///
+  /// - Parameters:
+  ///   - textSizes: The text sizes; empty for the scene's own.
+  ///   - directions: The directions; empty for that of the language, or else the scene's own.
+  ///   - catalogue: The translations; `nil` for none.
+  ///   - codes: The codes of the checked languages; `nil` for all languages of the catalogue.
+  ///   - pseudo: The checked pseudo-languages.
   /// - Throws: `StringCatalogueError` for a language that the catalogue does not have.
   public init(
     textSizes: TextSizes = [], directions: [LayoutDirection] = [], catalogue: StringCatalogue? = nil,
@@ -115,8 +122,9 @@ public struct LayoutVariants: Sendable {
     textSizes.sizes.isEmpty && directions.isEmpty && catalogue == nil && pseudo.isEmpty
   }
 
-  /// Returns the keys that a scene uses in any text size; `read` makes its tree in a variant.
+  /// Returns the keys that a scene uses in any text size.
   ///
+  /// - Parameter read: A closure that makes the scene's tree in a variant.
   /// - Throws: The errors of `read`.
   public func keys(_ read: (LayoutVariant) throws -> Void) rethrows -> [UsedKey] {
     guard catalogue != nil || !pseudo.isEmpty else { return [] }
@@ -125,8 +133,10 @@ public struct LayoutVariants: Sendable {
     return knowsNumbers ? recorder.keys : recorder.keys.map { UsedKey($0.key) }
   }
 
-  /// Returns the variants of a scene that uses keys: every size in every language and device, and in every
-  /// combination of the plural categories of those keys whose numbers are not known, up to a limit.
+  /// Returns the variants of a scene that uses keys: every text size in every direction, language and device.
+  ///
+  /// A language has a variant for each combination of the plural categories of those keys whose numbers are
+  /// unknown, up to a limit, which `pluralBounds(using:)` reports.
   public func variants(using keys: [UsedKey]) -> [LayoutVariant] {
     languageForms(using: keys).flatMap { language in
       directions(of: language.form).flatMap { direction in
@@ -196,7 +206,7 @@ public struct LayoutVariants: Sendable {
       })
   }
 
-  /// Returns the names in use, first those of a usual order; a single `nil` where there is none.
+  /// Returns the names without duplicates, first those of an order; a single `nil` where there are none.
   private static func choices(_ names: [String?], in order: [String]) -> [String?] {
     let found = Set(names.compactMap { $0 })
     guard !found.isEmpty else { return [nil] }

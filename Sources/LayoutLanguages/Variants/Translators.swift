@@ -26,11 +26,15 @@ package struct CatalogueTranslator: TextTranslator {
     catalogue.translation(of: key, in: form.language, plural: form.plural(of: key), device: form.device)
   }
 
-  /// Returns the string for the first inserted number; where no value is a whole number, that for the form.
+  /// Returns the string for the first whole number among the values, or else for the form's plural category.
   package func translation(of key: String, values: [String]) -> String? {
     let number = knowsNumbers ? values.firstNumber : nil
     let plural = number.map { form.language.pluralCategory(of: $0) } ?? form.plural(of: key)
-    return catalogue.translation(of: key, in: form.language, plural: plural, device: form.device)
+    let categories = values.map { value in
+      knowsNumbers ? [value].firstNumber.map { form.language.pluralCategory(of: $0) } : nil
+    }
+    return catalogue.translation(
+      of: key, in: form.language, categories: categories, plural: plural, device: form.device)
   }
 }
 
@@ -156,21 +160,20 @@ extension FormatString {
 
 /// English lists.
 package enum ListFormat {
-  /// `a`, `a and b`, `a, b and c`.
+  /// Returns `a`, `a and b`, `a, b and c`.
   package static func and(_ words: [String]) -> String {
     words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
-  /// `a`, `a or b`, `a, b or c`.
+  /// Returns `a`, `a or b`, `a, b or c`.
   package static func or(_ words: [String]) -> String {
     words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 }
 
-/// The combinations of plural categories in which the strings of a language are checked, where their numbers
-/// are not known.
+/// The combinations of plural categories in which strings with unknown numbers are checked.
 struct PluralChoices {
   /// One combination.
   struct Choice: Hashable {
@@ -185,13 +188,15 @@ struct PluralChoices {
   /// The number of all combinations.
   let count: Int
 
-  /// The largest number of combinations that are all checked.
+  /// The greatest number of combinations that are all checked.
   ///
-  /// Of more, those with one category for all strings are checked, and up to this many in which one string
-  /// differs from the others.
+  /// Of more combinations, those with one category for all strings are checked, and up to this many in which
+  /// one string differs from the others.
   static let most = 32
 
-  /// `categories` are those for which each key has strings; keys whose strings depend on no number have none.
+  /// Creates the combinations of keys.
+  ///
+  /// - Parameter categories: The categories for which each key has strings; none if they depend on no number.
   init(_ categories: [(key: String, categories: [String])]) {
     let open = categories.filter { !$0.categories.isEmpty }
     let used = Set(open.flatMap(\.categories))
@@ -228,7 +233,7 @@ struct PluralChoices {
     }
   }
 
-  /// Returns each key with each of its categories, combined with the others in that for all other numbers.
+  /// Returns each key in each of its categories, combined with all other keys in the category `other`.
   private static func exceptions(_ keys: [(key: String, categories: [String])]) -> [[String: String]] {
     let others = Dictionary(uniqueKeysWithValues: keys.map { ($0.key, "other") })
     return keys.flatMap { key in
@@ -243,7 +248,7 @@ public struct PluralBound: Hashable, Sendable {
   public var language: Language
   /// The number of combinations that were checked.
   public var looked: Int
-  /// The number of all combinations; `Int.max` for more than that.
+  /// The number of all combinations; `Int.max` if there are at least that many.
   public var all: Int
 
   /// The limit in words: `of 81 combinations of plural categories in German, 17 were looked at`.

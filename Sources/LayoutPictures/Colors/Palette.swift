@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The colours of names, light or dark.
+/// The colours by name, in a light or dark scheme.
 struct Palette: Sendable {
   /// Whether views are drawn light or dark.
   let scheme: ColorScheme
@@ -25,7 +25,7 @@ struct Palette: Sendable {
 
   /// Returns the colour of a name; `nil` for an unknown name.
   func color(named name: String) -> PictureColor? {
-    // NSColor's names end in a word that SwiftUI's do not have.
+    // NSColor's names end in "Color"; SwiftUI's do not.
     let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     let hues = platform == nil || platform == .iOS18 ? Self.oldHues : Self.hues
     let hue = plain.hasPrefix("system") ? plain.dropFirst(6).lowercased() : plain
@@ -70,7 +70,7 @@ struct Palette: Sendable {
     "gray": (0x8E8E93, 0x8E8E93),
   ]
 
-  /// The colours of UIKit by their purpose, and of SwiftUI.
+  /// The semantic colours of UIKit, and the colours of SwiftUI.
   private static let named: [String: Pair] = [
     "clear": pair(0, 0, 0), "black": pair(0, 0), "white": pair(0xFFFFFF, 0xFFFFFF),
     "primary": pair(0x000000, 0xFFFFFF), "secondary": pair(0x3C3C43, 0xEBEBF5, 0.6),
@@ -111,7 +111,7 @@ struct Palette: Sendable {
     "unemphasizedSelectedContentBackground": pair(0xDCDCDC, 0x464646),
   ]
 
-  /// The colours of AppKit that have names of UIKit's.
+  /// The colours of AppKit whose names UIKit has as well.
   private static let mac: [String: Pair] = [
     "primary": pair(0, 0xFFFFFF, 0.85), "secondary": pair(0, 0xFFFFFF, 0.5, 0.55),
     "tertiary": pair(0, 0xFFFFFF, 0.26, 0.25), "quaternary": pair(0, 0xFFFFFF, 0.1),
@@ -127,7 +127,7 @@ extension PictureColor {
   static let black = PictureColor(hex: 0)
   static let white = PictureColor(hex: 0xFFFFFF)
 
-  /// A colour of two hexadecimal digits for each of red, green and blue.
+  /// Creates a colour from two hexadecimal digits for each of red, green and blue.
   init(hex: UInt32, opacity: CGFloat = 1) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), opacity: opacity)
@@ -140,7 +140,7 @@ extension PictureColor {
     return color
   }
 
-  /// Returns the mixture with another colour, of which `share` is the part from 0 to 1.
+  /// Returns the mixture with another colour, whose share is from 0 to 1.
   func mixed(with other: PictureColor, _ share: CGFloat) -> PictureColor {
     func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
     return PictureColor(

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-// The drawing under and around the views of a control, and the colours of these.
+// The drawing under and around the views of a control, and the colours of these views.
 
 extension AppearanceDrawing {
   /// The drawing rules of controls, and of marks that stand-ins put into them.
@@ -17,7 +17,7 @@ extension AppearanceDrawing {
   ]
 }
 
-/// A control whose leaves are drawn by the control's attributes.
+/// A control whose leaves are drawn according to the control's attributes.
 struct TellingRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.control = attributes }
 }
@@ -27,7 +27,7 @@ struct TintedRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.setForeground("tint") }
 }
 
-/// A view in a colour of its own, unless the views around set another one.
+/// A view in a colour of its own, unless an enclosing view sets another one.
 struct UsualStyleRoom: StyleRoom {
   let foreground: String
 
@@ -36,8 +36,9 @@ struct UsualStyleRoom: StyleRoom {
   }
 }
 
-/// A label in the appearance of a system style: `plain`, `borderless`, `bordered`, `prominent`, `glass` or
-/// `popUp`.
+/// A label in the appearance of a system style.
+///
+/// The styles are `plain`, `borderless`, `bordered`, `prominent`, `glass` and `popUp`.
 struct LookRoom: AppearanceRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.control = attributes

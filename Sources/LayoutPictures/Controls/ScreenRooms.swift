@@ -49,7 +49,7 @@ struct SheetPanelRoom: AppearanceRoom {
     return [.group(clipped)] + grabber(view)
   }
 
-  /// Returns the line by which a sheet is dragged: where it is asked for, and else on one with several heights.
+  /// Returns the indicator by which a sheet is dragged: as requested, or else on a sheet with several heights.
   private func grabber(_ view: DrawnView) -> [PictureItem] {
     let detents = view.marked("presentationDetents", anywhere: true)?.attributes["detents"] ?? ""
     switch view.marked("presentationDragIndicator", anywhere: true)?.attributes["visibility"] {
@@ -69,14 +69,14 @@ struct CoverRoom: AppearanceRoom {
   }
 }
 
-/// The choice whether lists have a background of their own.
+/// The modifier that shows or hides the background of lists.
 struct ListGroundChoiceRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.hidesListGround = attributes["visibility"] == "hidden"
   }
 }
 
-/// A row on its card, with the line below it, and with the item at its end.
+/// A row on its card, with the separator below it and the symbol or badge at its end.
 struct ListRowRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let ends = attributes["ends"] ?? ""
@@ -119,7 +119,7 @@ struct ListRowRoom: AppearanceRoom {
     return items
   }
 
-  /// Returns the line below a row, which begins where the row's words do.
+  /// Returns the separator below a row, which begins where the row's text does.
   private func separator(_ view: DrawnView, _ leading: CGFloat, _ trailing: CGFloat) -> CGRect {
     // On a phone it begins where the row's first text does, and without one where its content does.
     let text = view.drawing.isSketch || view.style.isOnMac ? nil : view.firstText
@@ -215,7 +215,7 @@ struct BarsRoom: AppearanceRoom {
     let groups = bars.split(whereSeparator: \.isSpace).map(Array.init)
     var items: [PictureItem] = []
     var (left, right) = (line.minX + Self.side, line.maxX - Self.side)
-    // Without a space between them all are at the beginning; else the last ones are at the end.
+    // Without a space between them, all items are at the beginning; otherwise the last group is at the end.
     if let first = groups.first, !bars[0].isSpace {
       items += row(first, in: line, atEnd: false, view)
       left += width(of: first, view) + Self.gap
@@ -250,7 +250,7 @@ struct BarsRoom: AppearanceRoom {
     items.map { width(of: $0, view) }.reduce(0, +) + Self.gap * CGFloat(max(0, items.count - 1))
   }
 
-  /// Draws items one beside the other, at the beginning of a line or at its end.
+  /// Draws items side by side, at the beginning of a line or at its end.
   private func row(_ bars: [BarItem], in line: CGRect, atEnd: Bool, _ view: DrawnView) -> [PictureItem] {
     let bars = bars.filter { !$0.isSpace }
     var x = atEnd ? line.width - Self.side - width(of: bars, view) : Self.side

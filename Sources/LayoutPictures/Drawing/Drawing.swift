@@ -12,7 +12,7 @@ public func draw(_ result: LayoutResult, options: PictureOptions = PictureOption
 
 /// Lays out a view in a container of a size, in points, and draws it as it would look.
 ///
-/// - Throws: What the engine throws, ``PictureError``, and `PangoTextError` where there is no font at all.
+/// - Throws: The errors of the engine, ``PictureError``, and `PangoTextError` where there is no font at all.
 ///
 /// ```swift
 /// let badge = Text("New").padding(4).background(Color.yellow)
@@ -28,8 +28,11 @@ public func draw(
 }
 
 extension PangoTextMeasurer {
-  /// Returns the fonts of texts that were measured without one: the built-in measurer's where the system has
-  /// them.
+  /// Returns the fonts of texts that were measured without one: Roboto where the system has it.
+  ///
+  /// Without Roboto, they are the system's default fonts.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
   package static func usualFonts() throws(PangoTextError) -> PangoTextMeasurer {
     let features = ["kern=0", "liga=0"]
     do throws(PangoTextError) {
@@ -50,19 +53,21 @@ extension PangoTextMeasurer {
 public struct PictureOptions: Sendable {
   /// The marks that are shown beside the views.
   public var marks: Set<PictureMark> = []
-  /// Whether the edges of the container are drawn, along the sides that were proposed; the area around it is
-  /// grey then.
+  /// Whether the edges of the container are drawn along the proposed sides, with a grey area around them.
   public var showsContainer = false
   /// Whether views are drawn light or dark, unless they prefer a scheme.
   public var colorScheme = ColorScheme.light
-  /// The platform in whose colours and shapes controls are drawn; `nil` is as on iOS before version 26.
+  /// The platform in whose colours and shapes controls are drawn; `nil` for iOS before version 26.
   public var platform: Platform?
+  /// The colour of controls where views set none, as it is written; `nil` is the platform's blue.
+  public var tint: String?
   /// The source of the images that views show.
   public var images = PictureImages.none
-  /// The id or the path of the only view that is shown; `nil` is the whole layout.
+  /// The id or the path of the only view that is shown; `nil` for the whole layout.
   public var view: String?
-  /// The fonts of texts that were measured without one, and of labels; `nil` is Roboto where the system has it, and its
-  /// sans serif otherwise.
+  /// The fonts of labels, and of texts that were measured without one.
+  ///
+  /// `nil` is Roboto where the system has it, and otherwise the system's sans serif.
   public var fonts: PangoTextMeasurer?
 
   /// Creates options that draw all views in light colours, without marks.
@@ -118,7 +123,7 @@ struct ResultDrawing {
     return Picture(bounds: bounds, items: items)
   }
 
-  /// Returns the background of a list, as wide as the picture.
+  /// Returns the background of a list that is as wide as the picture; `nil` if there is none.
   private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
     // A presented view has a background of its own.
     if (view.node.element as? AppearanceElement)?.kind == "presented" { return nil }
@@ -132,14 +137,16 @@ struct ResultDrawing {
     return view.children.lazy.compactMap { listGround(in: $0, bounds) }.first
   }
 
-  /// Returns a view with the style that the views around it set.
+  /// Returns a view with the style that the enclosing views set.
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
     DrawnView(
       node: drawing.tree[index], place: place,
-      style: DrawingStyle(around: index, in: drawing.tree, on: options.platform), drawing: drawing)
+
+      style: DrawingStyle(around: index, in: drawing.tree, on: options.platform, tint: options.tint),
+      drawing: drawing)
   }
 
-  /// Returns the container: the proposed size, and where a side of that is no length, the root's.
+  /// Returns the container: the proposed size, with the root's length on a side that is not finite.
   private func container(around root: CGRect) -> CGRect {
     func side(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat {
       if let proposed, proposed.isFinite { return proposed }
@@ -150,7 +157,7 @@ struct ResultDrawing {
       height: side(result.proposal.height, root.height))
   }
 
-  /// Returns a rectangle enlarged by all views that reach beyond it and are not clipped.
+  /// Returns the smallest rectangle around given bounds and all views that are not clipped.
   private func reach(of view: DrawnView, _ bounds: CGRect) -> CGRect {
     let frame = view.frame
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
@@ -197,7 +204,7 @@ public struct PictureSheet: Sendable {
   /// The width at which the next row begins, in points, unless one picture is wider.
   private static let rowWidth: CGFloat = 1_600
 
-  /// Returns all pictures as one; titles are in the fonts that options name.
+  /// Returns all pictures as one, with titles in the fonts of the options.
   ///
   /// - Throws: `PangoTextError` where there is no font at all.
   public func picture(options: PictureOptions = PictureOptions()) throws -> Picture {
@@ -228,20 +235,20 @@ public struct PictureSheet: Sendable {
   }
 }
 
-/// The reason for which a picture cannot be written.
+/// An error in drawing a picture or writing it.
 public enum PictureError: Error, Hashable, Sendable {
   /// The picture would be larger than a format can hold; both sides in pixels.
   case tooLarge(width: Int, height: Int)
-  /// Cairo failed, in its own words.
+  /// Cairo failed, with this message.
   case failed(String)
   /// No view has this id or path; `known` lists the ids that exist.
   case unknownView(String, known: [String])
-  /// No format has this ending; `known` lists those that exist.
+  /// No format has this file extension; `known` lists those that exist.
   case unknownFormat(String, known: [String])
 }
 
 extension PictureError: CustomStringConvertible {
-  /// The error in a sentence, with a remedy.
+  /// The error in a sentence, with what to do where the caller can do something.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

@@ -22,11 +22,11 @@ struct DrawingTraits {
   var cutsOff = false
   /// Whether it is drawn as a custom path, which may be any function of its size.
   var hasOwnPath = false
-  /// The element's depth before its siblings; `nil` where it sets none.
+  /// The element's `zIndex`, by which siblings are drawn; `nil` where it sets none.
   var depth: Double?
 }
 
-/// A view with a drawing of its own, which has no effect on other views.
+/// A rule that draws a view, and affects the drawing of no other view.
 protocol PaintedDrawing: DrawingRule {}
 
 extension PaintedDrawing {
@@ -35,7 +35,7 @@ extension PaintedDrawing {
   func change(_ style: inout DrawingStyle, _ element: Element) {}
 }
 
-/// The drawing of a view that shows its content alone.
+/// A rule that draws the content of a view alone.
 protocol InvisibleDrawing: PaintedDrawing {}
 
 extension InvisibleDrawing {

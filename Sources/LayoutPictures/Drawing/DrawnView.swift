@@ -2,15 +2,15 @@ import Foundation
 import LayoutCore
 import PangoText
 
-/// A view that is to be drawn, with the style that the views around it set.
+/// A view that is drawn, with the style that the enclosing views set.
 struct DrawnView {
   /// The view's node in its tree.
   let node: LayoutTree.Node
   /// The view's frame and its proposal.
   let place: ViewFrame
-  /// The style that the views around it set.
+  /// The style that the enclosing views set.
   var style: DrawingStyle
-  /// The picture that it is drawn into.
+  /// The context of the picture.
   let drawing: ViewDrawing
 
   /// Its frame in the root container's coordinates, in points.
@@ -19,7 +19,7 @@ struct DrawnView {
   /// Whether lines begin at the right.
   var isRightToLeft: Bool { node.direction == .rightToLeft }
 
-  /// The views in it that have a place, in their order.
+  /// The placed children, in order; in a sketch, all children.
   var children: [DrawnView] {
     if drawing.isSketch {
       return node.children.map {
@@ -33,7 +33,7 @@ struct DrawnView {
     }
   }
 
-  /// The drawing of the views in it, from the bottom up: in their order, unless some of them have a depth.
+  /// The drawing of the children, from the bottom up, sorted by `zIndex`.
   var childItems: [PictureItem] {
     let children = children
     guard children.contains(where: { $0.depth != 0 }) else { return children.flatMap(\.itemsInParent) }
@@ -41,7 +41,7 @@ struct DrawnView {
       .flatMap(\.element.itemsInParent)
   }
 
-  /// The drawing of it in the view around it: in a sketch, a reference to it.
+  /// The drawing of the view within its parent's; in a sketch, a reference to the view.
   var itemsInParent: [PictureItem] {
     guard drawing.isSketch else { return items }
     var group = PictureGroup(items: [])
@@ -49,7 +49,7 @@ struct DrawnView {
     return [.group(group)]
   }
 
-  /// The drawing of the view with its content; empty where its frame has no end.
+  /// The drawing of the view with its content; empty where its frame is infinite.
   var items: [PictureItem] {
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
       return []
@@ -57,7 +57,7 @@ struct DrawnView {
     return DrawingRules.standard[node.element]?.items(of: node.element, self) ?? childItems
   }
 
-  /// The view's depth before its siblings: `zIndex`.
+  /// The view's `zIndex` among its siblings; 0 by default.
   private var depth: Double {
     var node = node
     while node.element.role == .modifier, let inner = node.children.first {
@@ -68,15 +68,15 @@ struct DrawnView {
   }
 }
 
-/// The style that views set for the views in them.
+/// The style that views set for the views inside them.
 struct DrawingStyle: Sendable {
-  /// The style of texts, symbols and shapes without a fill, as it is written.
+  /// The foreground style of texts, symbols and shapes without a fill, as it is written.
   private(set) var foreground = "primary"
-  /// The foreground before a weaker form of it was set.
+  /// The foreground without the weakening of `secondary` and its like.
   private(set) var base = "primary"
   /// The style of controls, as it is written; `nil` where it is not set.
   var tint: String?
-  /// Whether views are drawn light or dark; `nil` is the picture's scheme.
+  /// Whether views are drawn light or dark; `nil` for the picture's scheme.
   var scheme: ColorScheme?
   /// The platform whose controls are drawn; `nil` for none.
   var platform: Platform?
@@ -90,9 +90,9 @@ struct DrawingStyle: Sendable {
   var isRedacted = false
   /// Whether lists have no background of their own.
   var hidesListGround = false
-  /// Whether the overlay right inside masks its view.
+  /// Whether the overlay directly inside masks its view.
   var isMasked = false
-  /// The only view that is drawn of the stack right inside; `nil` is all of them.
+  /// The index of the only child that is drawn of the stack directly inside; `nil` for all children.
   var onlyChild: Int?
   /// The variant of symbols, such as `fill`.
   var symbolVariant: String?
@@ -100,7 +100,7 @@ struct DrawingStyle: Sendable {
   var colorChanges: [ColorChange] = []
   /// Whether letters are slanted.
   var isItalic = false
-  /// The lines along its texts, with their colours where these are others than the letters'.
+  /// The lines along texts, with their colours; `nil` for the colour of the letters.
   var lines: [TextLine: String?] = [:]
 }
 
@@ -110,14 +110,14 @@ extension DrawingStyle {
     (self.scheme, self.tint, self.platform) = (scheme, tint, platform)
   }
 
-  /// The appearance of the nearest control, in its own word.
+  /// The appearance of the nearest control, as its attributes name it.
   var look: String? { control?["look"] }
   /// Whether the platform is a Mac.
   var isOnMac: Bool { platform?.system == .macOS }
   /// Whether controls are as round as on iOS 26 and later.
   var isRound: Bool { platform != nil && platform != .iOS18 && !isOnMac }
 
-  /// Sets the style with which the view's content is painted; a weaker form is one of the style around.
+  /// Sets the foreground style; a weaker form, such as `secondary`, weakens the one that is set already.
   mutating func setForeground(_ style: String) {
     if let share = Self.weaker[style], base != "primary" {
       foreground = "\(base).opacity(\(share))"
@@ -133,7 +133,7 @@ extension DrawingStyle {
   /// Returns a style with the names of the surrounding styles resolved.
   func resolved(_ style: String) -> String {
     var style = style
-    // A search for a pattern costs more than the drawing of most shapes.
+    // Matching a pattern takes longer than drawing most shapes.
     if style.contains("foreground") {
       style = style.replacing(#/(^|stroke\()foreground(?=,|\)|\.|$)/#) { "\($0.1)\(foreground)" }
     }
@@ -143,9 +143,11 @@ extension DrawingStyle {
     return style
   }
 
-  /// Creates the style that the views around a view set.
-  init(around index: LayoutTree.Index, in tree: LayoutTree, on platform: Platform? = nil) {
-    self.init(scheme: nil, tint: nil, platform: platform)
+  /// Creates the style that the views enclosing a view set.
+  init(
+    around index: LayoutTree.Index, in tree: LayoutTree, on platform: Platform? = nil, tint: String? = nil
+  ) {
+    self.init(scheme: nil, tint: tint, platform: platform)
     let around = sequence(first: index) { tree[$0].parent }.dropFirst()
     for element in around.reversed().map({ tree[$0].element }) {
       DrawingRules.standard[element]?.change(&self, by: element)
@@ -219,7 +221,7 @@ package struct SketchPlace: Sendable {
   }
 }
 
-/// Draws views one by one from their own top left corners, by the same rules as pictures.
+/// The drawings of single views, each from the view's top left corner, by the same rules as pictures.
 package struct ViewSketches {
   private let drawing: ViewDrawing
   private let styles: [DrawingStyle]
@@ -231,10 +233,12 @@ package struct ViewSketches {
     var drawing = try ViewDrawing(tree, PlacedViews(tree, frames: [], of: []), options)
     drawing.isSketch = true
     self.drawing = drawing
-    styles = tree.indices.map { DrawingStyle(around: $0, in: tree, on: options.platform) }
+    styles = tree.indices.map {
+      DrawingStyle(around: $0, in: tree, on: options.platform, tint: options.tint)
+    }
   }
 
-  /// Returns the drawing of a view, with a group that names the view in place of each view in it.
+  /// Returns the drawing of a view, with a group that refers to the child in place of each child.
   package func items(of view: LayoutTree.Index, in place: SketchPlace) -> [PictureItem] {
     drawn(view, place).items
   }
@@ -244,7 +248,7 @@ package struct ViewSketches {
     drawing.tree[view].element.drawingTraits.hasOwnPath
   }
 
-  /// Returns the lines on which the view aligns its views, and the baselines of its text.
+  /// Returns the lines on which the view aligns its children, and the baselines of its text.
   package func guides(of view: LayoutTree.Index, in place: SketchPlace) -> [PictureItem] {
     GuideMarks().items(drawn(view, place))
   }

@@ -8,10 +8,13 @@ import Foundation
 /// print(format.name)
 /// ```
 public protocol PictureFormat: Sendable {
-  /// The file name's ending, such as `svg`.
+  /// The extension of file names, such as `svg`.
   var name: String { get }
-  /// Returns the bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
+  /// Returns the bytes of a file.
   ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - scale: The number of pixels in a point, where the format has pixels.
   /// - Throws: ``PictureError``.
   func data(of picture: Picture, scale: CGFloat) throws -> Data
 }
@@ -21,7 +24,7 @@ public enum PictureFormats {
   /// All formats.
   public static let all: [any PictureFormat] = [SVGFormat(), PNGFormat(), PDFFormat()]
 
-  /// Returns the format of a file name's ending.
+  /// Returns the format of an extension of file names, in any case.
   ///
   /// - Throws: ``PictureError/unknownFormat(_:known:)``.
   public static func named(_ name: String) throws(PictureError) -> any PictureFormat {
@@ -32,12 +35,11 @@ public enum PictureFormats {
   }
 }
 
-/// Scalable Vector Graphics: a text, byte for byte the same wherever it is written.
+/// Scalable Vector Graphics: a text that is byte for byte the same on all systems.
 ///
-/// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a
-/// point.
+/// Letters are outlines, so that a viewer needs no font. Lengths are rounded to a thousandth of a point.
 public struct SVGFormat: PictureFormat {
-  /// The ending `svg`.
+  /// The extension `svg`.
   public let name = "svg"
 
   /// Creates the format.
@@ -78,9 +80,9 @@ enum SVGNumber {
   }
 }
 
-/// Portable Network Graphics: pixels, `scale` of them in a point.
+/// Portable Network Graphics: pixels, at most 20,000 along each side.
 public struct PNGFormat: PictureFormat {
-  /// The ending `png`.
+  /// The extension `png`.
   public let name = "png"
   /// The longest side of a file, in pixels.
   private static let mostPixels = 20_000
@@ -88,7 +90,9 @@ public struct PNGFormat: PictureFormat {
   /// Creates the format.
   public init() {}
 
-  /// Returns the bytes of the file; throws ``PictureError``.
+  /// Returns the bytes of the file.
+  ///
+  /// - Throws: ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     let (width, height) = (
       Int((picture.bounds.width * scale).rounded(.up)), Int((picture.bounds.height * scale).rounded(.up))
@@ -107,15 +111,20 @@ public struct PNGFormat: PictureFormat {
 
 /// Portable Document Format: one page of the picture's size, in which a point is a point.
 ///
-/// Letters are outlines, with their text over them, invisible: it can be found, selected and copied.
+/// Letters are outlines under invisible text, which can be found, selected and copied.
 public struct PDFFormat: PictureFormat {
-  /// The ending `pdf`.
+  /// The extension `pdf`.
   public let name = "pdf"
 
   /// Creates the format.
   public init() {}
 
-  /// Returns the bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.
+  /// Returns the bytes of the file.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - scale: The number of pixels in a point of shadows, at least 2.
+  /// - Throws: ``PictureError``.
   public func data(of picture: Picture, scale: CGFloat) throws -> Data {
     var outcome: Result<Void, any Error> = .success(())
     let data = CairoBytes.collect { write, closure in

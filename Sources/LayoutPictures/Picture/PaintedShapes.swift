@@ -1,8 +1,8 @@
 import Foundation
 
-// Formats know gradients along a line and around a point; all others are made of many plain shapes.
+// File formats have gradients along a line and around a point; all others are composed of plain shapes.
 extension PictureItem {
-  /// Returns the drawing of a path that is filled, or along which a line is drawn.
+  /// Returns the drawing of a path that is filled, or stroked if there is a stroke.
   static func painted(_ path: PicturePath, _ paint: Paint, _ stroke: PictureStroke? = nil) -> [PictureItem] {
     guard case .gradient(let gradient) = paint, let shapes = gradient.shapes(in: path.bounds) else {
       return [stroke.map { .stroke(path, paint, $0) } ?? .fill(path, paint)]
@@ -18,8 +18,7 @@ extension PictureItem {
 }
 
 extension PictureGradient {
-  /// Returns the plain shapes that make up the gradient in a rectangle, from the bottom up; `nil` for one
-  /// that formats know.
+  /// Returns the plain shapes of the gradient, from the bottom up; `nil` for one that file formats have.
   fileprivate func shapes(in bounds: CGRect) -> [PictureItem]? {
     func point(_ share: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
@@ -88,7 +87,7 @@ extension PictureGradient {
       }
   }
 
-  /// Strips of the cells, each with a gradient along it, from the top left on.
+  /// Returns strips of the cells, each with a gradient along it, from the top left corner on.
   private func cells(_ columns: Int, _ points: [CGPoint]) -> [PictureItem] {
     let rows = points.count / columns
     let parts = max(8, 80 / max(1, rows - 1))
@@ -109,8 +108,8 @@ extension PictureGradient {
           }
           return CGPoint(x: mix(\.x), y: mix(\.y))
         }
-        // A strip reaches to the end of its cell, under those below it, and a little under the next cell, so that nothing
-        // shines through.
+        // A strip reaches to the end of its cell, under the strips below it, and a little under the next cell,
+        // so that nothing shows through.
         let right: CGFloat = column == columns - 2 ? 1 : 1.02
         let bottom: CGFloat = row == rows - 2 ? 1 : 1.02
         for part in 0..<parts {

@@ -11,7 +11,7 @@ package struct PicturePath: Sendable {
     case close
   }
 
-  /// A shape that a path may be, for formats that know shapes.
+  /// A shape that a path may be, for formats that have shapes.
   package enum Shape: Sendable {
     case rounded(CGRect, radius: CGFloat)
     case ellipse(CGRect)
@@ -21,7 +21,7 @@ package struct PicturePath: Sendable {
 
   /// The start of a letter in the path.
   package struct LetterStart: Sendable {
-    /// The place of its first segment.
+    /// The index of its first segment.
     package var segment: Int
     /// The point of the baseline at which it begins.
     package var origin: CGPoint
@@ -31,7 +31,7 @@ package struct PicturePath: Sendable {
 
   /// Letters side by side, with their text.
   package struct Words: Sendable {
-    /// The text, in the order in which it is seen from the left.
+    /// The text, in visual order from the left.
     package var text: String
     /// The place where they begin on their baseline.
     package var origin: CGPoint
@@ -41,7 +41,7 @@ package struct PicturePath: Sendable {
     package var height: CGFloat
   }
 
-  /// A letter of a font: two of the same have the same outline.
+  /// A letter of a font as it is drawn; equal letters have the same outline.
   package struct LetterShape: Hashable, Sendable {
     var fonts: PangoTextMeasurer
     var face: Int
@@ -71,7 +71,7 @@ package struct PicturePath: Sendable {
     letterStarts.append(LetterStart(segment: segments.count, origin: origin, shape: shape))
   }
 
-  /// Adds letters to the text, as a part of the last word where they follow it.
+  /// Adds letters to the text, as part of the last word if they follow it directly.
   package mutating func say(_ words: Words) {
     guard let last = self.words.last, !last.text.hasSuffix(" "), last.origin.y == words.origin.y,
       abs(last.origin.x + last.width - words.origin.x) < 0.01, last.height == words.height
@@ -80,10 +80,10 @@ package struct PicturePath: Sendable {
     self.words[self.words.count - 1].width += words.width
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no segments.
   package var isEmpty: Bool { segments.isEmpty }
 
-  /// The smallest rectangle with all of its points, control points too.
+  /// The smallest rectangle with all points of the path, including control points.
   package var bounds: CGRect {
     var (least, most) = (
       CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)

@@ -10,7 +10,7 @@ extension DrawingRules {
   ]
 }
 
-/// A circle touches the sides of its frame; a changed one, such as a part of it, is drawn by its path.
+/// The drawing of a circle: an ellipse in its frame, or its own path, such as that of a part of it.
 struct CircleDrawing: DrawingRule {
   func items(_ element: CircleElement, _ view: DrawnView) -> [PictureItem] {
     ShapeOutline.items(
@@ -26,14 +26,14 @@ struct CircleDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: CircleElement) {}
 }
 
-/// Draws a divider as a line.
+/// The drawing of a divider: a line.
 struct DividerDrawing: PaintedDrawing {
   func items(_ element: DividerElement, _ view: DrawnView) -> [PictureItem] {
     view.painted(.rectangle(view.frame), "separator")
   }
 }
 
-/// Draws an image, or its placeholder.
+/// The drawing of an image, or of its placeholder.
 struct ImageDrawing: PaintedDrawing {
   func items(_ element: ImageElement, _ view: DrawnView) -> [PictureItem] {
     if view.style.isRedacted {
@@ -41,7 +41,7 @@ struct ImageDrawing: PaintedDrawing {
     }
     if let image = view.drawing.images.image(named: element.name) {
       let pixels = [PictureItem.pixels(image, view.frame)]
-      // Only paints are changed, and no pixels.
+      // Changes of colours apply to paints, not to pixels.
       guard !view.style.colorChanges.isEmpty else { return pixels }
       return pixels + Placeholder.mark("\(element.name) in other colours", over: view.frame, view.drawing)
     }
@@ -50,7 +50,7 @@ struct ImageDrawing: PaintedDrawing {
   }
 }
 
-/// A text with its letters; other measured content is a box.
+/// The drawing of a text by its letters, and of other measured content as a placeholder.
 struct MeasuredDrawing: DrawingRule {
   func items(_ element: MeasuredElement, _ view: DrawnView) -> [PictureItem] {
     guard let text = element.content.text else {
@@ -71,7 +71,7 @@ struct MeasuredDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: MeasuredElement) {}
 }
 
-/// Draws nothing for a spacer.
+/// The drawing of a spacer: nothing.
 struct SpacerDrawing: PaintedDrawing {
   func items(_ element: SpacerElement, _ view: DrawnView) -> [PictureItem] { [] }
 }
@@ -112,7 +112,7 @@ enum Placeholder {
     return [.group(group)]
   }
 
-  /// The distance of the lines of a hatch along a side, in points.
+  /// The distance between the lines of a hatch along a side, in points.
   private static let step: CGFloat = 6
 
   /// Returns slanted lines across a frame; fewer in one that is very large.
@@ -129,7 +129,7 @@ enum Placeholder {
   /// The size of the largest letters of a name, in points.
   private static let largest: CGFloat = 11
 
-  /// Returns the box with its parts apart: the viewer of the sketch fits the name into the box.
+  /// Returns the box and its label separately, so that the viewer of the sketch can fit the label into the box.
   private static func sketch(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
     let palette = drawing.palette
     let label = drawing.letters.label(name, size: largest, in: .color(palette.placeholderInk))
@@ -141,7 +141,7 @@ enum Placeholder {
   }
 }
 
-/// Children lie over each other where they overlap, the later ones on top.
+/// The drawing of a stack: its children, the later ones on top where they overlap.
 struct StackDrawing: DrawingRule {
   func items(_ element: StackElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
 
@@ -154,7 +154,7 @@ struct StackDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: StackElement) {}
 }
 
-/// Children lie over each other, the later ones on top.
+/// The drawing of a z-stack: its children, the later ones on top, or the only one that is shown.
 struct ZStackDrawing: DrawingRule {
   func guides(_ element: ZStackElement, _ view: DrawnView) -> [PictureItem] { [] }
   func traits(_ element: ZStackElement) -> DrawingTraits { DrawingTraits() }
@@ -173,7 +173,7 @@ struct ZStackDrawing: DrawingRule {
   }
 }
 
-/// A background is drawn before its view, an overlay after it; a mask determines where its view is visible.
+/// The drawing of a background before its view, of an overlay after it, and of a view through its mask.
 struct OverlayDrawing: DrawingRule {
   func guides(_ element: OverlayElement, _ view: DrawnView) -> [PictureItem] { [] }
   func traits(_ element: OverlayElement) -> DrawingTraits { DrawingTraits() }
@@ -192,14 +192,13 @@ struct OverlayDrawing: DrawingRule {
   }
 }
 
-/// A scroll view shows the content inside its edges.
+/// The drawing of a scroll view: its content inside its edges.
 struct ScrollViewDrawing: DrawingRule {
   func items(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(room(of: view)), items: view.childItems))]
   }
 
-  /// Returns the visible area of a scrolling view: at the edges of a safe area it reaches as far beyond it as
-  /// that does.
+  /// Returns the visible area of a scroll view, which extends through each safe-area inset that it touches.
   private func room(of view: DrawnView) -> CGRect {
     var room = view.frame
     guard !view.drawing.isSketch else { return room }
@@ -228,7 +227,7 @@ struct ScrollViewDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: ScrollViewElement) {}
 }
 
-/// Draws the view in its frame, turned or scaled around its middle.
+/// The drawing of a view that is rotated or scaled around its middle.
 struct EffectFrameDrawing: PaintedDrawing {
   typealias Element = EffectFrameElement
 
@@ -243,7 +242,7 @@ struct EffectFrameDrawing: PaintedDrawing {
   }
 }
 
-/// A layout only places its children; a shape with a size of its own is drawn as any other.
+/// The drawing of a custom layout: its children, or the shape whose size it computes.
 struct CustomLayoutDrawing: DrawingRule {
   func items(_ element: CustomLayoutElement, _ view: DrawnView) -> [PictureItem] {
     element.figure.map { ShapeDrawing().items($0, view) } ?? view.childItems

@@ -1,7 +1,8 @@
 import LinearProgramming
 
-/// An affine function of the parameters of a run, in exact rationals, of which equal functions have the same
-/// form.
+/// An affine function of a run's parameters, in exact rationals.
+///
+/// Equal functions have the same form.
 package enum AffineFunction: Hashable, Sendable {
   /// A function that is the same for all parameters.
   case constant(Rational)
@@ -36,7 +37,7 @@ package enum AffineFunction: Hashable, Sendable {
     }
   }
 
-  /// Returns the value at a point, which has the parameters' values by variable.
+  /// Returns the value at a point, whose elements are the parameters' values by variable.
   package func value(at point: [Rational]) -> Rational {
     switch self {
     case .constant(let constant): constant

@@ -58,7 +58,7 @@ package struct LargeForm: RecordableForm {
     return nil
   }
 
-  /// Returns the sum; if one form is infinite, the first of those.
+  /// Returns the sum; if a form is infinite, the first infinite one.
   package static func sum(_ a: LargeForm, _ b: LargeForm) -> LargeForm? {
     LargeForm(a.function + b.function)
   }
@@ -76,7 +76,7 @@ package struct LargeForm: RecordableForm {
     constant.flatMap { $0.isZero ? nil : LargeForm(.finite(1 / $0)) }
   }
 
-  /// Returns the value at a point, which has the parameters' values by variable.
+  /// Returns the value at a point, whose elements are the parameters' values by variable.
   package func value(at point: [Rational]) -> LargeForm? {
     LargeForm(function.map { .constant($0.value(at: point)) })
   }
@@ -113,7 +113,7 @@ package struct LargeReach: RunReach {
   package struct Condition: Hashable, Sendable {
     /// The expression that is not negative.
     package var expression: LinearExpression
-    /// Whether the expression is not zero either.
+    /// Whether the expression must not be zero either.
     package var isStrict: Bool
 
     /// Creates a condition on an expression.
@@ -131,7 +131,7 @@ package struct LargeReach: RunReach {
 
   /// The values of the only parameter, if there is one.
   package private(set) var interval = ExactInterval()
-  /// The conditions on several parameters, each once, in the order in which they first occurred.
+  /// The conditions on several parameters, without duplicates, in the order of their first occurrence.
   package private(set) var conditions: [Condition] = []
   private var known: Set<Condition> = []
 

@@ -18,7 +18,7 @@ extension ShortForm {
 }
 
 extension ExactInterval {
-  /// Creates the interval of lengths for which a run takes the same steps.
+  /// Creates the interval of lengths for which a run makes the same comparisons with the same results.
   package init(_ reach: ShortForm.Reach) {
     func end(_ end: ShortForm.Reach.End) -> End? {
       guard end.denominator != 0 else { return nil }

@@ -16,7 +16,7 @@ package final class ReferencePieces: PieceSource {
   private let short: LineSweep<ShortForm>?
   /// The sweep on numbers of any size, once it has been needed.
   private var large: LineSweep<LargeForm>?
-  /// The frames of the last run, by preorder position: pieces share a frame that stays the same.
+  /// The frames of the last run, by preorder position, so that pieces share equal frames.
   private var lines: [ReferenceFrame<ShortLine>?]
   private var frames: [FrameFunction?]
 

@@ -2,20 +2,23 @@ import ElementTree
 import LinearProgramming
 import ReferenceLayout
 
-/// A checker of proof documents, which uses the scene and rational arithmetic alone, without solver and
-/// constraints.
+/// A checker of proof documents, which uses the scene and rational arithmetic alone.
 ///
-/// The intervals must cover the range without a gap. Inside each, the plain rules run once on affine numbers:
-/// they must take the same path for the whole interval, and every coefficient must be the document's.
+/// Neither solver nor constraints are involved. The intervals must cover the range without a gap. Inside
+/// each, the rules of the reference engine run once on affine numbers: they must take the same path for the
+/// whole interval, and every coefficient must be the document's.
 public struct ProofChecker: Sendable {
   private let engine: ReferenceEngine
 
   /// Creates a checker, by default with the standard rules.
   public init(engine: ReferenceEngine = ReferenceEngine()) { self.engine = engine }
 
-  /// Checks a document; the tree must be that of the document's scene.
+  /// Checks a document.
   ///
-  /// - Throws: `ProofFault` with the first place that is wrong.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - tree: The tree of the document's scene.
+  /// - Throws: `ProofFault` at the first place that is wrong.
   public func check(_ document: ProofDocument, of tree: LayoutTree) throws(ProofFault) {
     let question = try document.question()
     try checkCover(document, question)
@@ -26,8 +29,7 @@ public struct ProofChecker: Sendable {
     }
   }
 
-  /// Checks that each interval begins where the previous one ends, so that every length belongs to exactly
-  /// one.
+  /// Checks that each interval begins where the previous one ends, so that each length is in exactly one.
   private func checkCover(_ document: ProofDocument, _ question: ProofDocument.Question) throws(ProofFault) {
     guard !document.intervals.isEmpty else { throw .noIntervals }
     var expected = ExactInterval.End(question.range.lowerBound)

@@ -4,8 +4,8 @@ import LinearProgramming
 
 /// A proof over a range as a document: the question, and every frame on every interval.
 ///
-/// Numbers are exact and written as text: `12`, `-1/3`. A length consists of two of them, the constant and
-/// the points per point of the varied side, or of one word, `infinity` or `-infinity`.
+/// Numbers are exact and written as text: `12`, `-1/3`. A length is two of them, the constant and the
+/// increase for each point of the varied side, or one word, `infinity` or `-infinity`.
 public struct ProofDocument: Codable, Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   package static let version = 1
@@ -75,7 +75,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
   /// The version of the format.
   package var tautProof: Int
-  /// The result that the document states, if any: it is a proof only if that is `proven`.
+  /// The result that the document states, which has to be `proven` if there is one.
   var result: String? = "proven"
   package var name: String
   /// The text of the scene's document.
@@ -155,9 +155,9 @@ extension ProofDocument {
 
   /// Creates a document from its JSON, which must be of the current version.
   ///
-  /// - Throws: `ProofFault`.
+  /// - Throws: `ProofFault` if the JSON is invalid, states another result, or has unknown keys.
   public init(reading data: Data) throws(ProofFault) {
-    // The document of another result than a proof has other keys.
+    // A document that states another result has other keys.
     if let result = (try? JSONDecoder().decode(Outcome.self, from: data))?.result, result != "proven" {
       throw .noProof(result: result)
     }
@@ -178,7 +178,7 @@ extension ProofDocument {
 
   /// Returns the question that the document answers.
   ///
-  /// - Throws: `ProofFault`.
+  /// - Throws: `ProofFault` if a side or a number is invalid, or the range is empty.
   package func question() throws(ProofFault) -> Question {
     let axis: Axis
     switch side {
@@ -204,9 +204,10 @@ extension ProofDocument {
 }
 
 extension ProofDocument.Interval {
-  /// Returns the ends in numbers; `place` is that of the interval, from 1.
+  /// Returns the ends as numbers.
   ///
-  /// - Throws: `ProofFault`.
+  /// - Parameter place: The number of the interval, from 1.
+  /// - Throws: `ProofFault` if an end is not an exact number.
   package func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End)
   {
     let lower = try ProofDocument.number(from, "interval \(place), from")
@@ -217,7 +218,7 @@ extension ProofDocument.Interval {
   }
 }
 
-/// Rejects keys that a proof document does not have: a document must not contain what is not checked.
+/// Rejects keys that a proof document does not have, as nothing in it may go unchecked.
 private func checkKeys(in data: Data) throws {
   typealias Document = ProofDocument
   func check(_ value: Any?, _ known: [String], _ place: String) throws {

@@ -12,7 +12,7 @@ public enum ProofFault: Error, Hashable, Sendable {
   case unknownKey(String, place: String)
   /// The format has another version.
   case unknownVersion(Int)
-  /// A text that should be a number, a side or a length is none.
+  /// A text is not the number, the side or the length that it has to be.
   case notANumber(String, place: String)
   /// The range contains no number.
   case emptyRange

@@ -41,34 +41,153 @@ struct ConditionalCompilation {
     VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit WorkoutKit _Concurrency os simd
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Returns whether a condition holds.
-  func holds(_ condition: ExprSyntax) -> Bool {
-    let text = condition.trimmedDescription.filter { !$0.isWhitespace }
-    return holds(text[...])
+  /// The version of the compiler, and that of the language before its latest mode: those of the platform's latest SDK.
+  private static let (compiler, language) = ([6, 2], [5, 10])
+
+  /// Whether a condition holds, and what is assumed for it: the parts that depend on a project's settings, with their values.
+  struct Answer {
+    var holds: Bool
+    var open: [(words: String, holds: Bool)] = []
+
+    /// Returns the answer to the opposite.
+    var negated: Answer { Answer(holds: !holds, open: open) }
   }
 
-  private func holds(_ text: Substring) -> Bool {
-    if let either = text.range(of: "||") {
-      return holds(text[..<either.lowerBound]) || holds(text[either.upperBound...])
+  /// Returns the answer to a condition.
+  func answer(_ condition: ExprSyntax) -> Answer {
+    if let sequence = condition.as(SequenceExprSyntax.self) { return answer(Array(sequence.elements)[...]) }
+    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return answer(only.expression)
     }
-    if let both = text.range(of: "&&") {
-      return holds(text[..<both.lowerBound]) && holds(text[both.upperBound...])
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      return answer(prefix.expression).negated
     }
-    if text.hasPrefix("!") { return !holds(text.dropFirst()) }
-    if text.hasPrefix("swift(") || text.hasPrefix("compiler(") { return true }
-    if text.hasPrefix("canImport(") {
+    let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+    if let known = holds(text[...]) { return Answer(holds: known) }
+    // The language is that of new projects, and no flag of a project's own is set.
+    let usual = Self.inside("swift", of: text[...]).flatMap { Self.version(Self.language, is: $0) } ?? false
+    return Answer(holds: usual, open: [(text, usual)])
+  }
+
+  private func answer(_ elements: ArraySlice<ExprSyntax>) -> Answer {
+    for name in ["||", "&&"] {
+      guard
+        let place = elements.firstIndex(where: {
+          $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name
+        })
+      else { continue }
+      let (left, right) = (answer(elements[..<place]), answer(elements[(place + 1)...]))
+      let decides = name == "||"
+      // What one side decides for certain does not depend on the other.
+      for side in [left, right] where side.holds == decides && side.open.isEmpty { return side }
+      return Answer(
+        holds: decides ? left.holds || right.holds : left.holds && right.holds, open: left.open + right.open)
+    }
+    return elements.first.map(answer) ?? Answer(holds: false)
+  }
+
+  /// Returns whether a single condition holds; `nil` for one that depends on a project's settings.
+  private func holds(_ text: Substring) -> Bool? {
+    func inside(_ name: String) -> Substring? { Self.inside(name, of: text) }
+    if let asked = inside("os") { return asked == (isOnMac ? "macOS" : "iOS") }
+    if let asked = inside("swift") {
+      // A later language is a choice of each project.
+      guard let answer = Self.version(Self.language, is: asked) else { return nil }
+      let isLater = Self.version(asked.drop { !$0.isNumber }).map {
+        Self.language.lexicographicallyPrecedes($0)
+      }
+      return isLater == true ? nil : answer
+    }
+    if let asked = inside("compiler") { return Self.version(Self.compiler, is: asked) }
+    if let asked = inside("arch") { return asked == "arm64" }
+    // Previews run in the simulator; a Mac has none.
+    if let asked = inside("targetEnvironment") { return asked == "simulator" && !isOnMac }
+    if let asked = inside("_endian") { return asked == "little" }
+    if let asked = inside("_runtime") { return asked == "_ObjC" }
+    if let asked = inside("_pointerBitWidth") { return asked == "_64" }
+    if inside("hasAttribute") != nil { return true }
+    if let asked = inside("canImport") {
       // The module may come with a version, `canImport(UIKit,_version:17)`, or be a submodule.
-      let name = text.dropFirst("canImport(".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let name = asked.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isOfMacs = Self.modulesOfMacs.contains(String(name))
       if isOnMac, isOfMacs || Self.modulesOfPhones.contains(String(name)) { return isOfMacs }
       return Self.modules.contains(String(name))
     }
-    return [isOnMac ? "os(macOS)" : "os(iOS)", "DEBUG", "true"].contains(text)
+    switch text {
+    case "true", "DEBUG": return true
+    case "false", "RELEASE", "NDEBUG": return false
+    default: return nil
+    }
+  }
+
+  /// Returns what a condition asks for: `arm64` of `arch(arm64)`; `nil` where it has another name.
+  private static func inside(_ name: String, of text: Substring) -> Substring? {
+    text.hasPrefix("\(name)(") && text.hasSuffix(")") ? text.dropFirst(name.count + 1).dropLast() : nil
+  }
+
+  /// Returns whether a version is as asked: `>=5.9`; `nil` where that is no version.
+  private static func version(_ own: [Int], is asked: Substring) -> Bool? {
+    guard let other = version(asked.drop { !$0.isNumber }) else { return nil }
+    let isLess = own.lexicographicallyPrecedes(other)
+    if asked.hasPrefix(">=") { return !isLess }
+    return asked.hasPrefix("<") ? isLess : nil
+  }
+
+  private static func version(_ text: Substring) -> [Int]? {
+    let parts = text.split(separator: ".").map { Int($0) }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    var numbers = parts.compactMap { $0 }
+    // 6.0 is 6.
+    while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
+    return numbers
   }
 
   /// Returns the clause that is read.
+  func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? { chosen(of: conditional).clause }
+
+  /// Returns the clause that is read, and what is assumed for it.
+  func chosen(
+    of conditional: IfConfigDeclSyntax
+  ) -> (clause: IfConfigClauseSyntax?, open: [(node: ExprSyntax, words: String, holds: Bool)]) {
+    var open: [(node: ExprSyntax, words: String, holds: Bool)] = []
+    for clause in conditional.clauses {
+      guard let condition = clause.condition else { return (clause, open) }
+      let answer = answer(condition)
+      open += answer.open.map { (condition, $0.words, $0.holds) }
+      if answer.holds { return (clause, open) }
+    }
+    return (nil, open)
+  }
+}
+
+extension Interpreter {
+  /// Returns the clause of `#if` that is read, and reports what is assumed for it.
   func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-    conditional.clauses.first { $0.condition.map(holds) ?? true }
+    let (clause, open) = program.compilation.chosen(of: conditional)
+    for condition in open {
+      assume(.condition, condition.words, "\(condition.holds)", at: condition.node)
+    }
+    return clause
+  }
+
+  /// Reports what is assumed for the declarations that code was read in, or that stand beside such.
+  func noteConditionsOfDeclarations() {
+    guard !program.conditionals.isEmpty else { return }
+    let places = report.places
+    for conditional in program.conditionals {
+      // A member counts with its type, and what stands by itself with its own code.
+      var scope = Syntax(conditional)
+      if let type = sequence(first: scope, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) }) {
+        scope = type
+      }
+      let (first, last) = (program.position(of: scope), program.lastLine(of: scope))
+      let isRead = places.contains {
+        $0.file == first.file && first.line <= $0.line && $0.line <= last
+      }
+      if isRead { _ = clause(of: conditional) }
+    }
   }
 }
 

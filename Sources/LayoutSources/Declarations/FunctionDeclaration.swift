@@ -12,14 +12,17 @@ struct FunctionDeclaration {
   var attributes: [String] = []
   /// Whether it changes `self`.
   var isMutating = false
+  /// Whether it is an operator behind its operand.
+  var isPostfix = false
   /// The type of `Self`, in an extension that states it.
   var selfType: String?
   var node: Syntax
 
   init(_ function: FunctionDeclSyntax) {
     name = function.name.plain
+    let constraints = Syntax(function).genericConstraints
     parameters = function.signature.parameterClause.parameters.map {
-      Parameter($0, generics: function.genericParameterClause)
+      Parameter($0, generics: function.genericParameterClause, constraints)
     }
     result = function.signature.returnClause.map { TypeReference($0.type) }
     body = function.body?.statements
@@ -29,6 +32,7 @@ struct FunctionDeclaration {
       || function.attributes.contains { $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true }
     attributes = function.attributes.compactMap { $0.as(AttributeSyntax.self)?.name }
     isMutating = function.modifiers.contains { $0.name.text == "mutating" }
+    isPostfix = function.modifiers.contains { $0.name.text == "postfix" }
     node = Syntax(function)
   }
 
@@ -54,8 +58,9 @@ struct FunctionDeclaration {
 
   init(_ initializer: InitializerDeclSyntax) {
     name = "init"
+    let constraints = Syntax(initializer).genericConstraints
     parameters = initializer.signature.parameterClause.parameters.map {
-      Parameter($0, generics: initializer.genericParameterClause)
+      Parameter($0, generics: initializer.genericParameterClause, constraints)
     }
     result = nil
     body = initializer.body?.statements

@@ -15,14 +15,20 @@ struct Parameter {
   var isBuilder = false
   /// The names of the attributes of the parameter and its type.
   var attributes: [String] = []
+  /// Its own attributes, among which property wrappers may be.
+  var wrappers: [AttributeSyntax] = []
   /// Whether it is an autoclosure; the type is that of the value.
   var isAutoclosure = false
   /// The number of parameters of a function's type; `nil` for any other.
   var functionParameters: Int?
+  /// Whether the function changes the argument.
+  var isInOut = false
   /// Whether it is a binding; the type is that of the value.
   var isBinding = false
   /// Whether its type is any that a caller chooses, without a protocol.
   var isGeneric = false
+  /// Whether a caller chooses its type among those of a protocol: `some P`, or a generic parameter.
+  var isOpened = false
 
   init(label: String?, name: String, type: TypeReference?, defaultValue: ExprSyntax? = nil) {
     self.label = label
@@ -32,16 +38,22 @@ struct Parameter {
   }
 
   /// Creates a parameter; one of a generic type that conforms to a protocol is of `some` type.
-  init(_ parameter: FunctionParameterSyntax, generics: GenericParameterClauseSyntax?) {
+  init(
+    _ parameter: FunctionParameterSyntax, generics: GenericParameterClauseSyntax?,
+    _ constraints: [String: String]
+  ) {
     self.init(parameter)
+    isOpened = parameter.type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "some"
     guard let name = type?.unwrapped.name, type?.unwrapped == .named(name, []),
       let generic = generics?.parameters.first(where: { $0.name.text == name })
     else { return }
-    guard let constraint = generic.inheritedType, type?.isOptional == false else {
+    isOpened = true
+    let stated = generic.inheritedType.map { TypeReference($0) } ?? constraints[name].map { .named($0, []) }
+    guard let constraint = stated, type?.isOptional == false else {
       isGeneric = true
       return
     }
-    type = .opaque(TypeReference(constraint))
+    type = .opaque(constraint)
   }
 
   init(_ parameter: FunctionParameterSyntax) {
@@ -55,8 +67,10 @@ struct Parameter {
     attributes = (Array(parameter.attributes) + Array(ofType)).compactMap {
       $0.as(AttributeSyntax.self)?.name
     }
+    wrappers = parameter.attributes.compactMap { $0.as(AttributeSyntax.self) }
     isBuilder = attributes.contains { $0.hasSuffix("Builder") }
     isAutoclosure = attributes.contains("autoclosure")
+    isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
     let plain = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
     functionParameters = plain.as(FunctionTypeSyntax.self)?.parameters.count
     isBinding = parameter.type.as(IdentifierTypeSyntax.self)?.name.text == "Binding"

@@ -15,6 +15,11 @@ struct Program {
   private(set) var namesakes: [String: [String]] = [:]
   private var extensions: [TypeDeclaration] = []
 
+  /// The conditions around declarations that depend on a project's settings.
+  private(set) var conditionals: [IfConfigDeclSyntax] = []
+  /// The operators that the files declare.
+  private(set) var operators = DeclaredOperators()
+
   /// What `#if` chooses.
   let compilation: ConditionalCompilation
 
@@ -179,6 +184,7 @@ struct Program {
   }
 
   private mutating func add(_ declaration: DeclSyntax, in owner: String) {
+    if operators.add(declaration) { return }
     if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
       addPreview(macro.macroName.text, macro.arguments, macro.trailingClosure, Syntax(macro))
     } else if let variable = declaration.as(VariableDeclSyntax.self), owner.isEmpty {
@@ -192,6 +198,7 @@ struct Program {
       global.aliases[alias.name.text] = TypeReference(alias.initializer.value)
       merge(global)
     } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+      note(conditional)
       for member in conditional.taken(by: compilation) { add(member, in: owner) }
     } else {
       addType(declaration, in: owner)
@@ -227,6 +234,7 @@ struct Program {
     for inherited in inheritance?.inheritedTypes ?? [] {
       type.inherited.formUnion(inherited.type.conformances)
     }
+    type.generics = node.genericConstraints
     if kind != .extended, types[full] != nil {
       // Another type of the same name: private ones of several files, or those of an app and its widget.
       let keys = namesakes[full] ?? [full]
@@ -269,10 +277,15 @@ struct Program {
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
       type.aliases[alias.name.text] = TypeReference(alias.initializer.value)
     } else if let conditional = member.as(IfConfigDeclSyntax.self) {
+      note(conditional)
       for member in conditional.taken(by: compilation) { add(member, to: &type) }
     } else {
       addType(member, in: type.name)
     }
+  }
+
+  private mutating func note(_ conditional: IfConfigDeclSyntax) {
+    if !compilation.chosen(of: conditional).open.isEmpty { conditionals.append(conditional) }
   }
 
   private mutating func merge(_ type: TypeDeclaration) {

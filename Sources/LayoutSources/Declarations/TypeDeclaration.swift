@@ -20,6 +20,8 @@ struct TypeDeclaration {
   var functions: [FunctionDeclaration] = []
   var initializers: [FunctionDeclaration] = []
   var cases: [Case] = []
+  /// The protocols of its generic parameters, by the names of those.
+  var generics: [String: String] = [:]
   /// The type aliases by name.
   var aliases: [String: TypeReference] = [:]
   /// The declaration.
@@ -51,5 +53,6 @@ struct TypeDeclaration {
     initializers += other.initializers
     cases += other.cases
     aliases.merge(other.aliases) { $1 }
+    generics.merge(other.generics) { $1 }
   }
 }

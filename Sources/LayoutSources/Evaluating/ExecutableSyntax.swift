@@ -85,7 +85,7 @@ extension Interpreter {
   func execute(_ choice: SwitchExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .normal }
     var completion = try executeBranch(statements, asValue: asValue, in: inner)
-    var next = choice.takenCases(by: program.compilation).drop { $0.statements.id != statements.id }
+    var next = choice.takenCases(by: self).drop { $0.statements.id != statements.id }
       .dropFirst()
     while case .fellThrough = completion, let after = next.popFirst() {
       completion = try executeBranch(after.statements, asValue: asValue, in: Scope(scope))
@@ -267,11 +267,15 @@ extension VariableDeclSyntax: ExecutableSyntax {
         if let initial = binding.initializer?.value { value = try interpreter.evaluate(initial, in: scope) }
         if let supplied = interpreter.supplied(name, type), binding.initializer == nil { value = supplied }
         let depth =
-          type?.optionalDepth
+          type.flatMap { $0.isAny ? nil : $0.optionalDepth }
           ?? binding.initializer.map { interpreter.optionalDepth(of: $0.value, value, in: scope) } ?? 0
+        let set = binding.initializer.flatMap { interpreter.binding($0.value, in: scope) }
+        let source = set == nil ? nil : binding.initializer.map { interpreter.source($0.value, in: scope) }
         scope.bind(
           name, type.map { interpreter.coerce(value, to: $0, from: scope.owner) } ?? value.named,
           optionalDepth: depth)
+        (scope.bindings[name], scope.sources[name]) = (set, source)
+        if source != nil { interpreter.hasNamedBindings = true }
       } else if let initial = binding.initializer?.value {
         _ = try interpreter.matches(try interpreter.evaluate(initial, in: scope), binding.pattern, in: scope)
       }
@@ -287,7 +291,7 @@ extension FunctionDeclSyntax: ExecutableSyntax {
 
 extension IfConfigDeclSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
-    guard case .statements(let statements)? = interpreter.program.compilation.clause(of: self)?.elements
+    guard case .statements(let statements)? = interpreter.clause(of: self)?.elements
     else {
       return .normal
     }

@@ -32,6 +32,13 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
     {
       return value
     }
+    if callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "appendInterpolation",
+      case .native(let collector as InterpolationCollector)? = scope.receiver
+    {
+      try interpreter.append(
+        interpreter.arguments(of: self, in: scope), to: collector, at: self, in: scope)
+      return .void
+    }
     let function = try interpreter.evaluate(callee, in: scope)
     if case .type(let name) = function {
       return try interpreter.evaluating(at: position) {
@@ -53,6 +60,10 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
         "callAsFunction", of: function, isCalled: true, at: self, in: scope)
     {
       return try interpreter.call(own, arguments, at: self)
+    }
+    // A key path that was handed over as a function.
+    if case .keyPath(let names) = function, let whole = arguments.first?.value {
+      return try names.reduce(whole) { try interpreter.member($1, of: $0, at: self, in: scope) }
     }
     guard case .function(let callable) = function else { return function }
     // In an extension of `Optional` itself, these are its own.
@@ -104,9 +115,11 @@ extension Interpreter {
           label: argument.label?.text, value: try evaluate(target, in: scope), node: Syntax(target),
           changing: { [self] in try assign($0, to: target, in: scope) })
       }
+      let set = binding(argument.expression, in: scope)
       return Argument(
         label: argument.label?.text, value: try evaluate(argument.expression, in: scope),
-        node: Syntax(argument.expression), binding: binding(argument.expression, in: scope))
+        node: Syntax(argument.expression), binding: set,
+        source: set == nil ? nil : source(argument.expression, in: scope))
     }
     if let closure = call.trailingClosure {
       arguments.append(

@@ -10,7 +10,7 @@ extension PostfixIfConfigExprSyntax: EvaluableSyntax {
         // A nested chain of this kind has no base of its own.
         interpreter.chainBase(of: Syntax(self)) ?? .void
       }
-    guard case .postfixExpression(let chain)? = interpreter.program.compilation.clause(of: config)?.elements
+    guard case .postfixExpression(let chain)? = interpreter.clause(of: config)?.elements
     else {
       return before
     }

@@ -39,61 +39,37 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
       return .native(ReadString(key: LocalizedStringKey(inflected), plain: inflected))
     }
     // Each segment is parsed as a literal of its own, for its escapes and indentation.
-    var text = ""
-    var key = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: segments.count)
-    var isPlain = true
+    let collector = InterpolationCollector(segments.count, inText: isShownAsText)
     for segment in segments {
       switch segment {
       case .stringSegment(let piece):
         let literal = StringLiteralExprSyntax(
           openingPounds: openingPounds, openingQuote: openingQuote, segments: [.stringSegment(piece)],
           closingQuote: closingQuote, closingPounds: closingPounds)
-        let letters = literal.representedLiteralValue ?? piece.content.text
-        isPlain = isPlain && !LocalizedStringKey.mayBeMarked(letters)
-        key.appendLiteral(letters)
-        text += letters
+        collector.appendLiteral(literal.representedLiteralValue ?? piece.content.text)
       default:
         guard let piece = segment.as(ExpressionSegmentSyntax.self), let first = piece.expressions.first else {
           continue
         }
-        let value = try interpreter.evaluate(first.expression, in: scope)
-        if let shown = value.shownInText {
-          isPlain = false
-          key.appendInterpolation(shown)
-          text += shown.plainString
-          continue
-        }
-        let before = text.endIndex
-        let hasFormat = piece.expressions.contains { $0.label?.text == "default" }
-        var formatOfKey = hasFormat ? "%@" : value.formatInKey
-        let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
-        if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-          formatOfKey = format
-          text += PrintedFormat.words(try interpreter.number(value, at: first.expression), format)
-        } else if let format = piece.expressions.first(where: { $0.label?.text == "format" })?.expression {
-          let written = try interpreter.written(
-            value, in: interpreter.evaluate(format, in: scope), called: piece.trimmedDescription,
-            at: first.expression)
-          key.appendInterpolation(written)
-          text += written.plainString
-          continue
-        } else {
-          text += try interpreter.shown(value, of: piece, in: scope)
-        }
-        let words = String(text[before...])
-        if formatOfKey != "%@", let number = interpreter.numberInKey(value, words),
-          specifier != nil || words == Interpreter.text(of: number)
-        {
-          key.appendNumber(number.value, isInteger: number.isInteger, format: formatOfKey, words: words)
-        } else {
-          key.appendValue(words, format: formatOfKey)
+        if try interpreter.appendByDeclared(piece, to: collector, in: scope) { continue }
+        let others = Array(piece.expressions.dropFirst())
+        try interpreter.append(
+          interpreter.evaluate(first.expression, in: scope), at: first.expression, of: piece, to: collector,
+          in: scope
+        ) { label in
+          try others.first { $0.label?.text == label }.map {
+            Argument(
+              label: label, value: try interpreter.evaluate($0.expression, in: scope),
+              node: Syntax($0.expression))
+          }
         }
       }
     }
+    let (text, isPlain) = (collector.text, collector.isPlain)
     if let inflected = text.inflected {
       return .native(ReadString(key: LocalizedStringKey(inflected), plain: inflected))
     }
-    let whole = LocalizedStringKey(stringInterpolation: key)
+    let whole = LocalizedStringKey(stringInterpolation: collector.key)
     // A view created from the literal, rather than its string, looks up the key.
     interpreter.keys[id] = whole
     interpreter.keysByWords[text] = whole
@@ -165,7 +141,7 @@ extension KeyPathExprSyntax: EvaluableSyntax {
 
 extension Interpreter {
   /// The number that a value in a key is; one that is not known is that of its words.
-  fileprivate func numberInKey(
+  func numberInKey(
     _ value: Value, _ words: String
   ) -> Value.Number? {
     if case .number(let number) = value { return number }
@@ -173,17 +149,6 @@ extension Interpreter {
     guard case .unknown(let unknown) = value, let number = Double(words) else { return nil }
     let isFraction = ["Double", "CGFloat", "Float"].contains(unknown.type?.unwrapped.name)
     return Value.Number(value: number, isInteger: !isFraction)
-  }
-
-  /// What a string shows of a value in it: `\(name)`, and `\(name, default: "none")` of an optional.
-  fileprivate func shown(_ value: Value, of piece: ExpressionSegmentSyntax, in scope: Scope) throws -> String
-  {
-    guard let expression = piece.expressions.first?.expression else { return "" }
-    if let other = piece.expressions.first(where: { $0.label?.text == "default" }) {
-      if case .missing = value { return try string(evaluate(other.expression, in: scope), at: other) }
-      return try string(value, at: expression)
-    }
-    return try string(value, of: expression, in: scope)
   }
 }
 
@@ -212,7 +177,7 @@ extension String {
 
 extension Value {
   /// The placeholder of the value in a key of a table of strings.
-  fileprivate var formatInKey: String {
+  var formatInKey: String {
     let isInteger: Bool? =
       if case .number(let number) = self {
         number.isDecimal ? nil : number.isInteger
@@ -228,7 +193,7 @@ extension Value {
   }
 
   /// The interpolated text or image; `nil` for a value that is shown by its description.
-  fileprivate var shownInText: Text? {
+  var shownInText: Text? {
     guard case .view(let view) = self else { return nil }
     if let image = view.view as? ReadImage { return Text(image.image) }
     return (view.view as? ReadText)?.text

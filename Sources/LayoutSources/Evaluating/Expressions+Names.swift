@@ -3,13 +3,20 @@ import SwiftSyntax
 
 extension DeclReferenceExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    if case .binaryOperator(let name) = baseName.tokenKind {
+    if let name = baseName.tokenKind.nameOfOperator {
       return .function(
         .native { [node = Syntax(self)] operands in
+          if operands.count == 1 {
+            return try interpreter.declaredOperator(name, operands[0].value, nil, at: node)
+              ?? interpreter.declaredOperator(name, operands[0].value, nil, isPostfix: true, at: node)
+              ?? (name == "-"
+                ? interpreter.negated(operands[0].value, at: node) : interpreter.unknown(name, nil))
+          }
           guard operands.count == 2 else { return interpreter.unknown(name, nil) }
           return try interpreter.combine(name, operands[0].value, operands[1].value, named: name, at: node)
         })
     }
+    if interpreter.hasNamedBindings, let source = scope.source(named: baseName.text) { return try source() }
     let isCalled =
       parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id
     return try interpreter.named(baseName.text, isCalled: isCalled, at: self, in: scope)
@@ -48,6 +55,11 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
       return try interpreter.superMember(name, at: self, in: scope)
         ?? interpreter.unknown(trimmedDescription, nil)
     }
+    if name == "wrappedValue", let bound = base.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+      let source = scope.source(named: bound)
+    {
+      return try source()
+    }
     let value = try interpreter.evaluate(base, in: scope)
     if base.isBinding, let own = interpreter.program.types["Binding"]?.property(name)?.getter {
       return try interpreter.run(
@@ -71,6 +83,8 @@ extension SubscriptCallExprSyntax: EvaluableSyntax {
     if case .missing = base, calledExpression.isOptionalChain { return .missing }
     guard let first = arguments.first else { return base }
     if let declared = try interpreter.declaredElement(self, of: base, in: scope) { return declared }
+    // `list[...]` is all of it.
+    if first.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "..." { return base }
     let index = try interpreter.evaluate(first.expression, in: scope)
     // `.samples[0]`, where a value of the type that declares `samples` is expected.
     if case .symbol(let symbol) = base, symbol.base == nil, !symbol.steps.isEmpty, arguments.count == 1 {
@@ -106,7 +120,7 @@ extension Interpreter {
         label: $0.label?.text, value: try evaluate($0.expression, in: scope), node: Syntax($0.expression))
     }
     // On a collection, an unlabelled subscript is the type's own.
-    if case .array = base, arguments.allSatisfy({ $0.label == nil }) { return nil }
+    if base.slice != nil, arguments.allSatisfy({ $0.label == nil }) { return nil }
     guard takes(.functions(functions, inner), arguments) else { return nil }
     return try call(.functions(functions, inner), arguments, at: access)
   }
@@ -197,6 +211,10 @@ extension Interpreter {
       if let member = try valueMember(name, of: receiver, at: node) { return member }
       let isMethod = ValueMethods.names.contains(name) && !FreeFunctions.isNumeric(name)
       return isMethod ? .function(.method(receiver, name)) : nil
+    case .native(let slice as SliceValue):
+      if let member = slice.member(name) { return member }
+      if let member = try valueMember(name, of: receiver.plainList, at: node) { return member }
+      return ValueMethods.names.contains(name) ? .function(.method(receiver, name)) : nil
     case .native(let native):
       if let member = native.member(name) { return member }
       return GeometryMethods.has(name, receiver) ? .function(.method(receiver, name)) : nil
@@ -318,5 +336,15 @@ extension ExprSyntax {
   var isModuleOfSystem: Bool {
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return ["SwiftUI", "SwiftUICore", "Swift", "Foundation", "CoreGraphics", "UIKit"].contains(name)
+  }
+}
+
+extension TokenKind {
+  /// The operator that a token is; `nil` for any other.
+  fileprivate var nameOfOperator: String? {
+    switch self {
+    case .binaryOperator(let name), .prefixOperator(let name), .postfixOperator(let name): name
+    default: nil
+    }
   }
 }

@@ -12,21 +12,15 @@ private struct OperatorSequence {
   let elements: [ExprSyntax]
   var position: Int
 
-  /// The precedence of each operator.
-  private static let precedence: [String: Int] = [
-    "||": 3, "&&": 4, "==": 5, "!=": 5, "<": 5, ">": 5, "<=": 5, ">=": 5, "===": 5, "!==": 5, "~=": 5,
-    "??": 6,
-    "...": 8, "..<": 8, "+": 9, "-": 9, "&+": 9, "&-": 9, "|": 9, "^": 9, "*": 10, "/": 10, "%": 10, "&*": 10,
-    "&": 10, "<<": 11, ">>": 11, "&<<": 11, "&>>": 11, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "%=": 1, "&=": 1,
-    "|=": 1, "^=": 1, "<<=": 1, ">>=": 1,
-  ]
-
-  private func binding(of element: ExprSyntax) -> Int {
-    if element.is(AssignmentExprSyntax.self) { return 1 }
-    if element.is(UnresolvedTernaryExprSyntax.self) { return 2 }
-    if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) { return 7 }
-    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return 0 }
-    return Self.precedence[name] ?? 6
+  private func precedence(of element: ExprSyntax, _ interpreter: Interpreter) -> DeclaredOperators.Precedence
+  {
+    if element.is(AssignmentExprSyntax.self) { return .init(level: DeclaredOperators.assignment) }
+    if element.is(UnresolvedTernaryExprSyntax.self) { return .init(level: DeclaredOperators.ternary) }
+    if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) {
+      return .init(level: DeclaredOperators.casting)
+    }
+    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return .init(level: 0) }
+    return interpreter.program.operators.precedence(of: name)
   }
 
   mutating func value(above limit: Int, in scope: Scope, by interpreter: Interpreter) throws -> Value {
@@ -35,7 +29,7 @@ private struct OperatorSequence {
     // The left side of an assignment is not evaluated.
     if position < elements.count, elements[position].is(AssignmentExprSyntax.self) {
       position += 1
-      let value = try value(above: 1, in: scope, by: interpreter)
+      let value = try value(above: DeclaredOperators.assignment, in: scope, by: interpreter)
       try interpreter.assign(value, to: first, in: scope)
       return .void
     }
@@ -43,8 +37,8 @@ private struct OperatorSequence {
     let start = position - 1
     while position < elements.count {
       let element = elements[position]
-      let precedence = binding(of: element)
-      guard precedence > limit else { return left }
+      let precedence = precedence(of: element, interpreter)
+      guard precedence.level > limit else { return left }
       position += 1
       left = try apply(element, to: left, from: start, precedence, in: scope, by: interpreter)
     }
@@ -52,8 +46,8 @@ private struct OperatorSequence {
   }
 
   private mutating func apply(
-    _ element: ExprSyntax, to left: Value, from start: Int, _ precedence: Int, in scope: Scope,
-    by interpreter: Interpreter
+    _ element: ExprSyntax, to left: Value, from start: Int, _ precedence: DeclaredOperators.Precedence,
+    in scope: Scope, by interpreter: Interpreter
   ) throws -> Value {
     if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
       let holds = try interpreter.condition(
@@ -61,10 +55,10 @@ private struct OperatorSequence {
       if holds {
         let chosen = try interpreter.evaluate(ternary.thenExpression, in: scope)
         let other = position < elements.count ? elements[position] : nil
-        skip()
+        skip(to: DeclaredOperators.assignment, interpreter)
         return interpreter.named(chosen, asIn: other, in: scope)
       }
-      let chosen = try value(above: 1, in: scope, by: interpreter)
+      let chosen = try value(above: DeclaredOperators.assignment, in: scope, by: interpreter)
       return interpreter.named(chosen, asIn: ternary.thenExpression, in: scope)
     }
     if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) {
@@ -83,18 +77,28 @@ private struct OperatorSequence {
       return type.map { interpreter.coerce(left, to: $0, from: scope.owner) } ?? left
     }
     let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-    if precedence == 1 {
-      let right = try value(above: 1, in: scope, by: interpreter)
+    if precedence.level == DeclaredOperators.assignment {
+      let right = try value(above: DeclaredOperators.assignment, in: scope, by: interpreter)
+      let target = elements[start]
+      let declared = try interpreter.declaredOperator(name, left, right, at: target) {
+        try interpreter.assign($0, to: target, in: scope)
+      }
+      if declared != nil { return .void }
+      guard DeclaredOperators.isStandard(name) else {
+        return .unknown(Unknown(path: text(from: start, to: position), type: nil))
+      }
       let result = try interpreter.combine(
         String(name.dropLast()), left, right, named: text(from: start, to: position), at: elements[start])
       try interpreter.assign(result, to: elements[start], in: scope)
       return .void
     }
-    if let short = try shortcut(name, left, from: start, precedence, in: scope, by: interpreter) {
+    if let short = try shortcut(name, left, from: start, precedence.level, in: scope, by: interpreter) {
       return short
     }
-    // Operators of one precedence group are left-associative, except `??`.
-    let right = try value(above: name == "??" ? precedence - 1 : precedence, in: scope, by: interpreter)
+    // Operators of one precedence group are left-associative, except those of some, as `??`.
+    let right = try value(
+      above: precedence.isRightAssociative ? precedence.level - 1 : precedence.level, in: scope,
+      by: interpreter)
     if name == "??", case .missing = left {
       // The other side gives the type of an implicit member.
       return interpreter.named(right, asIn: elements[start], in: scope)
@@ -113,7 +117,7 @@ private struct OperatorSequence {
       let holds = try interpreter.condition(
         left, at: elements[start], named: text(from: start, to: position - 1))
       if holds == (name == "||") {
-        skip(to: precedence)
+        skip(to: precedence, interpreter)
         return .bool(holds)
       }
       let from = position
@@ -122,16 +126,18 @@ private struct OperatorSequence {
         try interpreter.condition(right, at: elements[from], named: text(from: from, to: position)))
     case "??":
       if case .missing = left { return nil }
-      skip(to: precedence - 1)
+      skip(to: precedence - 1, interpreter)
       return left
     default: return nil
     }
   }
 
   /// Skips an operand that is not evaluated.
-  private mutating func skip(to limit: Int = 1) {
+  private mutating func skip(to limit: Int, _ interpreter: Interpreter) {
     position += 1
-    while position < elements.count, binding(of: elements[position]) > limit { position += 2 }
+    while position < elements.count, precedence(of: elements[position], interpreter).level > limit {
+      position += 2
+    }
   }
 
   private func text(from start: Int, to end: Int) -> String {

@@ -76,11 +76,10 @@ extension MacroExpansionExprSyntax: EvaluableSyntax {
 extension PrefixOperatorExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let operand = try interpreter.evaluate(expression, in: scope)
-    if case .instance = operand,
-      let declared = try interpreter.declaredOperator(self.operator.text, operand, nil, at: self)
-    {
-      return declared
+    let declared = try interpreter.declaredOperator(self.operator.text, operand, nil, at: self) {
+      try interpreter.assign($0, to: expression, in: scope)
     }
+    if let declared { return declared }
     return switch self.operator.text {
     case "-": try interpreter.negated(operand, at: self)
     case "!": .bool(!(try interpreter.condition(operand, at: expression)))
@@ -91,7 +90,8 @@ extension PrefixOperatorExprSyntax: EvaluableSyntax {
           isClosed: self.operator.text == "..."))
     case "~":
       try interpreter.inverted(operand, at: expression)
-    default: operand
+    case "+": operand
+    default: .unknown(Unknown(path: trimmedDescription, type: nil))
     }
   }
 }
@@ -99,8 +99,16 @@ extension PrefixOperatorExprSyntax: EvaluableSyntax {
 extension PostfixOperatorExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let operand = try interpreter.evaluate(expression, in: scope)
+    let declared = try interpreter.declaredOperator(
+      self.operator.text, operand, nil, isPostfix: true, at: self
+    ) {
+      try interpreter.assign($0, to: expression, in: scope)
+    }
+    if let declared { return declared }
     // `1...` has no upper end.
-    guard self.operator.text == "..." else { return operand }
+    guard self.operator.text == "..." else {
+      return .unknown(Unknown(path: trimmedDescription, type: nil))
+    }
     let lower = try interpreter.number(operand, at: expression)
     return .range(Value.NumberRange(lower: lower, upper: .infinity, isClosed: true))
   }

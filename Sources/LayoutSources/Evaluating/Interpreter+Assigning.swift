@@ -14,7 +14,7 @@ extension Interpreter {
       }
       let plain = name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
       let value = name.hasPrefix("_") ? value.insideWrapper : value
-      if scope.assign(name, scope[name].map { named(value, as: $0, in: scope) } ?? value) { return }
+      if scope.assign(name, scope[name].map { assigned(value, inPlaceOf: $0, in: scope) } ?? value) { return }
       try assignField(plain, value, at: target, in: scope)
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
@@ -67,6 +67,14 @@ extension Interpreter {
     } else if !target.is(DiscardAssignmentExprSyntax.self) {
       noteUnset(target)
     }
+  }
+
+  /// Returns a value as one of the type of the one that it replaces, also of one that has no value yet.
+  private func assigned(_ value: Value, inPlaceOf old: Value, in scope: Scope) -> Value {
+    if case .unknown(let unknown) = old, unknown.call == nil, let type = unknown.type {
+      return coerce(value, to: type, from: scope.owner)
+    }
+    return named(value, as: old, in: scope)
   }
 
   /// Returns a value with a member changed; `nil` where it has no settable one.
@@ -124,18 +132,20 @@ extension Interpreter {
 
   /// Returns a collection with an element changed; `nil` where there is no such index.
   private func setting(_ index: Value, of base: Value, to value: Value) -> Value? {
-    switch base {
-    case .array(var items):
-      if case .range(let range) = index, case .array(let others) = value {
-        guard let places = range.places(in: items.count) else { return nil }
+    if let slice = base.slice {
+      var items = slice.items
+      if case .range(let range) = index, case .array(let others) = value.plainList {
+        guard let places = range.places(in: items.count, from: slice.start) else { return nil }
         items.replaceSubrange(places, with: others)
-        return .array(items)
+        return .part(items, from: slice.start)
       }
-      guard case .number(let number) = index, items.indices.contains(Int(bounded: number.value)) else {
-        return nil
-      }
-      items[Int(bounded: number.value)] = value
-      return .array(items)
+      guard case .number(let number) = index else { return nil }
+      let place = Int(bounded: number.value) - slice.start
+      guard items.indices.contains(place) else { return nil }
+      items[place] = value
+      return .part(items, from: slice.start)
+    }
+    switch base {
     case .native(var string as AttributedString):
       guard case .native(let part as AttributedRange) = index,
         case .native(let other as AttributedString) = value
@@ -177,8 +187,11 @@ extension Interpreter {
     guard Self.mutations.contains(name) else { return nil }
     var items: [Value]
     var isText = false
+    // The place of the first element, in a part of a list.
+    var start = 0
     switch plainCollection(receiver) {
     case .array(let elements): items = elements
+    case .native(let slice as SliceValue): (items, start) = (slice.items, slice.start)
     case .string(let text):
       items = text.map { .string(String($0)) }
       isText = true
@@ -207,7 +220,7 @@ extension Interpreter {
         ])
         break
       }
-      let place = max(0, min(items.count, Int(bounded: try number(at.value, at: at.node))))
+      let place = max(0, min(items.count, Int(bounded: try number(at.value, at: at.node)) - start))
       if first.label == "contentsOf" {
         items.insert(contentsOf: try collection(first.value, at: first.node), at: place)
       } else {
@@ -217,7 +230,7 @@ extension Interpreter {
       guard let first else { return nil }
       let place =
         first.label == "at"
-        ? Int(bounded: try number(first.value, at: first.node))
+        ? Int(bounded: try number(first.value, at: first.node)) - start
         : items.firstIndex { Self.areEqual($0, first.value) == true }
       guard let place, items.indices.contains(place) else { return .missing }
       result = items.remove(at: place)
@@ -232,16 +245,22 @@ extension Interpreter {
       }
     case "removeLast", "removeFirst":
       let isLast = name == "removeLast"
-      guard let first, first.label == nil else {
-        result = items.isEmpty ? .missing : isLast ? items.removeLast() : items.removeFirst()
-        break
-      }
-      let count = max(0, min(items.count, Int(bounded: try number(first.value, at: first.node))))
+      let count =
+        try first.map { max(0, min(items.count, Int(bounded: try number($0.value, at: $0.node)))) }
+        ?? min(1, items.count)
+      if first == nil { result = (isLast ? items.last : items.first) ?? .missing }
       if isLast { items.removeLast(count) } else { items.removeFirst(count) }
+      // A part of a list then begins later.
+      if !isLast, start > 0 { start += count }
     case "popLast": result = items.popLast() ?? .missing
-    case "popFirst": result = items.isEmpty ? .missing : items.removeFirst()
+    case "popFirst":
+      result = items.first ?? .missing
+      if start > 0, !items.isEmpty { start += 1 }
+      items = Array(items.dropFirst())
     case "removeSubrange", "replaceSubrange":
-      guard let first, case .range(let range) = first.value, let places = range.places(in: items.count) else {
+      guard let first, case .range(let range) = first.value,
+        let places = range.places(in: items.count, from: start)
+      else {
         return nil
       }
       let others = try arguments.first { $0.label == "with" }.map { try collection($0.value, at: $0.node) }
@@ -256,7 +275,7 @@ extension Interpreter {
       items = ordered
     case "swapAt":
       guard arguments.count == 2 else { return nil }
-      let places = try arguments.map { Int(bounded: try number($0.value, at: $0.node)) }
+      let places = try arguments.map { Int(bounded: try number($0.value, at: $0.node)) - start }
       guard places.allSatisfy(items.indices.contains) else { return nil }
       items.swapAt(places[0], places[1])
     case "formUnion", "subtract", "formIntersection":
@@ -268,7 +287,8 @@ extension Interpreter {
     default: break
     }
     let changed =
-      isText ? Value.string(try items.map { try string($0, at: base) }.joined()) : .array(items)
+      isText
+      ? Value.string(try items.map { try string($0, at: base) }.joined()) : .part(items, from: start)
     try assign(changed, to: base, in: scope)
     return result
   }
@@ -303,10 +323,10 @@ extension Value {
 }
 
 extension Value.NumberRange {
-  /// The places of a list with so many elements; `nil` where it has not all of them.
-  fileprivate func places(in count: Int) -> Range<Int>? {
-    let lower = lower == -.infinity ? 0 : Int(bounded: lower)
-    let end = upper == .infinity ? count : Int(bounded: upper) + (isClosed ? 1 : 0)
+  /// The places of a list with so many elements, the first of which is at a number; `nil` where it has not all of them.
+  fileprivate func places(in count: Int, from start: Int) -> Range<Int>? {
+    let lower = lower == -.infinity ? 0 : Int(bounded: lower) - start
+    let end = upper == .infinity ? count : Int(bounded: upper) - start + (isClosed ? 1 : 0)
     return lower >= 0 && lower <= end && end <= count ? lower..<end : nil
   }
 }

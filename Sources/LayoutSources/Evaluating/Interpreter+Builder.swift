@@ -20,7 +20,7 @@ extension Interpreter {
     try step(statement)
     if case .decl(let declaration) = statement.item, let conditional = declaration.as(IfConfigDeclSyntax.self)
     {
-      guard case .statements(let statements)? = program.compilation.clause(of: conditional)?.elements
+      guard case .statements(let statements)? = clause(of: conditional)?.elements
       else {
         return .normal
       }

@@ -9,6 +9,10 @@ extension Interpreter {
     switch callable {
     case .closure(let closure, let scope):
       let inner = bound(closure, arguments, scope)
+      let wrapped = closure.wrappedParameters
+      if !wrapped.isEmpty {
+        inner.values = try wrapping(inner.values, wrapped, from: scope.owner, at: node)
+      }
       let result = try run(closure.statements, in: inner, asBuilder: asBuilder)
       // `inout` arguments are written back.
       for (place, argument) in arguments.enumerated() {
@@ -58,10 +62,15 @@ extension Interpreter {
         "\(function.name)()", with: values, code: function.node, at: Syntax(node),
         or: unknown(function.name, function.result)
       ) {
-        let inner = Scope(scope, values: try completed(values, function.parameters, scope))
+        let given = try wrapping(
+          completed(values, function.parameters, scope), function.parameters.map { ($0.name, $0.wrappers) },
+          from: scope.owner, at: node)
+        let inner = Scope(scope, values: opened(given, by: function))
         inner.noteOptionals(function.parameters)
         for (argument, parameter) in zip(arguments, function.parameters) where parameter.isBinding {
           inner.bindings[parameter.name] = argument.binding
+          inner.sources[parameter.name] = argument.source
+          if argument.source != nil { hasNamedBindings = true }
         }
         let value =
           if let own = ownBuilder(among: function.attributes, from: scope.owner) {
@@ -79,6 +88,20 @@ extension Interpreter {
       }
     }
     return unknown(functions.first?.name ?? "", functions.first?.result)
+  }
+
+  /// Returns the values of parameters whose types a caller chooses as the code of the function sees them: as those of a
+  /// protocol.
+  private func opened(_ values: [String: Value], by function: FunctionDeclaration) -> [String: Value] {
+    guard function.parameters.contains(where: \.isOpened) else { return values }
+    var values = values
+    for parameter in function.parameters where parameter.isOpened {
+      guard let value = values[parameter.name] else { continue }
+      // Without a protocol of its own, nothing is known of the type.
+      let known = parameter.isGeneric ? nil : value.seenAs?.name
+      values[parameter.name] = value.seen(as: known.map { StaticProtocol(name: $0, inside: function.node) })
+    }
+    return values
   }
 
   /// Returns the value of the first argument after code has changed it.
@@ -112,8 +135,10 @@ extension Interpreter {
     for (index, value) in values.enumerated() { inner.values["$\(index)"] = value }
     let types = closure.parameterTypes
     for (index, name) in names.enumerated() where name != "_" {
+      let type = types.indices.contains(index) ? types[index] : nil
+      let given = index < values.count ? values[index] : unknown(name, nil)
       inner.bind(
-        name, index < values.count ? values[index] : unknown(name, nil),
+        name, type.map { coerce(given, to: $0, from: scope.owner) } ?? given,
         optionalDepth: types.indices.contains(index) ? types[index]?.optionalDepth ?? 0 : 0)
     }
     return inner
@@ -137,6 +162,15 @@ extension ClosureExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// The parameters with attributes.
+  fileprivate var wrappedParameters: [(name: String, attributes: [AttributeSyntax])] {
+    guard case .parameterClause(let clause)? = signature?.parameterClause else { return [] }
+    return clause.parameters.compactMap { parameter in
+      let attributes = parameter.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      return attributes.isEmpty ? nil : ((parameter.secondName ?? parameter.firstName).text, attributes)
+    }
+  }
+
   /// The written types of the parameters.
   fileprivate var parameterTypes: [TypeReference?] {
     guard case .parameterClause(let clause)? = signature?.parameterClause else { return [] }

@@ -21,6 +21,8 @@ extension Interpreter {
       return coerce(value, to: wrapped, from: owner)
     case (.array(let items), .array(let element)):
       return .array(items.map { coerce($0, to: element, from: owner) })
+    case (.native(let slice as SliceValue), .array(let element)):
+      return .part(slice.items.map { coerce($0, to: element, from: owner) }, from: slice.start)
     case (.symbol(let symbol), .dictionary), (.symbol(let symbol), .array):
       guard symbol.base == nil else { return value }
       let name = if case .dictionary = type { "Dictionary" } else { "Array" }
@@ -53,8 +55,9 @@ extension Interpreter {
         range.isInteger = range.isInteger && bound.contains("Int")
       }
       return .range(range)
-    case (_, .named(let name, _)): return coerce(value, named: name, from: owner)
-    default: return value
+    case (_, .named(let name, _)):
+      return seen(coerce(value, named: name, from: owner), as: type, from: owner)
+    default: return seen(value, as: type, from: owner)
     }
   }
 

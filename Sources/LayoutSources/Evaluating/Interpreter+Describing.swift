@@ -17,7 +17,7 @@ extension Interpreter {
   ///
   /// Nested values are printed as by `debugPrint`.
   func description(of value: Value, isDebug: Bool, at node: some SyntaxProtocol) throws -> Description? {
-    switch value {
+    switch value.plainList {
     case .string(let text): return Description(text: isDebug ? text.debugDescription : text)
     case .native(let string as ReadString):
       return Description(text: isDebug ? string.plain.debugDescription : string.plain)
@@ -280,7 +280,7 @@ extension Interpreter {
   }
 
   private func depth(of property: PropertyDeclaration, in scope: Scope) throws -> Int {
-    if let type = property.type { return type.optionalDepth }
+    if let type = property.type, !type.isAny { return type.optionalDepth }
     return try property.initialValue.map { try depth(of: $0, nil, in: scope) } ?? 0
   }
 
@@ -290,7 +290,7 @@ extension Interpreter {
 
   /// Returns the number for a member of a value.
   private func depth(of name: String, asked base: ExprSyntax, in scope: Scope) throws -> Int {
-    switch try evaluate(base, in: scope) {
+    switch try evaluate(base, in: scope).plainList {
     case .instance(let instance):
       return try property(named: name, of: instance.type).map {
         try depth(of: $0, in: Scope(owner: instance.type))
@@ -325,7 +325,7 @@ extension Interpreter {
       if case .function(.functions(let functions, _))? = member {
         return functions.map { $0.result?.optionalDepth ?? 0 }.min() ?? 0
       }
-      switch receiver {
+      switch receiver.plainList {
       case .array, .string, .range, .dictionary:
         if ["map", "flatMap"].contains(name), isHeldByOptional(base, receiver, in: scope) == true {
           return 1
@@ -364,7 +364,12 @@ extension Interpreter {
     if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
       let type = elements[2].as(TypeExprSyntax.self)
     {
-      let own = TypeReference(type.type).optionalDepth
+      let cast = TypeReference(type.type)
+      // As any value, an optional remains one.
+      if cast.isAny, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil {
+        return try depth(of: elements[0], value, in: scope)
+      }
+      let own = cast.optionalDepth
       return elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?"
         ? own + 1 : own
     }
@@ -406,6 +411,9 @@ extension SyntaxProtocol {
 }
 
 extension TypeReference {
+  /// Whether values of all types are of this one.
+  var isAny: Bool { ["Any", "AnyHashable"].contains(unwrapped.name) && !isOptional }
+
   /// The number of optionals around a type: 2 of `Int??`.
   var optionalDepth: Int { if case .optional(let type) = self { 1 + type.optionalDepth } else { 0 } }
 }

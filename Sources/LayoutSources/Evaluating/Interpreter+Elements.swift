@@ -5,18 +5,16 @@ import SwiftSyntax
 extension Interpreter {
   /// Returns an element of a collection.
   func element(_ index: Value, of base: Value, at node: some SyntaxProtocol) throws -> Value {
-    switch base {
-    case .array(let items):
-      if case .range(let range) = index {
-        let upper = min(Double(items.count), range.isClosed ? range.upper + 1 : range.upper)
-        let lower = range.lower == -.infinity ? 0 : range.lower
-        guard lower >= 0, lower <= upper else { return .array([]) }
-        return .array(Array(items[Int(lower)..<Int(upper)]))
-      }
-      guard case .number(let number) = index, items.indices.contains(Int(bounded: number.value)) else {
+    if let slice = base.slice {
+      if case .range(let range) = index, let part = part(of: slice, range) { return part }
+      guard case .number(let number) = index else {
         return .unknown(Unknown(path: node.trimmedDescription, type: nil))
       }
-      return items[Int(bounded: number.value)]
+      let place = Int(bounded: number.value) - slice.start
+      return slice.items.indices.contains(place)
+        ? slice.items[place] : .unknown(Unknown(path: node.trimmedDescription, type: nil))
+    }
+    switch base {
     case .string(let text):
       if case .native(let index as TextIndex) = index {
         return index.character(of: text).map { .string($0) }

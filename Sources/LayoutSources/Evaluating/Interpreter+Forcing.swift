@@ -161,6 +161,7 @@ extension Interpreter {
     case .string(let text): return text.map { .string(String($0)) }
     case .range(let range): return try elements(of: range, at: node)
     case .native(let values as LazyValues): return try all(values, at: node)
+    case .native(let slice as SliceValue): return slice.items
     case .dictionary(let entries):
       return entries.map {
         .tuple([Value.Element(label: "key", value: $0.key), Value.Element(label: "value", value: $0.value)])
@@ -173,7 +174,7 @@ extension Interpreter {
 
   /// Returns the elements of a list, or the only value.
   func collection(_ value: Value, orOnly: Bool, at node: some SyntaxProtocol) throws -> [Value] {
-    if case .array(let items) = value { return items }
+    if let slice = value.slice { return slice.items }
     return orOnly ? [value] : try collection(value, at: node)
   }
 
@@ -184,7 +185,7 @@ extension Interpreter {
     guard upper - lower < Double(options.stepLimit) else {
       throw SourceError.endless(limit: options.stepLimit, position(node))
     }
-    return (Int(lower)...Int(upper)).map { .integer($0) }
+    return (Int(bounded: lower)...Int(bounded: upper)).map { .integer($0) }
   }
 
   private func samples(of unknown: Unknown, at node: some SyntaxProtocol) -> [Value] {

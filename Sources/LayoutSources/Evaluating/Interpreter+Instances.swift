@@ -109,7 +109,9 @@ extension Interpreter {
       if let (initializer, values) = meant(of: candidates, by: arguments, in: inner),
         let body = initializer.body
       {
-        let completed = try completed(values, initializer.parameters, inner)
+        let completed = try wrapping(
+          completed(values, initializer.parameters, inner),
+          initializer.parameters.map { ($0.name, $0.wrappers) }, from: name, at: node)
         let made = try initialized(type, by: body, completed, isDelegating: initializer)
         guard case .instance(var instance) = made else { return made }
         instance.maker = scope.owner
@@ -213,15 +215,17 @@ extension Interpreter {
   /// Returns the view of an instance's body.
   func body(of instance: Instance, in environment: EnvironmentValues) throws -> any View {
     let instance = try connected(instance, in: environment)
-    let scope = Scope(receiver: .instance(instance), owner: instance.type, environment: environment)
     guard let type = program.types[instance.type] else { return EmptyView() }
     let types = [type] + inheritance(of: type.name).sorted().compactMap { program.types[$0] }
-    guard let body = types.lazy.compactMap({ $0.property("body") }).first(where: { $0.getter != nil }),
-      let getter = body.getter
+    guard let declaring = types.first(where: { $0.property("body")?.getter != nil }),
+      let body = declaring.property("body"), let getter = body.getter
     else {
       let position = program.position(of: type.node)
       return placeholder(instance.type, at: position).positioned
     }
+    let scope = Scope(
+      receiver: receiver(.instance(instance), in: declaring, at: body.node), owner: instance.type,
+      environment: environment)
     return try view(run(getter, in: scope, asBuilder: true), at: body.node).positioned
   }
 
@@ -234,7 +238,8 @@ extension Interpreter {
     else { return content }
     let name = function.parameters.first?.name ?? "content"
     let scope = Scope(
-      values: [name: .view(ReadView(content))], receiver: .instance(try connected(modifier, in: environment)),
+      values: [name: .view(ReadView(content))],
+      receiver: Value.instance(try connected(modifier, in: environment)).seen(as: nil),
       owner: modifier.type, environment: environment)
     return try view(run(code, in: scope, asBuilder: true), at: function.node).positioned
   }

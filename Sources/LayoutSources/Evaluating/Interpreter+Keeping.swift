@@ -30,13 +30,64 @@ extension Interpreter {
   /// Returns the setter of a binding that is written as `$name` or `$model.name`; `nil` for any other
   /// expression.
   func binding(_ expression: ExprSyntax, in scope: Scope) -> ((Value) -> Void)? {
+    if let set = setterOfMade(expression, in: scope) { return set }
     var first = expression
     while let access = first.as(MemberAccessExprSyntax.self), let base = access.base { first = base }
-    guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$"),
-      name.dropFirst().first?.isNumber == false
+    guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+    // A name that was bound to a binding before, or a member of what that binds.
+    if let set = scope.binding(named: name) {
+      guard first.id != expression.id else { return set }
+      return { [unowned self] value in
+        catching(or: ()) {
+          try assign(value, to: expression, in: scope)
+          if let whole = scope[name] { set(whole) }
+        }
+      }
+    }
+    guard isBoundProperty(name, in: scope) || name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
     else { return nil }
     return { [unowned self] value in
       catching(or: ()) { try assign(value, to: expression, in: scope) }
+    }
+  }
+
+  /// Returns what returns the value of a binding at any time.
+  func source(_ expression: ExprSyntax, in scope: Scope) -> () throws -> Value {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let source = scope.source(named: name)
+    {
+      return source
+    }
+    return { [unowned self] in try evaluate(expression, in: scope) }
+  }
+
+  /// Returns whether a name is that of a property of `self` whose type is written as that of a binding.
+  private func isBoundProperty(_ name: String, in scope: Scope) -> Bool {
+    guard scope[name] == nil, case .instance(let instance)? = scope.receiver,
+      instance.bindings[name] != nil,
+      let type = program.types[instance.type]?.property(name)?.node.as(PatternBindingSyntax.self)?
+        .typeAnnotation?.type
+    else { return false }
+    return type.as(IdentifierTypeSyntax.self)?.name.text == "Binding"
+  }
+
+  /// Returns the setter of `Binding(get:set:)`; `nil` for any other expression.
+  private func setterOfMade(_ expression: ExprSyntax, in scope: Scope) -> ((Value) -> Void)? {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    let called =
+      call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
+    guard called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" else { return nil }
+    let code =
+      call.arguments.first { $0.label?.text == "set" }?.expression
+      ?? call.additionalTrailingClosures.first { $0.label.text == "set" }.map { ExprSyntax($0.closure) }
+      ?? (call.arguments.contains { $0.label?.text == "get" }
+        ? call.trailingClosure.map { ExprSyntax($0) } : nil)
+    guard let code else { return nil }
+    return { [unowned self] value in
+      catching(or: ()) {
+        guard case .function(let set) = try evaluate(code, in: scope) else { return }
+        _ = try self.call(set, [Argument(label: nil, value: value, node: Syntax(code))], at: code)
+      }
     }
   }
 

@@ -69,6 +69,10 @@ extension Interpreter {
         interpreter: self, value: receiver, arguments: arguments(of: call, in: scope), node: Syntax(call)
       ).result([receiver])
     }
+    if name == "appendInterpolation", case .native(let collector as InterpolationCollector) = receiver {
+      try append(arguments(of: call, in: scope), to: collector, at: call, in: scope)
+      return .void
+    }
     if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver, asks: name)) && isModifier(name))
     {
       return try modify(receiver, at: base, name, position, call, in: scope)
@@ -99,7 +103,9 @@ extension Interpreter {
       return try self.call(.method(value, name), arguments, at: call)
     case .function(.functions(let functions, let inner)) where functions.contains { $0.isMutating }:
       let result = try self.call(.functions(functions, inner), try arguments(of: call, in: scope), at: call)
-      if let changed = inner.receiver, changed.isChanged { try assign(changed, to: base, in: scope) }
+      if let changed = inner.receiver, changed.isChanged {
+        try assign(changed.seen(like: receiver), to: base, in: scope)
+      }
       return result
     case .function(let callable):
       return try self.call(callable, try arguments(of: call, in: scope), at: call)
@@ -318,6 +324,7 @@ extension Value {
   fileprivate var hasMethods: Bool {
     switch self {
     case .array, .string, .range, .dictionary, .number: true
+    case .native(let native): native is SliceValue
     case .unknown(let unknown): unknown.call == nil
     default: false
     }

@@ -25,6 +25,11 @@ extension Interpreter {
       if name == "init" { return .function(.initializer(type, scope)) }
       if type == "Optional", name == "none" { return .missing }
       if let value = platformMember(name, of: Symbol(base: type, steps: [])) { return value }
+      if ConversionRoom.names.contains(type),
+        let number = Symbol(base: type, steps: [.init(name: name)]).number
+      {
+        return coerce(.number(number), to: .named(type, []), from: nil)
+      }
       let symbol = Value.symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
       return Geometry.types.contains(type) ? geometry(symbol, named: type) : symbol
     case .symbol(let symbol):
@@ -43,6 +48,14 @@ extension Interpreter {
       if let element = elements.first(where: { $0.label == name }) { return element.value }
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       return .unknown(Unknown(path: node.trimmedDescription, type: nil))
+    case .native(let slice as SliceValue):
+      if let own = try slice.member(name) ?? declaredMember(name, of: value, at: node, in: scope) {
+        return own
+      }
+      if ValueMethods.names.contains(name), !["first", "last", "count"].contains(name) {
+        return .function(.method(value, name))
+      }
+      return try member(name, of: value.plainList, at: node, in: scope)
     case .native(let native):
       if let environment = native as? EnvironmentValue {
         return environmentValue(name, in: environment.values)
@@ -199,7 +212,7 @@ extension Interpreter {
   /// Returns the declarations in which members of a value are looked up: its type, then its protocols.
   private func declarations(of value: Value) -> [TypeDeclaration] {
     let names: [String] =
-      switch value {
+      switch value.plainList {
       case .instance(let instance): [instance.type] + inheritance(of: instance.type).sorted()
       case .enumeration(let value): [value.type] + inheritance(of: value.type).sorted()
       case .string: Self.strings
@@ -227,7 +240,8 @@ extension Interpreter {
   func declaredMember(
     _ name: String, of value: Value, isCalled: Bool = false, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
-    let types = declarations(of: value)
+    let ofProtocol = staticDeclarations(of: name, of: value, at: node)
+    let types = ofProtocol ?? declarations(of: value)
     if isCalled {
       for type in types {
         let methods = type.functions(named: name)
@@ -235,16 +249,23 @@ extension Interpreter {
           return .function(
             .functions(
               program.nearest(methods, to: Syntax(node), at: \.node),
-              Scope(receiver: value, owner: type.name, environment: scope.environment)))
+              Scope(
+                receiver: receiver(value, in: type, at: methods.first?.node), owner: type.name,
+                environment: scope.environment)))
         }
       }
     }
-    if case .instance(let instance) = value, let field = instance[name] {
+    if ofProtocol == nil, case .instance(let instance) = value, let field = instance[name] {
       if let wrapped = try wrapped(field, name, of: instance, at: node, in: scope) { return wrapped }
-      return scaled(field, name, of: instance, in: scope)
+      return seen(
+        scaled(field, name, of: instance, in: scope), asPropertyOf: instance, name, in: scope)
     }
     for type in types {
-      let inner = { Scope(receiver: value, owner: type.name, environment: scope.environment) }
+      let inner = { (member: Syntax?) in
+        Scope(
+          receiver: self.receiver(value, in: type, at: member), owner: type.name,
+          environment: scope.environment)
+      }
       // An override that only observes has no value of its own.
       if let property = property(name, of: type, at: node), property.getter != nil || !property.isOverride {
         if let getter = property.getter {
@@ -253,7 +274,7 @@ extension Interpreter {
             "\(type.name).\(name)", with: value.fieldsOfInstance, code: property.node, at: Syntax(node),
             or: unknown(name, result)
           ) {
-            let made = try made(by: getter, of: property, in: inner())
+            let made = try made(by: getter, of: property, in: inner(property.node))
             return property.type.map { coerce(made, to: $0, from: type.name) } ?? made.named
           }
         }
@@ -263,7 +284,8 @@ extension Interpreter {
       }
       let functions = type.functions(named: name)
       if !functions.isEmpty {
-        return .function(.functions(program.nearest(functions, to: Syntax(node), at: \.node), inner()))
+        return .function(
+          .functions(program.nearest(functions, to: Syntax(node), at: \.node), inner(functions.first?.node)))
       }
     }
     if case .enumeration(let value) = value, name == "rawValue" { return try rawValue(of: value) }

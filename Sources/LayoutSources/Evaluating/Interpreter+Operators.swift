@@ -4,8 +4,11 @@ import SwiftSyntax
 
 extension Interpreter {
   /// Returns the result of a declared operator; `nil` where none accepts the operands.
+  ///
+  /// `changing` writes the first operand back, which an operator such as `+=` changes.
   func declaredOperator(
-    _ name: String, _ left: Value, _ right: Value?, at node: some SyntaxProtocol
+    _ name: String, _ left: Value, _ right: Value?, isPostfix: Bool = false, at node: some SyntaxProtocol,
+    changing: ((Value) throws -> Void)? = nil
   ) throws -> Value? {
     var operands = [left] + (right.map { [$0] } ?? [])
     if let right { operands = [named(left, as: right, in: Scope()), named(right, as: left, in: Scope())] }
@@ -14,7 +17,7 @@ extension Interpreter {
       case .instance(let instance): instance.type
       case .enumeration(let value): value.type
       case .native(let native) where Geometry.types.contains(native.typeName): native.typeName
-      default: nil
+      default: DeclaredOperators.isStandard(name) ? nil : nameOfExtended(value)
       }
     }
     guard !types.isEmpty || program.functions[name] != nil else { return nil }
@@ -23,17 +26,37 @@ extension Interpreter {
       owners.map { ($0, program.types[$0]?.functions(named: name, isStatic: true) ?? []) }
       + [(nil, program.functions[name] ?? [])]
     for (owner, functions) in declared {
-      let fitting = functions.filter { $0.parameters.count == operands.count && $0.body != nil }
+      let fitting = functions.filter {
+        $0.parameters.count == operands.count && $0.body != nil
+          && (right != nil || $0.isPostfix == isPostfix)
+      }
       for function in fitting {
         // Operands have no labels.
-        let arguments = zip(operands, function.parameters).map {
+        var arguments = zip(operands, function.parameters).map {
           Argument(label: $1.label, value: $0, node: Syntax(node))
         }
+        if function.parameters[0].isInOut { arguments[0].changing = changing }
         let code = Callable.functions([function], Scope(receiver: owner.map { .type($0) }, owner: owner))
         if takes(code, arguments) { return try call(code, arguments, at: node) }
       }
     }
     return nil
+  }
+
+  /// Returns the name under which the type of a value of the system's is extended; `nil` where nothing is.
+  private func nameOfExtended(_ value: Value) -> String? {
+    let names: [String] =
+      switch value.plainList {
+      case .number(let number):
+        number.isInteger ? ["Int", "Double", "CGFloat"] : ["Double", "CGFloat", "Float"]
+      case .string: ["String"]
+      case .bool: ["Bool"]
+      case .array: ["Array"]
+      case .view(let view): view.view is ReadText ? ["Text", "View"] : ["View"]
+      case .missing: ["Optional"]
+      default: []
+      }
+    return names.first { program.types[$0] != nil }
   }
 
   func negated(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
@@ -63,10 +86,12 @@ extension Interpreter {
       if case .string(let lower) = left, case .string(let upper) = right {
         return .native(TextRange(lower: lower, upper: upper, isClosed: name == "..."))
       }
+      let (lower, upper) = (try number(left, at: node), try number(right, at: node))
+      // Swift stops where a range ends before it begins.
+      if lower > upper { assume(.collection, text(), "empty", at: node) }
       return .range(
         Value.NumberRange(
-          lower: try number(left, at: node), upper: try number(right, at: node), isClosed: name == "...",
-          isInteger: left.isInteger && right.isInteger))
+          lower: lower, upper: upper, isClosed: name == "...", isInteger: left.isInteger && right.isInteger))
     default: return try arithmetic(name, left, right, text(), at: node)
     }
   }
@@ -264,6 +289,12 @@ extension Interpreter {
     var whole = name == "/" ? value.rounded(.towardZero) : value
     let width = a.width ?? b.width
     if let width, name.hasPrefix("&") || name == "<<" { whole = width.wrapped(whole) }
+    // Beyond the greatest whole number Swift stops.
+    if width == nil, !name.hasPrefix("&"), abs(whole) > 0x1p63 {
+      whole = whole < 0 ? -0x1p63 : 0x1p63
+      fraction = nil
+      assume(.number, text(), Self.text(of: Value.Number(value: whole, isInteger: true)), at: node)
+    }
     return .number(Value.Number(value: whole, isInteger: true, fraction: fraction, width: width))
   }
 
@@ -296,6 +327,7 @@ extension Interpreter {
 
   /// Returns the sum of texts, strings and lists; `nil` for numbers.
   private func sum(_ left: Value, _ right: Value, at node: some SyntaxProtocol) throws -> Value? {
+    let (left, right) = (left.plainList, right.plainList)
     if case .view(let a) = left, case .view(let b) = right, let first = a.view as? ReadText,
       let second = b.view as? ReadText
     {

@@ -78,9 +78,11 @@ extension Interpreter {
       if !whole.isOptional { cost += 10 }
     } else {
       if whole.isOptional { cost += 2 }
-      if isForeign(argument.value, to: type, from: owner) { return nil }
+      if isForeign(argument.value.plainList, to: type, from: owner) { return nil }
     }
     if parameter.isGeneric { return cost + 8 }
+    // A key path may stand for a function, and is one only where nothing takes it as it is.
+    if case .keyPath = argument.value, parameter.isFunction { cost += 5 }
     if case .number(let number) = argument.value, number.isInteger, let name = type.name,
       ConversionRoom.names.contains(name), !Self.isWhole(name)
     {
@@ -123,6 +125,7 @@ extension Interpreter {
 
   private func isKnownType(_ name: String, from owner: String?) -> Bool {
     ConversionRoom.names.contains(name) || ["String", "Bool", "Color", "Font"].contains(name)
+      || name.hasSuffix("KeyPath")
       || program.type(name, from: owner) != nil
   }
 

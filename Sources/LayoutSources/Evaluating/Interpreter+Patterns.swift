@@ -44,7 +44,7 @@ extension Interpreter {
   ) throws -> (CodeBlockItemListSyntax, Scope)? {
     let subject = try settled(try evaluate(choice.subject, in: scope), at: choice.subject, in: scope)
     var fallback: CodeBlockItemListSyntax?
-    for item in choice.takenCases(by: program.compilation) {
+    for item in choice.takenCases(by: self) {
       guard case .case(let label) = item.label else {
         fallback = item.statements
         continue
@@ -135,8 +135,9 @@ extension Interpreter {
       let bound = sequence.first, sequence.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }),
       let type = sequence.last?.as(TypeExprSyntax.self)
     {
-      return try matches(value, type: TypeReference(type.type), at: type, in: scope)
-        && matches(value, bound, in: scope)
+      let cast = TypeReference(type.type)
+      return try matches(value, type: cast, at: type, in: scope)
+        && matches(seen(value, as: cast, from: scope.owner), bound, in: scope)
     }
     if let name = expression.as(DeclReferenceExprSyntax.self), name.isBoundByPattern {
       scope.bind(name.baseName.text, value)
@@ -169,6 +170,9 @@ extension Interpreter {
 
   private func matchesValue(_ value: Value, _ expression: ExprSyntax, in scope: Scope) throws -> Bool {
     let expected = try evaluate(expression, in: scope)
+    if let own = try declaredOperator("~=", expected, value, at: expression) {
+      return try condition(own, at: expression)
+    }
     if case .native(let range as TextRange) = expected, case .string(let text) = value {
       return range.contains(text)
     }
@@ -251,21 +255,21 @@ extension Interpreter {
 
 extension SwitchExprSyntax {
   /// Returns the cases, including those of the branches of `#if` that are read.
-  func takenCases(by compilation: ConditionalCompilation) -> [SwitchCaseSyntax] {
-    cases.taken(by: compilation)
+  func takenCases(by interpreter: Interpreter) -> [SwitchCaseSyntax] {
+    cases.taken(by: interpreter)
   }
 }
 
 extension SwitchCaseListSyntax {
-  fileprivate func taken(by compilation: ConditionalCompilation) -> [SwitchCaseSyntax] {
+  fileprivate func taken(by interpreter: Interpreter) -> [SwitchCaseSyntax] {
     flatMap { item -> [SwitchCaseSyntax] in
       switch item {
       case .switchCase(let item): return [item]
       case .ifConfigDecl(let conditional):
-        guard case .switchCases(let cases)? = compilation.clause(of: conditional)?.elements else {
+        guard case .switchCases(let cases)? = interpreter.clause(of: conditional)?.elements else {
           return []
         }
-        return cases.taken(by: compilation)
+        return cases.taken(by: interpreter)
       default: return []
       }
     }

@@ -87,7 +87,7 @@ extension Interpreter {
       if case .decl(let declaration) = statement.item,
         let conditional = declaration.as(IfConfigDeclSyntax.self)
       {
-        guard case .statements(let taken)? = program.compilation.clause(of: conditional)?.elements else {
+        guard case .statements(let taken)? = clause(of: conditional)?.elements else {
           continue
         }
         parts += try self.parts(of: taken, by: builder, in: scope)
@@ -161,7 +161,7 @@ extension Interpreter {
   private func chosen(_ choice: SwitchExprSyntax, by builder: String, in scope: Scope) throws -> Value {
     try evaluating(at: position(choice)) { () -> Value in
       guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .missing }
-      let isFirst = choice.takenCases(by: program.compilation).first?.statements.id == statements.id
+      let isFirst = choice.takenCases(by: self).first?.statements.id == statements.id
       return try part(
         "buildEither", block(statements, by: builder, in: inner), label: isFirst ? "first" : "second",
         by: builder, at: choice)

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Interpreter {
   /// Returns whether a value is of a type; `nil` where that is unknown.
   func isOf(_ value: Value, _ type: TypeReference, from owner: String?) -> Bool? {
+    if case .missing = value { return type.isOptional || type.isAny }
     guard let name = type.unwrapped.name else {
       if case .array(let items) = value, let element = type.element {
         return items.isEmpty ? nil : isOf(items[0], element, from: owner)

@@ -43,6 +43,38 @@ extension Interpreter {
     return try instantiate(type.name, arguments, at: property.node, in: scope)
   }
 
+  /// Returns the values of parameters, or of a closure's, in whose place those with declared wrappers have what these wrap: the
+  /// wrapper is `_name`, and what it projects `$name`.
+  func wrapping(
+    _ values: [String: Value], _ parameters: [(name: String, attributes: [AttributeSyntax])],
+    from owner: String?,
+    at node: some SyntaxProtocol
+  ) throws -> [String: Value] {
+    var values = values
+    for parameter in parameters where !parameter.attributes.isEmpty {
+      for attribute in parameter.attributes.reversed() {
+        guard let type = declaredWrapper(attribute, in: owner ?? ""), let value = values[parameter.name]
+        else {
+          continue
+        }
+        let scope = Scope(owner: owner)
+        var arguments = [Argument(label: "wrappedValue", value: value, node: Syntax(node))]
+        if case .argumentList(let list)? = attribute.arguments {
+          arguments += try list.map {
+            Argument(
+              label: $0.label?.text, value: try evaluate($0.expression, in: scope),
+              node: Syntax($0.expression))
+          }
+        }
+        let made = try instantiate(type.name, arguments, at: node, in: scope)
+        values[parameter.name] = try declaredMember("wrappedValue", of: made, at: node, in: scope) ?? value
+        values["_\(parameter.name)"] = made
+        values["$\(parameter.name)"] = try declaredMember("projectedValue", of: made, at: node, in: scope)
+      }
+    }
+    return values
+  }
+
   /// Returns the wrapped value of a property with a declared wrapper; `nil` for any other.
   func wrapped(
     _ field: Value, _ name: String, of instance: Instance, at node: some SyntaxProtocol, in scope: Scope

@@ -48,6 +48,8 @@ final class Interpreter {
   var tasks: [BegunTask] = []
   /// Properties whose observers run, by their types and names.
   var observed: Set<String> = []
+  /// Whether a name stands for a binding, whose value is asked for each time.
+  var hasNamedBindings = false
   /// Whether code reached a call that never returns.
   var hasTrapped = false
   /// The number of conditions and optionals assumed to hold.
@@ -236,6 +238,13 @@ final class Interpreter {
     report.add(
       Assumption(position: position, kind: kind, name: name.plainTypeName.shortened, value: value.shortened),
       at: place ?? position)
+  }
+
+  /// Assumes what a name stands for, which is said once.
+  func assumeByName(_ kind: Assumption.Kind, _ name: String, _ value: String, at position: SourcePosition) {
+    guard !isSettled else { return }
+    report.addByName(
+      Assumption(position: position, kind: kind, name: name.shortened, value: value), at: place ?? position)
   }
 
   /// Reports a drawing that differs from the platform's.

@@ -6,6 +6,8 @@ final class Scope {
   var values: [String: Value]
   /// What sets the values that are bound to names here, which are those of bindings.
   var bindings: [String: (Value) -> Void] = [:]
+  /// What returns the values that are bound to names here, which are those of bindings.
+  var sources: [String: () throws -> Value] = [:]
   /// The number of optionals around the values of names declared as optionals here.
   private var optionals: [String: Int] = [:]
   /// The value of `self`, where this scope is that of a method or a computed property.
@@ -64,8 +66,8 @@ final class Scope {
   func assign(_ name: String, _ value: Value) -> Bool {
     var scope: Scope? = self
     while let current = scope {
-      if current.values[name] != nil {
-        current.values[name] = value
+      if let own = current.values[name] {
+        current.values[name] = value.seen(like: own)
         return true
       }
       scope = current.parent
@@ -84,12 +86,23 @@ final class Scope {
     return nil
   }
 
+  /// Returns what returns the value that a name's binding binds; `nil` for a name that is none.
+  func source(named name: String) -> (() throws -> Value)? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let found = current.sources[name] { return found }
+      if current.values[name] != nil { return nil }
+      scope = current.parent
+    }
+    return nil
+  }
+
   /// Assigns `self`; returns whether there is one.
   func assignReceiver(_ value: Value) -> Bool {
     var scope: Scope? = self
     while let current = scope {
-      if current.ownReceiver != nil {
-        current.ownReceiver = value
+      if let own = current.ownReceiver {
+        current.ownReceiver = value.seen(like: own)
         return true
       }
       scope = current.parent

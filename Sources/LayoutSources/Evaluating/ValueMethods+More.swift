@@ -37,7 +37,8 @@ extension ValueMethods {
       if methods.isString {
         return .string(String(try methods.text().drop { try methods.holds(.string(String($0))) }))
       }
-      return .array(Array(try methods.items().drop { try methods.holds($0) }))
+      let items = try methods.items()
+      return methods.part(of: items, from: try items.firstIndex { try !methods.holds($0) } ?? items.count)
     },
     "hash": { _ in .void },
     "signum": { methods in

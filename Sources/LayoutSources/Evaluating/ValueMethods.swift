@@ -143,15 +143,14 @@ struct ValueMethods {
         return .string(String(try methods.text().dropFirst(count)))
       }
       if methods.isText { return .string(String(try methods.text().suffix(count))) }
-      if methods.arguments.first?.label == "from" {
-        return .array(Array(try methods.items().dropFirst(count)))
-      }
-      return .array(Array(try methods.items().suffix(count)))
+      let items = try methods.items()
+      let first = methods.arguments.first?.label == "from" ? count : max(0, items.count - count)
+      return methods.part(of: items, from: first)
     },
     "dropFirst": { methods in
       let count = methods.arguments.isEmpty ? 1 : max(0, try methods.count())
       if methods.isText { return .string(String(try methods.text().dropFirst(count))) }
-      return .array(Array(try methods.items().dropFirst(count)))
+      return methods.part(of: try methods.items(), from: count)
     },
     "dropLast": { methods in
       let count = methods.arguments.isEmpty ? 1 : max(0, try methods.count())
@@ -202,7 +201,7 @@ struct ValueMethods {
       let items = try methods.items()
       let separator =
         try methods.arguments.first.map { try methods.interpreter.string($0.value, at: $0.node) } ?? ""
-      if items.allSatisfy({ if case .array = $0 { true } else { false } }), !items.isEmpty {
+      if items.allSatisfy({ $0.slice != nil }), !items.isEmpty {
         return .array(try items.flatMap { try methods.interpreter.collection($0, at: methods.node) })
       }
       return .string(
@@ -278,7 +277,7 @@ struct ValueMethods {
       return .array(
         try methods.items().split(
           maxSplits: most ?? .max, omittingEmptySubsequences: omitsEmpty, whereSeparator: separates
-        ).map { .array(Array($0)) })
+        ).map { .part($0, from: $0.startIndex) })
     },
     "formatted": { methods in
       if case .array(let items) = methods.value, methods.arguments.isEmpty {
@@ -323,6 +322,15 @@ struct ValueMethods {
     },
     "callAsFunction": { _ in .void },
   ]
+
+  /// Returns the elements from a place on, with the places of the whole.
+  func part(of items: [Value], from place: Int) -> Value {
+    let place = min(items.count, place)
+    // Of a range of numbers the places are these.
+    var first = 0
+    if case .range(let range) = value { first = Int(bounded: range.lower) }
+    return .part(items.dropFirst(place), from: first + place)
+  }
 
   /// Returns the extreme number; `nil` where another value is among them.
   func extreme(_ isBetter: (Double, Double) -> Bool) throws -> Value? {
@@ -416,6 +424,9 @@ extension Interpreter {
       let result = try callMethod(name, of: string, arguments, at: node)
     {
       return result
+    }
+    if case .native(let slice as SliceValue) = value {
+      return try callMethod(name, of: slice, arguments, at: node)
     }
     if let result = try GeometryMethods.call(name, of: value, arguments, at: node, by: self) { return result }
     if let result = try ValueMethods.call(name, of: value, arguments, at: node, by: self) { return result }

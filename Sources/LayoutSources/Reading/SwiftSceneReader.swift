@@ -119,6 +119,7 @@ package struct SwiftSceneReader {
       let proposal = entry.proposal ?? options.deviceSize ?? .unspecified
       let settled = try settled(
         view, in: options.proposal ?? proposal, at: entry.position, options, by: interpreter)
+      interpreter.noteConditionsOfDeclarations()
       interpreter.isSettled = true
       interpreter.report.rounds = settled.rounds
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
@@ -140,7 +141,7 @@ package struct SwiftSceneReader {
         in: proposal, environment: options.environment.insideContainer
       ) { environment in
         interpreter.beginRound(noting: environment.noteChange)
-        let nodes = view.layoutNodes(in: environment)
+        let nodes = interpreter.accepted(view.layoutNodes(in: environment))
         if let failure = interpreter.failure { throw failure }
         let root = Self.root(of: nodes, at: position)
         // A view that shows others twice may share them, and multiply their nodes.
@@ -206,6 +207,9 @@ package struct SourceScene {
   /// Whether the project shows its screens only in the dark colour scheme, by its `Info.plist` or its
   /// settings.
   package var isDark: Bool { interpreter.resources.isDark }
+
+  /// The colour of controls where views set none: the accent colour of the asset catalogue; `nil` where it has none.
+  package var tint: String? { interpreter.resources.color(named: "AccentColor") }
 
   /// The error in the content of a geometry reader, which is made during layout; `nil` for none.
   package var failure: SourceError? { interpreter.failure }

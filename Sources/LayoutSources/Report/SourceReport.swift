@@ -42,6 +42,16 @@ package struct SourceReport: Hashable, Sendable {
     if said.insert(assumption.ofAllSamples).inserted { assumptions.append(assumption) }
   }
 
+  /// Adds an assumption about what a name stands for, which is said at its first place, and holds at all of them.
+  mutating func addByName(_ assumption: Assumption, at place: SourcePosition) {
+    let isSaid = assumptions.contains {
+      $0.kind == assumption.kind && $0.name == assumption.name && $0.value == assumption.value
+    }
+    guard isSaid else { return add(assumption, at: place) }
+    places.insert(place)
+    assumedPlaces.insert(place)
+  }
+
   /// Adds a deviation of the drawing, or counts it once more.
   mutating func addVisual(_ kind: VisualAssumption.Kind, _ name: String, at place: SourcePosition) {
     guard let index = visual.firstIndex(where: { $0.kind == kind && $0.name == name }) else {

@@ -17,7 +17,12 @@ struct Call {
     scope: Scope
   ) {
     self.name = name
-    self.arguments = interpreter.resolvingImplicitMembers(of: arguments, in: name)
+    let plain = arguments.map { argument in
+      var argument = argument
+      argument.value = argument.value.plainList
+      return argument
+    }
+    self.arguments = interpreter.resolvingImplicitMembers(of: plain, in: name)
     self.position = position
     self.node = node
     self.interpreter = interpreter
@@ -66,7 +71,12 @@ struct Call {
     if case .missing = argument.value { return nil }
     let number = try interpreter.number(argument.value, at: argument.node)
     // What is infinite, or no number, where no layout takes that, is said.
-    guard !number.isFinite, Self.takesFiniteLengths.contains(name) else { return number }
+    guard !number.isFinite else { return number }
+    if name == "frame", number.isNaN {
+      interpreter.assume(.number, argument.node.trimmedDescription, "none", at: argument.node)
+      return nil
+    }
+    guard number.isNaN || Self.takesFiniteLengths.contains(name) else { return number }
     interpreter.assume(.number, argument.node.trimmedDescription, "0", at: argument.node)
     return 0
   }

@@ -8,6 +8,11 @@ extension Interpreter {
   func resolvingImplicitMembers(of arguments: [Argument], in call: String) -> [Argument] {
     arguments.map { argument in
       guard !argument.isTrailing, argument.value.mayNameMember else { return argument }
+      if argument.label == nil, ImplicitMembers.isTitled(call), let key = argument.value.madeKey {
+        var argument = argument
+        argument.value = key
+        return argument
+      }
       let types = ImplicitMembers.types(of: argument, in: call, beside: arguments).filter {
         program.types[$0] != nil
       }
@@ -43,6 +48,23 @@ extension Interpreter {
 }
 
 extension Value {
+  /// The key of `.init(text)` where one is expected; `nil` for any other value.
+  fileprivate var madeKey: Value? {
+    guard case .symbol(let symbol) = self, symbol.base == nil, symbol.steps.count == 1,
+      let step = symbol.steps.first, step.name == "init", let arguments = step.arguments,
+      arguments.count == 1,
+      arguments[0].label == nil || arguments[0].label == "stringLiteral"
+    else { return nil }
+    switch arguments[0].value {
+    case .string(let text):
+      return .native(ReadString(key: LocalizedStringKey(text), plain: text, isKey: true))
+    case .native(var string as ReadString):
+      string.isKey = true
+      return .native(string)
+    default: return nil
+    }
+  }
+
   /// Whether it is an implicit member, or a list with one.
   fileprivate var mayNameMember: Bool {
     if case .array(let items) = self { return items.contains(where: \.mayNameMember) }
@@ -51,7 +73,7 @@ extension Value {
 }
 
 /// The types of the arguments of the system's views and modifiers in which implicit members occur.
-private enum ImplicitMembers {
+enum ImplicitMembers {
   /// Returns the possible types of an argument.
   static func types(of argument: Argument, in call: String, beside others: [Argument]) -> [String] {
     if let label = argument.label { return labelled[label] ?? [] }
@@ -102,6 +124,9 @@ private enum ImplicitMembers {
     "containerShape": ["Shape"], "presentationDetents": ["PresentationDetent"],
     "preferredColorScheme": ["ColorScheme"], "animation": ["Animation"],
   ]
+
+  /// Returns whether a view or modifier has a title without a label.
+  static func isTitled(_ call: String) -> Bool { titled.contains(call) }
 
   /// Views and modifiers that have a title without a label.
   private static let titled: Set<String> = [

@@ -14,4 +14,6 @@ struct Argument {
   var changing: ((Value) throws -> Void)?
   /// Sets the value of a binding argument.
   var binding: ((Value) -> Void)?
+  /// Returns the value of a binding argument at any time.
+  var source: (() throws -> Value)?
 }

@@ -8,6 +8,8 @@ struct Instance {
   var shared: SharedFields?
   /// The type whose code creates it; `nil` outside of types.
   var maker: String?
+  /// The protocol that is its static type; `nil` for its own type.
+  var seenAs: StaticProtocol?
   /// Setters of bindings, by the field's name.
   var bindings: [String: (Value) -> Void] = [:]
 

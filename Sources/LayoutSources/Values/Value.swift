@@ -124,6 +124,8 @@ struct EnumValue {
   var type: String
   var name: String
   var payload: [Value.Element]
+  /// The protocol that is its static type; `nil` for its own type.
+  var seenAs: StaticProtocol?
 }
 
 /// An unknown value: its path, as `user.name`, and its type, if that is known.

@@ -6,7 +6,7 @@ import LayoutDocuments
 enum CaseLayouts: String, CaseIterable {
   case flow, radial, placeNone, placeTwice, placeAnchors
 
-  /// Returns the reason for which a case's layout cannot be built; `nil` where it can.
+  /// Returns the reason why a case's layout cannot be built; `nil` if it can.
   static func unsupportedReason(_ view: FieldObject) -> String? {
     guard let name = try? view["name"]?.string(), Self(rawValue: name) == nil else { return nil }
     return "there is no custom layout named \(name)"
@@ -51,8 +51,9 @@ enum CaseLayouts: String, CaseIterable {
   private enum Stack: String, CaseIterable { case hstack, vstack, zstack }
 }
 
-/// Rows of views at their ideal sizes, as wide as the proposal, or 300 points; a row ends where a view would
-/// reach over.
+/// Rows of views at their ideal sizes, as wide as the proposal, or 300 points if unspecified.
+///
+/// A row ends before the view that would extend beyond the width.
 struct FlowProbe: Layout {
   /// The space between the views of a row, in points.
   var spacing: CGFloat
@@ -160,8 +161,7 @@ struct PlaceTwiceProbe: Layout {
   }
 }
 
-/// A layout of a fixed size that puts views at the places of a list; a view beyond the list's end is not
-/// placed.
+/// A layout of a fixed size that places views at the places of a list, and no view beyond the list's end.
 struct PlaceAnchorsProbe: Layout {
   /// The place of one view.
   struct Place {
@@ -185,8 +185,10 @@ struct PlaceAnchorsProbe: Layout {
   }
 }
 
-/// Views around the middle of a square: four on a circle from the top clockwise, the next four on one of half its
-/// radius, and so on.
+/// Views around the middle of a square, four to a circle.
+///
+/// The first four are on the outer circle, clockwise from the top, the next four on one of half its radius,
+/// and so on.
 struct RadialProbe: Layout {
   /// The distance of the outer circle from the square, in points.
   var inset: CGFloat
@@ -201,7 +203,7 @@ struct RadialProbe: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let directions: [(x: CGFloat, y: CGFloat)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-    // An endless square has no circles: all of its views are in the middle.
+    // An infinite square has no circles: all of its views are in the middle.
     var radius = bounds.size.width.isFinite ? bounds.size.width / 2 - inset : 0
     for (index, subview) in subviews.enumerated() {
       let direction = directions[index % directions.count]

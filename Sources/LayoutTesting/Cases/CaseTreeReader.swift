@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// Reads the trees of cases, in which each modifier is a node around its child.
+/// A reader of the trees of cases, in which each modifier is a node around its child.
 struct CaseTreeReader {
-  /// Collects the reasons for which a tree cannot be built.
+  /// The collected reasons why a tree cannot be built.
   final class Unsupported {
     private(set) var reasons: [String] = []
 
@@ -16,9 +16,9 @@ struct CaseTreeReader {
 
   init(guides: CaseGuideReader) { self.guides = guides }
 
-  /// Returns the tree, or the reasons for which it cannot be built.
+  /// Returns the tree, or the reasons why it cannot be built.
   ///
-  /// Several views at the root are first a centred vertical stack, no view at all is an empty z-stack.
+  /// Several views at the root are put into a centred vertical stack; no view at all is an empty z-stack.
   func tree(
     _ field: Field, of id: String
   ) throws(DocumentError) -> (root: LayoutNode?, unsupported: [String]) {
@@ -36,7 +36,7 @@ struct CaseTreeReader {
     return (root, [])
   }
 
-  /// Reads the nodes of a tree: none for `empty`, each member for `group`, one for any other.
+  /// Reads the nodes of a view: none for `empty`, one for each member of a `group`, one for any other view.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(field.at(surroundings.path), owner: "a view")
     let type: CaseType = try view.require("type").word("view type")
@@ -80,7 +80,7 @@ struct CaseTreeReader {
     return children
   }
 
-  /// Returns the views as one node: a single one alone, in no stack; several in a centred one along an axis.
+  /// Returns views as one node: a single view itself, and several in a centred stack along an axis.
   func single(
     _ surroundings: Surroundings, along axis: Axis,
     _ read: (Surroundings) throws(DocumentError) -> [LayoutNode]
@@ -96,7 +96,7 @@ struct CaseTreeReader {
     return (LayoutNode(stack, children: try read(inner), direction: surroundings.direction), true)
   }
 
-  /// Returns a node around each view of the child; the id names the first.
+  /// Returns a node around each view of the child; the first one has the id.
   private func modified(
     _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -119,7 +119,7 @@ struct CaseTreeReader {
     return wrapped
   }
 
-  /// Returns the layer of an overlay or a background; several views are first a centred z-stack.
+  /// Returns the layer of an overlay or a background; several views are put into a centred z-stack.
   private func secondary(
     _ view: FieldObject, _ place: String, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
@@ -193,7 +193,7 @@ extension CaseTreeReader {
     return (element, cells)
   }
 
-  /// Reads the cells of a row, which carry their place in it.
+  /// Reads the cells of a row, each with its place in the row.
   func row(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     let alignment = try view["alignment"].map { field throws(DocumentError) in
       try guides.guide(field, along: .vertical)
@@ -268,10 +268,10 @@ extension CaseTreeReader {
     return ScriptedProbe(answers: answers)
   }
 
-  /// Reads a view that answers like a colour in a frame with all limits (`flex`), built as one.
+  /// Reads a view that answers like a colour in a frame with all limits (`flex`), built as such a frame.
   ///
-  /// Only where the limits contradict each other, or are no lengths, the answer differs from that of a frame,
-  /// which would correct them first.
+  /// The answer differs from a frame's only where the limits contradict each other or are not lengths, which
+  /// a frame corrects first.
   func flexible(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> LayoutNode {
     let probe = try FlexibleProbe(view)
     guard probe.isOrderly else {

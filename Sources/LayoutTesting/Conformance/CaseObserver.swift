@@ -3,7 +3,7 @@ import LayoutCore
 
 /// One engine's results for the tree of a case, computed when first needed.
 ///
-/// A case may state sizes alone where placing has no meaning, so measuring and placing fail independently.
+/// A case may state only sizes where views cannot be placed, so measuring and placing fail independently.
 struct CaseObserver {
   private let engine: any InspectableEngine
   private let tree: LayoutTree
@@ -19,18 +19,18 @@ struct CaseObserver {
     placement = layoutCase.placement
   }
 
-  /// Returns the first view of an id, and the root for no id; `nil` where there is none.
+  /// Returns the first view with an id, or the root for no id; `nil` where no view has the id.
   func view(_ id: String?) -> LayoutTree.Index? {
     guard let id else { return tree.root }
     return tree.indices.first { tree[$0].id == id }
   }
 
-  /// Returns the root's answer to the root proposal, or the size with which another view is placed.
+  /// Returns the root's size at the root proposal, or the size with which another view is placed.
   mutating func size(of view: LayoutTree.Index) throws -> CGSize {
     view == tree.root ? try engine.size(of: tree, at: proposal) : try placed(view).frame.size
   }
 
-  /// Returns the place of a view, in the coordinates of the case.
+  /// Returns the frame of a view, in the coordinates of the case.
   mutating func frame(of view: LayoutTree.Index) throws -> CGRect {
     var frame = try placed(view).frame
     guard placement == .origin else { return frame }
@@ -51,7 +51,7 @@ struct CaseObserver {
     try placed(view).proposal
   }
 
-  /// Returns the value of a guide of a view where it is placed.
+  /// Returns the value of a guide in a view at the proposal with which the view is placed.
   mutating func guide(_ guide: AlignmentKey, of view: LayoutTree.Index) throws -> CGFloat {
     let asked = view == tree.root ? proposal : try placed(view).proposal
     return try engine.guide(guide, of: view, in: tree, at: asked)
@@ -82,7 +82,7 @@ extension CaseObserverError: CustomStringConvertible {
 }
 
 extension CaseObserver {
-  /// Returns the reason for which an expectation does not hold; `nil` where it does.
+  /// Returns the reason why an expectation does not hold; `nil` if it does.
   mutating func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
     let expected = expectation.statement.value
     func failure(_ problem: CaseFailure.Problem) -> CaseFailure {
@@ -104,7 +104,7 @@ extension CaseObserver {
     }
   }
 
-  /// Returns the engine's value for a statement; for a statement about one of several, all of them.
+  /// Returns the engine's value for a statement; all values for a statement about one of several.
   private mutating func value(
     of statement: CaseExpectation.Statement, _ view: LayoutTree.Index
   ) throws -> CaseValue {
@@ -133,7 +133,9 @@ extension CaseValue {
 
   /// Returns whether a value equals this one, within a tolerance in points.
   ///
-  /// Infinities and NaN equal themselves. Where `openNumbers` is true, an unspecified number is any.
+  /// Infinities and NaN equal themselves.
+  ///
+  /// - Parameter openNumbers: Whether an unspecified number of this value matches any number.
   func matches(_ other: CaseValue, tolerance: CGFloat, openNumbers: Bool) -> Bool {
     switch (self, other) {
     case (.number(nil), .number(let found)): return openNumbers || found == nil

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// Lays out cases and compares the results with the cases' expectations.
+/// A runner that lays out cases and compares the results with the cases' expectations.
 ///
-/// It knows the format of cases, and nothing of any one case.
+/// It depends on the format of cases, and on no particular case.
 ///
 /// ```swift
 /// let runner = ConformanceRunner(engines: [ConstraintEngine(), ReferenceEngine()])
@@ -20,8 +20,8 @@ public struct ConformanceRunner: CaseRunner, Sendable {
 
   /// Returns the result of a case on each engine.
   ///
-  /// A parameter or proposal to which no rule gives a meaning is not supported; an engine that stops fails
-  /// the case.
+  /// A case with a parameter or proposal that no rule covers is unsupported. An engine that throws an error
+  /// fails the case.
   public func run(_ layoutCase: LayoutCase) -> [CaseResult] {
     guard let root = layoutCase.root else { return unsupported(layoutCase, layoutCase.unsupported) }
     let tree: LayoutTree
@@ -59,7 +59,9 @@ extension CaseResult {
 
 /// A runner that lays out cases and compares the results with the expectations.
 public protocol CaseRunner {
-  /// Returns the result of a case on each engine; throws where no engine can be run at all.
+  /// Returns the result of a case on each engine.
+  ///
+  /// - Throws: An error if no engine can be run at all.
   func run(_ layoutCase: LayoutCase) throws -> [CaseResult]
 }
 
@@ -85,10 +87,11 @@ public struct CaseResult: Hashable, Sendable {
   public var outcome: CaseOutcome
   /// The statements that do not hold; empty unless the case failed.
   public var failures: [CaseFailure]
-  /// The reasons for which there is nothing to compare: that the case is not supported, or, where it failed,
-  /// the engine's behaviour instead of an answer.
+  /// The reasons why nothing was compared; empty if something was.
+  ///
+  /// They are the unsupported features, or, if the case failed, the engine's behaviour instead of an answer.
   public var reasons: [String]
-  /// The number of the case's statements that were left out, as the engine's answers have no such values.
+  /// The number of statements that were left out because the engine's answers have no such values.
   public var leftOut = 0
   /// The position in the source at which the case was created.
   public var source: SourcePosition
@@ -96,7 +99,7 @@ public struct CaseResult: Hashable, Sendable {
 
 /// An expectation that does not hold.
 public struct CaseFailure: Hashable, Sendable {
-  /// The id of the view that the expectation is about; `nil` is the root, or the whole tree.
+  /// The id of the view that the expectation is about; `nil` for the root, or the whole tree.
   public var view: String?
   /// The word for the statement, such as `frame`, as the case writes it.
   public var statement: String
@@ -107,7 +110,7 @@ public struct CaseFailure: Hashable, Sendable {
   /// The position of the statement.
   public var source: SourcePosition
 
-  /// The reason for which an expectation does not hold.
+  /// The reason why an expectation does not hold.
   public enum Problem: Hashable, Sendable {
     /// The engine found another value.
     case found(CaseValue)
@@ -115,7 +118,7 @@ public struct CaseFailure: Hashable, Sendable {
     case noSuchView
     /// The engine's answer lacks the value.
     case notAnswered
-    /// The engine failed, in its own words.
+    /// The engine failed, with its own message.
     case stopped(String)
   }
 }

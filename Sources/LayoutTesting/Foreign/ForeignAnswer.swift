@@ -6,7 +6,7 @@ import LayoutDocuments
 enum ForeignAnswer {
   /// The layout of the nodes.
   case layout(ForeignLayout)
-  /// The case is not supported, in the engine's own words.
+  /// The case is not supported, with the engine's own message.
   case unsupported(reason: String)
 }
 
@@ -17,8 +17,7 @@ struct ForeignLayout {
   /// The size of each node: width and height in points.
   var sizes: [String: [CGFloat]]
 
-  /// Returns the reason for which an expectation does not hold; `nil` where it does, and for one of neither
-  /// frames nor sizes.
+  /// Returns the reason why an expectation does not hold; `nil` if it does, or is not about a frame or size.
   func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
     guard let lookUp = expectation.statement.foreignValue else { return nil }
     let expected = expectation.statement.value
@@ -32,7 +31,7 @@ struct ForeignLayout {
       problem: found.map { .found($0) } ?? .notAnswered, source: expectation.source)
   }
 
-  /// Returns the size of a node: the one that is given as such, otherwise that of its frame.
+  /// Returns the size of a node: as answered, or else that of its frame.
   fileprivate func size(_ node: String) -> [CGFloat]? { sizes[node] ?? frames[node].map { Array($0[2...]) } }
 }
 
@@ -50,19 +49,21 @@ extension CaseExpectation.Statement {
   var isOfFramesOrSizes: Bool { foreignValue != nil }
 }
 
-/// Reads a foreign engine's answer from its line.
+/// A reader of a foreign engine's answer to a case.
 struct ForeignAnswerReader {
   /// The id of the case that was sent.
   var asked: String
 
   /// Returns the answer in a line.
+  ///
+  /// - Throws: `ForeignAnswerProblem` if the line is not an answer, or answers another case.
   func answer(_ line: String) throws(ForeignAnswerProblem) -> ForeignAnswer {
     guard line.contains(where: { !$0.isWhitespace }) else {
       throw .noAnswer(problem: "the line is empty", column: 1, line: line)
     }
     let (id, answer): (String, ForeignAnswer)
     do throws(DocumentError) {
-      // A name with this ending, as only JSON is an answer.
+      // With this extension, the parser accepts JSON alone.
       let value = try DocumentParser(file: "answer.json").parse(line)
       let object = try Field(value: value, path: DocumentPath.document)
         .object("an answer", keys: ["id", "frames", "sizes", "unsupported"])

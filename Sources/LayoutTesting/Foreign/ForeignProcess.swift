@@ -1,8 +1,8 @@
 import Foundation
 
-/// The process of a foreign engine: it reads a line and writes a line.
+/// The process of a foreign engine, which reads a line and writes a line in turn.
 ///
-/// A class, as there is one process for all owners; it ends with the last of them.
+/// It is a class because all owners share one process, which ends with the last of them.
 final class ForeignProcess {
   /// The greatest number of bytes of an answer.
   static let longestLine = 16 << 20
@@ -15,6 +15,8 @@ final class ForeignProcess {
   private var received: [UInt8] = []
 
   /// Starts a command line in a shell.
+  ///
+  /// - Throws: `ForeignEngineError` if the shell cannot be started.
   init(_ command: String) throws(ForeignEngineError) {
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -42,6 +44,8 @@ final class ForeignProcess {
   }
 
   /// Sends a line and waits for the answer.
+  ///
+  /// - Throws: `ForeignAnswerProblem` if no line arrives within the seconds, or it is too long.
   func answer(to question: String, within seconds: Double) throws(ForeignAnswerProblem) -> String {
     let deadline = ProcessInfo.processInfo.systemUptime + seconds
     var unsent = Array((question + "\n").utf8)[...]
@@ -51,7 +55,7 @@ final class ForeignProcess {
       let left = deadline - ProcessInfo.processInfo.systemUptime
       guard left > 0 else { throw .silent(seconds: seconds, came: text(received)) }
       var watched = [pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0)]
-      // Both ways at once: an engine may be writing while more is to be read.
+      // Both directions at once, as an engine may write before it has read everything.
       if !unsent.isEmpty { watched.append(pollfd(fd: input.descriptor, events: Int16(POLLOUT), revents: 0)) }
       _ = poll(&watched, nfds_t(watched.count), Int32(min(left * 1000 + 1, 1_000_000)))
       if watched[0].revents != 0 { try receive() }
@@ -63,7 +67,7 @@ final class ForeignProcess {
     switch input.send(unsent) {
     case .done(let sent): unsent = unsent.dropFirst(sent.count)
     case .later: break
-    // The reason that the input is closed shows in the output, or in silence.
+    // The output, or the lack of one, shows why the input is closed.
     case .closed: unsent = []
     }
   }

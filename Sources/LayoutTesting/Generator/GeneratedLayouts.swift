@@ -7,12 +7,12 @@ enum Rank: LayoutValueKey {
   static let defaultValue = 0
 }
 
-/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of
-/// its own.
+/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide.
 ///
-/// It keeps sizes in its cache, reads priorities, and prefers no spacing around itself.
+/// It has an explicit guide of its own, keeps sizes in its cache, reads priorities, and prefers no spacing
+/// around itself.
 struct RankedLayout: Layout {
-  /// The guide that lies on one line in all views.
+  /// The guide by which the views are aligned.
   var guide: HorizontalAlignment
 
   /// The ideal sizes, in the order of the views.
@@ -25,14 +25,15 @@ struct RankedLayout: Layout {
     Cache(ideal: subviews.map { $0.sizeThatFits(.unspecified) })
   }
 
-  /// Returns the column of ideal sizes, at most as wide as the proposal where that is more than 20 points.
+  /// Returns the size of the column of ideal sizes, whose width is limited to the proposal's, but not below
+  /// 20.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let width = cache.ideal.map(\.width).max() ?? 0
     let limit = proposal.width.map { max(20, $0) } ?? width
     return CGSize(width: min(width, limit), height: cache.ideal.reduce(0) { $0 + $1.height })
   }
 
-  /// Places from the lowest rank to the highest, equal ranks by priority and then in source order.
+  /// Places the views from the lowest rank to the highest; equal ranks by priority, and then in source order.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -49,10 +50,10 @@ struct RankedLayout: Layout {
     }
   }
 
-  /// The layout prefers no distance.
+  /// Returns zero spacing.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 
-  /// Returns a third of the height for the first baseline; any other guide is that of the views.
+  /// Returns a third of the height for the first baseline, and the first view's value for any other guide.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -63,8 +64,9 @@ struct RankedLayout: Layout {
   }
 }
 
-/// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, and the last
-/// may not be placed.
+/// A layout for random trees: views on a diagonal, each placed by an anchor.
+///
+/// The first view is placed twice, and the last one may not be placed.
 struct StaircaseLayout: Layout {
   /// The distance of each step to the right and down, in points.
   var step: CGFloat
@@ -73,7 +75,7 @@ struct StaircaseLayout: Layout {
   /// Whether the last view is left to the engine to place.
   var leavesLast: Bool
 
-  /// Returns the steps, and the largest view.
+  /// Returns the size of the largest view and one step; at least 1 by 1.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.reduce(CGSize(width: 1, height: 1)) { size, subview in
       let view = subview.sizeThatFits(share(of: proposal))
@@ -82,7 +84,7 @@ struct StaircaseLayout: Layout {
     }
   }
 
-  /// Places one view on each step; the first is put elsewhere before.
+  /// Places one view on each step, after placing the first one elsewhere.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     subviews.first?.place(at: CGPoint(x: 3, y: 5), proposal: .zero)
     for (count, subview) in subviews.dropLast(leavesLast ? 1 : 0).enumerated() {
@@ -96,7 +98,7 @@ struct StaircaseLayout: Layout {
   }
 }
 
-/// A layout for random trees: passes its views to a stack's layout by hand, and adds a margin.
+/// A layout for random trees: a stack's layout, called by code, with a margin.
 struct WrappingLayout<Inner: BuiltInLayout>: Layout {
   /// The layout that places the views.
   var inner: Inner
@@ -109,7 +111,7 @@ struct WrappingLayout<Inner: BuiltInLayout>: Layout {
     return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
   }
 
-  /// Places as the stack does, inside the margin.
+  /// Places the views as the stack does, inside the margin.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     inner.placeSubviews(
       in: bounds.offsetBy(dx: margin, dy: margin), proposal: proposal, subviews: subviews, cache: &cache)

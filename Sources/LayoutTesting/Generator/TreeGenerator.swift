@@ -1,10 +1,10 @@
 import Foundation
 import LayoutCore
 
-/// Makes random trees over every view, modifier and kind of layout, and random proposals.
+/// A generator of random trees over every view, modifier and kind of layout, and of random proposals.
 ///
-/// The same seed makes the same trees on every machine. One tree in twenty is deeper than the others, and one in
-/// twenty wider.
+/// The same seed gives the same trees on every machine. One tree in twenty is deeper than the others, and one
+/// in twenty wider.
 public struct TreeGenerator: Sendable {
   /// The source of random numbers.
   public var random: SeededGenerator
@@ -12,12 +12,12 @@ public struct TreeGenerator: Sendable {
   public var maxDepth: Int
   /// The greatest number of children of a container.
   public var maxChildren: Int
-  /// The lengths that are written.
+  /// The kind of lengths that are written.
   public var lengths: Lengths
-  /// Whether opaque code is among the views: custom layouts, and closures for guides.
+  /// Whether trees have opaque code: custom layouts, and closures for guides.
   public let hasOpaqueCode: Bool
   private let rules: GeneratorRules
-  /// The number of further views that a tree may have before only leaves follow.
+  /// The number of views that may still be made before only leaves are.
   private var budget = 0
 
   /// Creates a generator of trees over the elements that have a rule.
@@ -48,7 +48,7 @@ public struct TreeGenerator: Sendable {
     return view(Context(depth: depth, direction: direction))
   }
 
-  /// Returns a random proposal: numbers mostly, sometimes zero, unspecified or infinite.
+  /// Returns a random proposal, whose sides are at most 700 points, and sometimes unspecified or infinite.
   public mutating func proposal() -> ProposedViewSize {
     func side(_ generator: inout TreeGenerator) -> CGFloat? {
       switch Int.random(in: 0..<12, using: &generator.random) {
@@ -61,7 +61,7 @@ public struct TreeGenerator: Sendable {
     return ProposedViewSize(width: side(&self), height: side(&self))
   }
 
-  /// The settings that a view inherits from the views around it.
+  /// The settings that a view inherits from the enclosing views.
   public struct Context: Sendable {
     /// The number of further containers that may nest.
     public var depth: Int
@@ -91,7 +91,7 @@ public struct TreeGenerator: Sendable {
     let isContainer = context.depth > 0 && budget > 0 && chance(2, in: 3)
     var node = node(isContainer ? .container : .leaf, around: [], context)
     for _ in 0..<pick([0, 0, 0, 1, 1, 1, 2, 2, 3, 5]) {
-      // A direction that changes between two modifiers is that of the outer ones.
+      // A direction that changes between two modifiers applies to the outer ones.
       turn(&context)
       node = self.node(.modifier, around: [node], context)
     }
@@ -154,7 +154,7 @@ extension TreeGenerator {
       ? [
         HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.center.key,
         HorizontalAlignment.trailing.key, Self.customKeys[.horizontal]!,
-        // Seldom, as it makes every guide of the tree relevant.
+        // Rarely, as it makes every guide of the tree relevant.
         hasOpaqueCode && chance(1, in: 6) ? Self.opaqueKey : HorizontalAlignment.center.key,
       ]
       : [
@@ -178,8 +178,9 @@ extension TreeGenerator {
   public enum Lengths: Hashable, Sendable {
     /// Multiples of a quarter point, so that doubles add them exactly; thirds come from equal shares.
     case quarters
-    /// Numbers with two decimals, such as 74.67: sums in doubles are a little wrong, and two lengths that are equal
-    /// may compare as different.
+    /// Numbers with two decimals, such as 74.67, whose sums in doubles have rounding errors.
+    ///
+    /// So two lengths that are equal may compare as different.
     case decimals
   }
 
@@ -203,7 +204,7 @@ extension TreeGenerator {
     }
   }
 
-  /// Returns a length in points, or none, as often as not.
+  /// Returns a length in points, or `nil` with equal probability.
   public mutating func optional(_ range: ClosedRange<Int>) -> CGFloat? {
     chance(1, in: 2) ? length(range) : nil
   }

@@ -4,11 +4,10 @@ import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
-/// Requires something of a view's layout for every width in a range.
+/// Checks requirements of a view's layout for every width in a range.
 ///
-/// The answer is exact: no width is left out. A height that is not given is unspecified; with `heights`, every width is
-/// checked with every height of that range. Where something fails, what is
-/// thrown says for which widths, where by the most, and why; Swift Testing records it as the test's issue.
+/// The check is exact: no width is left out. An error states for which widths a requirement fails, where by
+/// the most, and why; Swift Testing records it as the test's issue.
 ///
 /// ```swift
 /// try require(card, widths: 320...430, height: 80) { layout in
@@ -17,8 +16,8 @@ import LinearProgramming
 /// }
 /// ```
 ///
-/// With `textSizes`, it is required in each of them; with `strings`, in each language of a string catalogue, or in those
-/// of `languages`, and every text has to be translated; with `pseudo`, in made-up languages.
+/// With `textSizes`, the requirements are checked in each text size. With `strings`, they are checked in each
+/// language of a string catalogue, and a text without translation is a failure.
 ///
 /// ```swift
 /// try require(card, widths: 320...430, textSizes: .all) { layout in
@@ -26,8 +25,19 @@ import LinearProgramming
 /// }
 /// ```
 ///
-/// Throws `RequirementFailures`, `RequirementError` for a name that no view has, `StringCatalogueError` for a language
-/// that the catalogue does not have, and as `ConstraintEngine.layout` does.
+/// - Parameters:
+///   - view: The view that is checked.
+///   - widths: The container's widths, in points, at least 0.
+///   - height: The container's height, in points; `nil` if unspecified.
+///   - heights: The heights that are combined with every width, in points; they replace `height`.
+///   - textSizes: The text sizes; empty for that of the environment.
+///   - strings: The translations; `nil` for none.
+///   - languages: The codes of the checked languages of `strings`; `nil` for all.
+///   - pseudo: The pseudo-languages that are checked as well.
+///   - environment: The environment of the view.
+///   - requirements: The requirements, one to a line.
+/// - Throws: `RequirementFailures`, `RequirementError` for a name that no view has, `StringCatalogueError`
+///   for a language that the catalogue does not have, and the errors of `ConstraintEngine.layout`.
 public func require(
   _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
   heights: ClosedRange<Double>? = nil, textSizes: TextSizes = [],
@@ -54,20 +64,20 @@ public func require(
   guard report.holds else { throw RequirementFailures.failedInVariants(report) }
 }
 
-/// Why requirements of a view are not met.
+/// The failures of a view's requirements.
 public enum RequirementFailures: Error {
-  /// Some fail.
+  /// Some requirements fail.
   case failed(RequirementReport)
-  /// Some fail in some text sizes or languages, or a text is not translated.
+  /// Some requirements fail in some text sizes or languages, or a text is not translated.
   case failedInVariants(VariantReport)
-  /// Widths or heights that are infinite, or negative.
+  /// A range of widths or heights has an end that is infinite or negative.
   case noRange(ClosedRange<Double>)
 }
 
 extension RequirementRange {
-  /// Every width of a range, in points, at one height, or with every height of another range.
+  /// Creates the range of every width, in points, at one height or at every height of another range.
   ///
-  /// - Throws: `RequirementFailures.noRange`.
+  /// - Throws: `RequirementFailures.noRange` for a range that is infinite or negative.
   package init(
     _ widths: ClosedRange<Double>, _ height: Double?, _ heights: ClosedRange<Double>?
   ) throws(RequirementFailures) {

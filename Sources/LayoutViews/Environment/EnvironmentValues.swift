@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// The values that a view inherits from the views around it.
+/// The values that a view inherits from the enclosing views.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -11,32 +11,33 @@ import Foundation
 public struct EnvironmentValues: Sendable {
   /// The direction in which text runs and children are placed.
   public var layoutDirection: LayoutDirection = .leftToRight
-  /// The greatest number of lines of a text; `nil` is no limit, and numbers below 1 count as 1.
+  /// The greatest number of lines of a text; `nil` for no limit.
+  ///
+  /// A number below 1 counts as 1.
   public var lineLimit: Int?
-  /// The distance in points between ordinary views in a stack that sets none.
+  /// The distance between ordinary views in a stack without spacing, in points.
   public var spacing: CGFloat = ViewSpacing.defaultDistance
-  /// The length in points of padding that sets none.
+  /// The length of padding that sets none, in points.
   public var padding: CGFloat = PaddingElement.defaultLength
 
-  /// The weight of letters; `nil` is the font's own.
+  /// The weight of letters; `nil` for the font's own.
   var fontWeight: Font.Weight?
   /// Whether texts are bold, whatever their font.
   var isBold = false
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   var stackAxis: Axis?
-  /// The number of views around this one.
+  /// The number of views that enclose this one.
   var depth = 0
-  /// The number of bodies around this one.
+  /// The number of bodies that enclose this one.
   var bodies = 0
-  /// The views around this one, where it is nearly as deep as a view may be.
+  /// The types of the enclosing views; `nil` unless the bodies are nested almost as deep as is allowed.
   var trail: ViewTrail?
   private var shared = Shared()
 
-  /// The values that are seldom set, behind one reference: an environment is copied at every level of a tree.
-  ///
-  /// It is changed by its only owner.
+  /// The values that are rarely set, behind one reference, as an environment is copied at every level of a
+  /// tree.
   private final class Shared: @unchecked Sendable {
-    // Unchecked: nobody else sees it while its only owner changes it.
+    // Unchecked: an object is changed only by an environment that is its only owner.
     var font: Font?
     var text = TextSettings()
     var images: [String: CGSize] = [:]
@@ -78,12 +79,12 @@ public struct EnvironmentValues: Sendable {
   /// Creates an environment of defaults: left to right, spacing 8, padding 16, no images.
   public init() {}
 
-  /// The font of texts and symbols; `nil` is `Font.body`.
+  /// The font of texts and symbols; `nil` for `Font.body`.
   public var font: Font? {
     get { shared.font }
     set { own().font = newValue }
   }
-  /// Further settings of texts and symbols that the views around make.
+  /// Further settings of texts and symbols that the enclosing views make.
   var text: TextSettings {
     get { shared.text }
     _modify { yield &own().text }
@@ -98,16 +99,20 @@ public struct EnvironmentValues: Sendable {
     get { shared.textMeasurer.measurer }
     set { own().textMeasurer = SharedMeasurer(newValue) }
   }
-  /// The platform on which views are shown; `nil` is no platform.
+  /// The platform on which views are shown; `nil` for none.
   ///
-  /// Setting it sets the platform's typography, its text measurer, and its distances between views; a caller
-  /// that needs another measurer sets that afterwards.
+  /// Setting it also sets the text measurer, the spacing and the padding of the platform. Set another
+  /// measurer afterwards.
   public var platform: Platform? {
     get { shared.platform }
     set { setPlatform(newValue) }
   }
-  /// Sets the platform, on a screen with `scale` pixels in a point, and with or without taller lines of text
-  /// styles.
+  /// Sets the platform with the properties of a screen.
+  ///
+  /// - Parameters:
+  ///   - platform: The platform; `nil` for none.
+  ///   - scale: The number of pixels in a point; `nil` for the platform's own.
+  ///   - hasTallLines: Whether the lines of text styles are as tall as for a language with a tall script.
   public mutating func setPlatform(_ platform: Platform?, scale: CGFloat? = nil, hasTallLines: Bool = false) {
     let shared = own()
     shared.platform = platform
@@ -117,14 +122,14 @@ public struct EnvironmentValues: Sendable {
     spacing = platform?[.spacing].value ?? ViewSpacing.defaultDistance
     padding = platform?[.padding].value ?? PaddingElement.defaultLength
   }
-  /// Returns the same environment on a platform; on `nil`, as it is.
+  /// Returns the environment on a platform; unchanged for `nil`.
   public func shown(on platform: Platform?) -> EnvironmentValues {
     guard let platform else { return self }
     var environment = self
     environment.platform = platform
     return environment
   }
-  /// Sets the widths of letters in place of the platform's own; has no effect on no platform.
+  /// Sets the widths of letters in place of the platform's own; without a platform, it has no effect.
   public mutating func setMetrics(_ metrics: FontMetrics) {
     let shared = own()
     shared.typography?.metrics = metrics
@@ -132,34 +137,34 @@ public struct EnvironmentValues: Sendable {
       shared.textMeasurer = SharedMeasurer(PlatformTextMeasurer(typography))
     }
   }
-  /// The platform's typography; `nil` on no platform.
+  /// The platform's typography; `nil` without a platform.
   var typography: Typography? { shared.typography }
-  /// Returns a number of the platform for controls of the environment's size, in points.
+  /// Returns a metric of the platform for controls of the environment's size, in points.
   func metric(_ metric: PlatformMetric) -> CGFloat {
     (platform?[metric] ?? metric.usual).value(for: controlSize)
   }
-  /// The measurer of texts, as all of them share it.
+  /// The measurer of texts in the box that all texts share.
   var sharedMeasurer: SharedMeasurer { shared.textMeasurer }
   /// The translations of texts; `nil` where keys are shown as they are.
   public var textTranslator: (any TextTranslator)? {
     get { shared.textTranslator }
     set { own().textTranslator = newValue }
   }
-  /// The locale in which interpolated numbers of texts are written; unless it is set, that of the translations.
+  /// The locale in which numbers in texts are written; by default that of the translations.
   public var locale: Locale {
     get { shared.locale ?? shared.textTranslator?.locale ?? .ofTexts }
     set { own().locale = newValue }
   }
   /// The locale, where one is set.
   var ownLocale: Locale? { shared.locale }
-  /// The insets, in points, of the root container that are not safe; none by default.
+  /// The insets of the root container's safe area, in points; zero by default.
   ///
-  /// The tree is laid out in the rest, and views that ignore the safe area may reach beyond it.
+  /// The tree is laid out inside the safe area, and views that ignore it may extend beyond it.
   public var containerSafeArea: EdgeInsets {
     get { shared.containerSafeArea }
     set { own().containerSafeArea = newValue }
   }
-  /// Whether a view around this one creates a safe area.
+  /// Whether an enclosing view creates a safe area.
   var isInSafeArea: Bool {
     get { shared.isInSafeArea }
     set { own().isInSafeArea = newValue }
@@ -196,15 +201,15 @@ extension EnvironmentValues {
 
   /// Resolves the body of a view of a type one level further in.
   ///
-  /// When there are as many bodies as a tree may be deep, the view becomes an error that names those around
-  /// it: only a body can contain itself, as any other view holds its content.
+  /// Beyond the greatest number of nested bodies, the view becomes an error that names the enclosing ones.
+  /// Only a body can contain itself, as any other view stores its content.
   func inBody(of type: Any.Type, _ resolve: (EnvironmentValues) -> [LayoutNode]) -> [LayoutNode] {
     var inner = self
     inner.bodies += 1
     guard inner.bodies <= Self.mostBodies else {
       return [LayoutNode(EndlessViewElement(type, inside: trail))]
     }
-    // Only the last views are named: a cycle is visible in them.
+    // Only the innermost views are named, which suffices to show a cycle.
     if inner.bodies > Self.mostBodies - ViewTrail.length { inner.trail = ViewTrail(type, inside: trail) }
     return inner.oneLevelDeeper(resolve)
   }
@@ -212,7 +217,7 @@ extension EnvironmentValues {
   /// The greatest number of nested bodies: each may add several levels to the tree.
   private static let mostBodies = LayoutTree.greatestDepth / 2
 
-  /// Resolves views one level further in; at regular intervals a level gets a stack of its own.
+  /// Resolves views one level further in; at regular intervals a level gets a call stack of its own.
   func oneLevelDeeper<Nodes>(_ resolve: (EnvironmentValues) -> Nodes) -> Nodes {
     var inner = self
     inner.depth += 1
@@ -221,7 +226,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The types of the views around a view, the innermost first.
+/// The types of the views that enclose a view, the innermost first.
 final class ViewTrail: Sendable {
   /// The number of levels before the greatest depth whose types are kept.
   static let length = 64
@@ -245,7 +250,7 @@ struct EndlessViewElement: LeafElement {
 
   init(_ type: Any.Type, inside trail: ViewTrail?) {
     let names = (trail?.types ?? []).reversed().map { "\($0)" } + ["\(type)"]
-    // From the last time that the innermost type occurred before: the cycle, where there is one.
+    // The cycle, if there is one, begins where the innermost type occurred last.
     let start = names.dropLast().lastIndex(of: "\(type)")
     let words =
       start.map { "the body of \(names[$0]) contains itself: \(names[$0...].joined(separator: " > "))" }
@@ -272,11 +277,11 @@ public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// The amount of space that a screen has on one axis.
+/// The amount of space that a screen has along an axis.
 public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Little space, as the width of a phone has.
+  /// Little space, such as the width of a phone.
   case compact
-  /// Much space, as the width of a tablet has.
+  /// Much space, such as the width of a tablet.
   case regular
 }
 
@@ -303,13 +308,13 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The size class of the width: that of a phone, unless it is set.
+  /// The size class of the width; by default that of a phone.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// The size class of the height: that of a phone held upright, unless it is set.
+  /// The size class of the height; by default that of a phone held upright.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }

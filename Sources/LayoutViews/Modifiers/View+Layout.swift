@@ -2,9 +2,10 @@ import ElementTree
 import Foundation
 
 extension View {
-  /// Puts the view in a frame of the given sides in points; a side not given is the view's.
+  /// Puts the view in a frame of a width and a height, in points; on a side that is `nil`, it has the view's
+  /// length.
   ///
-  /// A negative side counts as 0, infinity and NaN as not given; each of these warns.
+  /// A negative side counts as 0, and infinity and NaN count as `nil`; each of these is a warning.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center,
     fileID: String = #fileID, line: Int = #line
@@ -14,7 +15,7 @@ extension View {
 
   /// Puts the view in a frame whose sides have limits in points.
   ///
-  /// Limits are raised so that 0 <= minimum <= ideal <= maximum; those out of order warn.
+  /// Limits are raised so that 0 <= minimum <= ideal <= maximum; limits out of order are a warning.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -40,11 +41,11 @@ extension View {
       axes, count: 1, span: 1, spacing: 0, alignment: alignment, fileID: fileID, line: line)
   }
 
-  /// Puts the view in a frame that takes `span` of the `count` equal parts into which the nearest scroll
-  /// view, or else the root, is divided along the axes.
+  /// Puts the view in a frame that spans some of the equal parts of a container along the axes.
   ///
-  /// `spacing`, in points, lies between the parts, and the frame includes that between its own. A container
-  /// without a finite length along an axis has no effect on it.
+  /// The container is the nearest scroll view, or else the root. It has `count` equal parts with `spacing`
+  /// points between them, and the frame spans `span` of them with the spacing between its own. A container
+  /// without a finite length along an axis has no effect on that axis.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center,
     fileID: String = #fileID, line: Int = #line
@@ -70,7 +71,7 @@ extension View {
 }
 
 extension View {
-  /// Proposes to the view sizes of one ratio, width over height; `nil` is the ratio of its ideal size.
+  /// Proposes sizes of one ratio to the view, width over height; `nil` for the ratio of its ideal size.
   public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode, fileID: String = #fileID,
     line: Int = #line
@@ -78,7 +79,7 @@ extension View {
     wrapped(by: AspectRatioElement(ratio: aspectRatio, contentMode: contentMode), fileID, line)
   }
 
-  /// Proposes to the view sizes of the ratio of a size.
+  /// Proposes sizes of the ratio of a size to the view.
   public func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -105,7 +106,7 @@ extension View {
     wrapped(by: PaddingElement(insets), fileID, line)
   }
 
-  /// Adds padding at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by
+  /// Adds padding at the chosen edges, in points; `nil` for the environment's padding, which is 16 by
   /// default.
   public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
@@ -139,14 +140,14 @@ extension View {
     self.position(x: position.x, y: position.y, fileID: fileID, line: line)
   }
 
-  /// Draws the view elsewhere, by a distance in points, without affecting layout.
+  /// Moves the drawing of the view by a distance in points, without affecting layout.
   public func offset(
     x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     wrapped(by: OffsetElement(x: x, y: y), fileID, line)
   }
 
-  /// Draws the view elsewhere, by a distance in points, without affecting layout.
+  /// Moves the drawing of the view by a distance in points, without affecting layout.
   public func offset(
     _ offset: CGSize, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -155,8 +156,7 @@ extension View {
 }
 
 extension View {
-  /// Sets the layout priority, by which a stack proposes to its children: higher priorities first; 0 is the
-  /// default.
+  /// Sets the layout priority, by which a stack sizes its children: higher priorities first; 0 by default.
   public func layoutPriority(
     _ value: Double, fileID: String = #fileID, line: Int = #line
   ) -> some View {

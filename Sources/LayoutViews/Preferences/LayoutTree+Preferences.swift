@@ -2,10 +2,11 @@ import ElementTree
 import Foundation
 
 extension LayoutTree {
-  /// Returns the value of a preference from a view and those in it; frames are those of the views that are
-  /// placed.
+  /// Returns the value of a preference of a view and its descendants.
   ///
-  /// Works from the last view to the first, so that a deep tree costs no stack.
+  /// It goes from the last view to the first, so that a deep tree needs no deep call stack.
+  ///
+  /// - Parameter frames: The frames of the placed views; other views are disregarded.
   func preference<Key: PreferenceKey>(
     _ key: Key.Type, of view: Index, _ frames: [Index: CGRect]
   ) -> Key.Value {
@@ -29,13 +30,13 @@ extension LayoutTree {
     return said[view] ?? Key.defaultValue
   }
 
-  /// Returns the behaviour of a view; `nil` for most.
+  /// Returns the behaviour of a view; `nil` if it has none.
   func behavior(of index: Index) -> AttachedBehavior? {
     (box(of: index) as? ElementBox<AppearanceElement>)?.element.attachedBehavior
   }
 }
 
 extension AppearanceElement {
-  /// The view's behaviour; `nil` for most.
+  /// The view's behaviour; `nil` if it has none.
   var attachedBehavior: AttachedBehavior? { attached as? AttachedBehavior }
 }

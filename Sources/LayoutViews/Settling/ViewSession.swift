@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A session of a view, in which it is laid out, tapped, and laid out again, and keeps its states meanwhile.
+/// A session of a view, which keeps the view's state from one layout and action to the next.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -20,9 +20,9 @@ import ElementTree
 /// print(settled.result["bar"]?.frame.width ?? 0, settled.rounds)  // 10.0 1
 /// ```
 ///
-/// States are kept by the views' places in the view tree, as SwiftUI keeps them: a switch of `AnyLayout` keeps those of
-/// its content, the other branch of an `if` begins anew. A session is used by one thread at a time, and a view value
-/// belongs to one session at a time.
+/// State is kept by a view's place in the view tree, as in SwiftUI: another layout in an `AnyLayout` keeps
+/// the state of the content, and the other branch of an `if` begins with new state. One thread at a time may
+/// use a session, and a view value belongs to one session at a time.
 public final class ViewSession {
   private let memory = ViewMemory()
   private let settle: (ProposedViewSize, ViewMemory) throws -> SettledLayout
@@ -42,7 +42,7 @@ public final class ViewSession {
 
   /// Lays the view out in a container of a size, in points, until nothing changes.
   ///
-  /// - Throws: As `LayoutEngine.settled(_:in:)` does.
+  /// - Throws: The errors of `LayoutEngine.settled(_:in:)`.
   @discardableResult
   public func layOut(in proposal: ProposedViewSize) throws -> SettledLayout {
     self.proposal = proposal
@@ -53,9 +53,9 @@ public final class ViewSession {
 
   /// Taps the first view with an id, or the view at a path, and lays out again.
   ///
-  /// The view itself reacts, else one around it, else the one view in it that does.
+  /// The view itself reacts if it can, or else the nearest view around it, or else the only one inside it.
   ///
-  /// - Throws: `ViewSessionError`, and as `layOut(in:)` does.
+  /// - Throws: `ViewSessionError`, and the errors of `layOut(in:)`.
   @discardableResult
   public func tap(_ name: String) throws -> SettledLayout {
     try act(on: name, where: { $0.tap != nil }) { behavior in
@@ -66,9 +66,9 @@ public final class ViewSession {
 
   /// Picks a value in the first control with an id, or in the one at a path, and lays out again.
   ///
-  /// Pickers, toggles, steppers, sliders and text fields take values of their selection's type.
+  /// Pickers, toggles, steppers, sliders and text fields accept values of their selection's type.
   ///
-  /// - Throws: `ViewSessionError`, and as `layOut(in:)` does.
+  /// - Throws: `ViewSessionError`, and the errors of `layOut(in:)`.
   @discardableResult
   public func select(_ value: some Any, in name: String) throws -> SettledLayout {
     try act(on: name, where: \.canChoose) { $0.choose(value) }
@@ -76,7 +76,7 @@ public final class ViewSession {
 
   /// Runs the parts of the views' tasks that no longer wait, and lays out again.
   ///
-  /// - Throws: As `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
+  /// - Throws: `ViewSessionError.notLaidOut`, and the errors of `layOut(in:)`.
   @discardableResult
   public func runTasks() throws -> SettledLayout {
     guard let proposal else { throw ViewSessionError.notLaidOut }
@@ -113,24 +113,24 @@ public final class ViewSession {
 }
 
 extension LayoutTree {
-  /// Returns the views in a view, without itself, in preorder.
+  /// Returns the descendants of a view, in preorder.
   func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
 }
 
-/// The reason for which a session cannot act.
+/// An error that prevents an action in a session.
 public enum ViewSessionError: Error, Hashable, Sendable {
   /// Nothing was laid out yet.
   case notLaidOut
-  /// Neither the view nor one around it or in it reacts, or takes such a value.
+  /// Neither the view nor one around it or inside it reacts, or accepts such a value.
   case nothingReacts(ViewReference)
-  /// Several views in the view react, and it does not by itself.
+  /// Several views inside the view react, and the view itself does not.
   case severalReact([ViewReference])
   /// The view is disabled.
   case isDisabled(ViewReference)
 }
 
 extension ViewSessionError: CustomStringConvertible {
-  /// The error in a sentence, with a remedy.
+  /// The error in a sentence, with what to do where the caller can do something.
   public var description: String {
     switch self {
     case .notLaidOut: "nothing was laid out yet; call layOut(in:) first"

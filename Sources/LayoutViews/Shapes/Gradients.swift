@@ -296,10 +296,11 @@ public struct MeshGradient: View, ShapeStyle, Hashable {
   private let background: Color
   private let source: SourcePosition
 
-  /// Creates a gradient of `width` times `height` points, row by row, in fractions of the sides, and as many
-  /// colours.
+  /// Creates a gradient of a grid of points and their colours.
   ///
-  /// The area that no cell of the grid covers is filled with the background.
+  /// The grid has `height` rows of `width` points, which are given row by row in fractions of the view's
+  /// sides, with as many colours. The background fills the area that no cell of the grid covers.
+  /// `smoothsColors` has no effect, as the drawing is always smooth.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, fileID: String = #fileID, line: Int = #line
@@ -325,7 +326,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String
 
-  /// Wraps a style, whose type is no longer visible.
+  /// Creates a style that hides the type of another one.
   public init(_ style: some ShapeStyle) { paint = style.paint }
 }
 
@@ -337,7 +338,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   public var paint: String { "tint" }
 }
 
-/// The weaker and weaker forms of the foreground style.
+/// A form of the foreground style, each weaker than the one before.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The style as it is written.
   public let paint: String
@@ -349,8 +350,8 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The third form.
+  /// The third form, weaker than `secondary`.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(paint: "tertiary") }
-  /// The fourth form.
+  /// The fourth form, weaker than `tertiary`.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(paint: "quaternary") }
 }

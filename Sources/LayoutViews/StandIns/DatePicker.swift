@@ -1,8 +1,9 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a picker of dates: its label, a spacer, and a button of 120 x 34 points, or as the nearest
-/// ``DatePickerStyle`` shows it.
+/// A stand-in for a picker of dates.
+///
+/// It is its label, a spacer, and a button of 120 x 34 points, or what the nearest ``DatePickerStyle`` shows.
 public struct DatePicker<Label: View>: View, PrimitiveView {
   /// The components of a date that a picker shows.
   public typealias Components = DatePickerComponents
@@ -12,7 +13,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
   private let components: Components
   private let label: Label
   private let source: SourcePosition
-  /// Whether a style's body shows the control again.
+  /// Whether the control is part of the body of its own style.
   private var isRestyled = false
 
   private init(

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A proxy that a scroll view's reader hands out, to scroll the views inside once they are laid out.
+/// A proxy that scrolls the scroll views in a `ScrollViewReader` once they are laid out.
 public struct ScrollViewProxy {
   fileprivate let link = ScrollLink()
 
@@ -10,26 +10,29 @@ public struct ScrollViewProxy {
 
   /// Scrolls until the view of an id is visible.
   ///
-  /// The anchor of the view then meets that of the scroll view, as far as the content reaches. Without an
-  /// anchor it scrolls no further than needed.
+  /// The anchor of the view then meets that of the scroll view, as far as the content allows. Without an
+  /// anchor, it scrolls no further than needed.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     scroll(to: "\(id)", anchor: anchor)
   }
 
-  /// Scrolls until the view of an id, by its description, is visible; calls `whenMissing` where no view has
-  /// it.
+  /// Scrolls until the view with an id is visible.
+  ///
+  /// - Parameters:
+  ///   - id: The description of the id.
+  ///   - whenMissing: A closure that is called if no view has the id.
   package func scroll(to id: String, anchor: UnitPoint?, whenMissing: (() -> Void)? = nil) {
     link.wishes?.scroll(to: ScrollTarget(id: id, anchor: anchor), whenMissing)
   }
 }
 
-/// The view to which a scroll view is to scroll.
+/// The view to which a scroll view has to scroll.
 struct ScrollTarget: Hashable, Sendable {
   var id: String
   var anchor: UnitPoint?
 }
 
-/// The link between a proxy and the reader that made it: actions run when the reader is in its place.
+/// The link from a proxy to its reader, which exists once the reader is in its place.
 private final class ScrollLink {
   var wishes: ScrollWishes?
 }
@@ -49,7 +52,7 @@ private final class ScrollWishes {
   }
 }
 
-/// A stand-in for a scroll view's reader: its content, scrolled to the target of its actions.
+/// A stand-in for `ScrollViewReader`: its content, scrolled to the target of the last action.
 ///
 /// ```swift
 /// let lines = ScrollViewReader { proxy in
@@ -98,7 +101,7 @@ private enum ScrollTargetKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The view that the scroll views inside are to show; `nil` where they show their beginning.
+  /// The view that the scroll views inside have to show; `nil` to show their beginning.
   fileprivate var scrollTarget: ScrollTarget? {
     get { self[ScrollTargetKey.self] }
     set { self[ScrollTargetKey.self] = newValue }
@@ -128,16 +131,17 @@ extension EnvironmentValues {
 }
 
 extension LayoutNode {
-  /// The word for a scroll view that does not show its beginning.
+  /// The kind of the element around a scroll view that has a target.
   static let scrolledKind = "scrolled"
 }
 
-/// The distance that a scroll view's content is moved, kept from one evaluation of the views to the next.
+/// The distances by which contents are scrolled, which are kept from one evaluation of the views to the next.
 private final class ScrollPlaces {
   struct Place {
-    /// The distance of the content from where it begins, in points, towards the trailing and the lower edge.
+    /// The offset of the content from its beginning, in points, towards the trailing and the lower edge.
     var shift = CGPoint.zero
-    /// The greatest distance scrolled down so far: a large title that has gone does not come again by itself.
+    /// The greatest distance scrolled down so far, as a large title that has disappeared does not reappear by
+    /// itself.
     var furthest: CGFloat = 0
   }
 
@@ -146,12 +150,12 @@ private final class ScrollPlaces {
 
   init(noteChange: @escaping () -> Void) { self.noteChange = noteChange }
 
-  /// The place of the content of a scroll view along axes: one right inside another one scrolls along others.
+  /// The place of the content along axes; a scroll view directly inside another one scrolls along other axes.
   subscript(axes: Axis.Set) -> Place { places[axes.rawValue] ?? Place() }
 
   func move(to shift: CGPoint, along axes: Axis.Set) {
     var place = self[axes]
-    // Smaller differences come from the arithmetic.
+    // Smaller differences are rounding errors.
     guard abs(shift.x - place.shift.x) > 1e-6 || abs(shift.y - place.shift.y) > 1e-6 else { return }
     place.shift = shift
     place.furthest = max(place.furthest, -shift.y)
@@ -160,7 +164,7 @@ private final class ScrollPlaces {
   }
 }
 
-/// Determines how far a scroll view has to scroll once its content is in its place.
+/// The behaviour that scrolls a scroll view to its target once the content is in its place.
 private struct ScrollBehavior: ViewBehavior {
   let target: ScrollTarget
   let places: ScrollPlaces
@@ -196,7 +200,7 @@ private struct ScrollBehavior: ViewBehavior {
   ) -> CGFloat {
     let room = port[keyPath: length] - content[keyPath: length]
     guard room < 0 else { return 0 }
-    // Where it begins against the scroll view, and where it would end.
+    // The view's start within the scroll view, and the greatest start at which the view is still inside.
     let first = frame[keyPath: start] - port[keyPath: start]
     let free = port[keyPath: length] - frame[keyPath: length]
     let wish = anchor.map { free * $0 - first } ?? (first < 0 ? -first : min(0, free - first))
@@ -205,7 +209,7 @@ private struct ScrollBehavior: ViewBehavior {
   }
 }
 
-/// Reports that nothing can be scrolled to, as no view has the id.
+/// The behaviour that reports a target whose id no view has.
 private struct MissingTargetBehavior: ViewBehavior {
   let target: ScrollTarget
   let whenMissing: (() -> Void)?
@@ -221,7 +225,7 @@ private struct MissingTargetBehavior: ViewBehavior {
 }
 
 extension LayoutTree {
-  /// Returns the row of a list that contains a view, where there is one: lists scroll to whole rows.
+  /// Returns the list row that contains a view, or else the view itself, as lists scroll to whole rows.
   fileprivate func row(around view: Index, in scroll: Index) -> Index {
     var row = view
     while let outer = self[row].parent, outer != scroll {

@@ -58,7 +58,7 @@ struct InlineMarkdown {
 
   private mutating func read(_ range: Range<Int>, _ marks: Marks, level: Int) {
     var place = range.lowerBound
-    // Once a mark was not closed, no later one of its sort is.
+    // If a mark is not closed, no later mark of the same kind is.
     var unclosed: Set<String> = []
     while place < range.upperBound {
       let next = span(at: place, in: range, marks, level: level, &unclosed)
@@ -76,7 +76,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// Reads a marked span from a place on; returns its end, or `nil` where there is no span.
+  /// Reads the marked span that begins at a place; returns its end, or `nil` if none begins there.
   private mutating func span(
     at place: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
   ) -> Int? {
@@ -140,7 +140,7 @@ struct InlineMarkdown {
     return end + 1
   }
 
-  /// Returns the place of the bracket that closes another one.
+  /// Returns the place of the bracket that closes another one; `nil` if there is none.
   private func partner(of open: Character, _ close: Character, at place: Int, in range: Range<Int>) -> Int? {
     var depth = 0
     var next = place
@@ -183,7 +183,7 @@ struct InlineMarkdown {
     return nil
   }
 
-  /// Returns the place where marks of a sort close a span; marks in code or brackets close nothing.
+  /// Returns the place at which a sign, repeated `size` times, closes a span; `nil` if there is none.
   private func closing(_ sign: Character, _ size: Int, from start: Int, in range: Range<Int>) -> Int? {
     var place = start
     while place < range.upperBound {

@@ -40,7 +40,7 @@ public struct Image: View, PrimitiveView, Sendable {
   private let size: Size
   private let source: SourcePosition
   private var isResizable = false
-  /// Whether the size is assumed, because it is not known.
+  /// Whether the size is an assumption.
   package var isSizeAssumed = false
 
   private init(name: String, size: Size, fileID: String, line: Int) {
@@ -49,7 +49,8 @@ public struct Image: View, PrimitiveView, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Creates an image whose size the environment's `images` hold under its name; any other name is an error.
+  /// Creates an image whose size is in the environment's `images` under its name; an unknown name is an
+  /// error.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: name, size: .named, fileID: fileID, line: line)
   }
@@ -59,16 +60,16 @@ public struct Image: View, PrimitiveView, Sendable {
     self.init(name: name, size: .given(size), fileID: fileID, line: line)
   }
 
-  /// Creates a symbol, of the size that the environment's `images` hold under its name.
+  /// Creates a symbol, whose size is in the environment's `images` under its name.
   ///
-  /// On a platform any other name has the size of its outline in the table of symbols, and a name that is not
-  /// in it about that of a star. On none it is a square whose side is the size of the environment's font (one
-  /// em), times its image scale: 0.8, 1 or 1.25.
+  /// A symbol without a size in `images` has, on a platform, the size of its outline in the table of symbols,
+  /// or about that of a star if it is not in the table. Without a platform, it is a square whose side is the
+  /// size of the environment's font (one em), times the image scale: 0.8, 1 or 1.25.
   public init(systemName: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
 
-  /// Returns the image, resizable to any proposed size; cap insets and mode do not affect layout.
+  /// Returns the image, resizable to any proposed size; cap insets and resizing mode do not affect layout.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {

@@ -1,9 +1,9 @@
 /// The confirmed bases: for each program's matrix, the active sets that a solver has found optimal.
 ///
 /// Costs follow from the matrix, and dual feasibility of a basis follows from costs and matrix. So a
-/// confirmed basis is optimal for other constants as well, as long as it is primal feasible, which exact
-/// evaluation shows: another program with the same matrix and active set needs no solver. Both are compared
-/// number by number.
+/// confirmed basis is optimal for other constants as well, as long as it is primal feasible, which is checked
+/// by exact evaluation. Another program with the same matrix and active set needs no solver; both are
+/// compared number by number.
 package struct ConfirmedBases: Sendable {
   /// The coefficients of a program's rows without the constants, identified by a number.
   package struct Matrix: Hashable, Sendable {
@@ -31,10 +31,10 @@ package struct ConfirmedBases: Sendable {
   private var confirmed: Set<Basis> = []
   /// The number of matrices so far; no number is assigned twice.
   private var matrixCount = 0
-  /// The number of words of all coefficients.
+  /// The number of 64-bit words of all coefficients.
   private var wordCount = 0
 
-  /// The greatest number of bases, and of words of coefficients; beyond either, all are removed.
+  /// The greatest number of bases, and of words of coefficients; beyond either, all bases are removed.
   private static let (greatestCount, greatestWordCount) = (65_536, 1 << 20)
 
   /// Creates a set without confirmed bases.

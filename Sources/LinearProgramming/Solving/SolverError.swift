@@ -1,4 +1,4 @@
-/// An error because of which a solver has no solution.
+/// An error that leaves a solver without a solution.
 public enum SolverError: Error, Hashable, Sendable {
   /// A column's bound is NaN, or infinite on the wrong side.
   case invalidColumnBound(column: String, value: Double)
@@ -12,15 +12,15 @@ public enum SolverError: Error, Hashable, Sendable {
   case emptyColumn(column: String, lower: Double, upper: Double)
   /// A row's lower bound is above its upper bound.
   case emptyRow(row: String, lower: Double, upper: Double)
-  /// No method finished within the limit of iterations.
+  /// No run finished within the limit of iterations.
   case iterationLimit(iterations: Int, runs: Int)
-  /// No method finished within the limit of time.
+  /// No run finished within the limit of time.
   case timeLimit(milliseconds: Int, runs: Int)
-  /// No method found a solution.
+  /// No run found a solution, for numerical reasons.
   case numericalFailure(runs: Int)
-  /// The solver only confirms bases, and was given none, or one that is not optimal.
+  /// The solver only confirms bases, and received no basis, or one that is not optimal.
   case basisNotOptimal(solver: String)
-  /// The library of the solver reported a fatal error with this message.
+  /// The solver's library reported a fatal error, with this message.
   case library(message: String)
   /// The solver could not allocate memory.
   case outOfMemory

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// A private configuration of Fontconfig, with given files or with the system's fonts.
+/// A private configuration of Fontconfig, with the fonts of files or of the system.
 final class FontConfiguration {
   /// Fontconfig's handle.
   let handle: OpaquePointer
@@ -9,7 +9,8 @@ final class FontConfiguration {
   /// The names of all families, those of the first file first.
   let families: [String]
 
-  /// The first family whose letters are all equally wide.
+  /// The first family of the files whose letters are all equally wide; `nil` for none, and for the system's
+  /// fonts.
   let monospaced: String?
 
   /// Loads the fonts.
@@ -42,7 +43,7 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(handle) }
 
-  /// A font that is listed.
+  /// A font of the configuration.
   private struct Listed {
     var families: [String]
     var isMonospaced: Bool
@@ -51,7 +52,7 @@ final class FontConfiguration {
   private static func add(_ path: String, to handle: OpaquePointer) throws(PangoTextError) {
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     let before = count(handle)
-    // A file that is no font is no error to Fontconfig: it just contains no fonts.
+    // To Fontconfig, a file that is not a font is not an error: it contains no fonts.
     guard FcConfigAppFontAddFile(handle, path) != 0, count(handle) > before else {
       throw .unreadableFont(path)
     }
@@ -119,9 +120,9 @@ extension PangoFonts {
 /// print(measurer.measure(text).size)
 /// ```
 public enum PangoFonts: Hashable, Sendable {
-  /// The fonts in these files, given by their paths, and no others: the same files have the same answers on any machine.
+  /// The fonts in the files at these paths, and no others, which give the same measurements on any machine.
   ///
-  /// The family of the first file is the one of texts that name none.
+  /// Texts that name no family are set in the family of the first file.
   case files([String])
 
   /// The fonts of the system, chosen by its rules.

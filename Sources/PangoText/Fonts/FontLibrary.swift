@@ -2,16 +2,16 @@ import CPango
 import ElementTree
 import Foundation
 
-/// Fonts, loaded when texts first need them; it is used by one thread at a time.
+/// Fonts, loaded when texts first need them; one thread at a time may use them.
 final class FontLibrary {
   /// Pango's units in a point.
   static let unitsPerPoint = 1024
 
   /// The configuration that holds the names of the fonts.
   let configuration: FontConfiguration
-  /// Pango's context; its language is fixed, so that answers do not depend on the user's.
+  /// Pango's context, whose language is fixed, so that measurements do not depend on the user's.
   let context: OpaquePointer
-  /// The faces that texts were set in, by their numbers.
+  /// The faces in which texts were set.
   private(set) var faces: [Face] = []
 
   private let map: UnsafeMutablePointer<PangoFontMap>
@@ -22,12 +22,13 @@ final class FontLibrary {
   /// A font at a size.
   struct Face {
     let font: UnsafeMutablePointer<PangoFont>
-    /// The same font at one unit in a unit of its own, for widths that are not rounded; `nil` for one made of pictures.
+    /// The same font at the scale of its design units, whose advances are not rounded; `nil` for a bitmap
+    /// font.
     let design: OpaquePointer?
-    /// Pango's units in one of the font's.
+    /// The number of Pango's units in a design unit of the font.
     let unit: Double
-    /// The factor between the letters' size and Pango's figure: fonts made of pictures have one size, and are
-    /// scaled.
+    /// The factor from Pango's lengths to those at the requested size, which is not 1 for bitmap fonts of
+    /// other sizes.
     let scale: Double
     /// The height of a line above its baseline, in points; a multiple of 1/2.
     let ascent: CGFloat
@@ -40,10 +41,11 @@ final class FontLibrary {
     let size: Int
   }
 
-  /// Creates a library of fonts from files or of the system; texts that name no family are set in the given
-  /// one, or in the first.
+  /// Creates a library of the fonts of files or of the system.
   ///
-  /// - Throws: `PangoTextError`.
+  /// - Parameter family: The family of texts that name none; `nil` for the first file's, or the system's sans
+  ///   serif.
+  /// - Throws: `PangoTextError` if there are no fonts, or a file has none.
   init(_ fonts: PangoFonts, family: String?) throws(PangoTextError) {
     configuration = try FontConfiguration(fonts)
     self.fonts = fonts
@@ -64,10 +66,10 @@ final class FontLibrary {
     g_object_unref(map)
   }
 
-  /// English, wherever shaping depends on a language.
+  /// The language for shaping and line breaks: English.
   static var language: OpaquePointer? { pango_language_from_string("en") }
 
-  /// Returns the family of a font: the one that it names, or one for its design.
+  /// Returns the family of a font: the one that it names, or else one for its design.
   func family(of font: Font) -> String {
     if let name = font.family { return name }
     let usual = family ?? configuration.families[0]
@@ -89,8 +91,7 @@ final class FontLibrary {
     return description
   }
 
-  /// Returns the index of the first face in which a font's letters are looked up, at a size in 64ths of a
-  /// point.
+  /// Returns the index of the first face for a font's letters, at a size in 64ths of a point; `nil` for none.
   func face(of font: Font, size: Int) -> Int? {
     let description = description(of: font, size: size)
     defer { pango_font_description_free(description) }
@@ -99,7 +100,7 @@ final class FontLibrary {
     return face(loaded, size: size)
   }
 
-  /// Returns the index of a face, which the library keeps from now on.
+  /// Returns the index of a font at a size in 64ths of a point, which the library retains.
   func face(_ font: UnsafeMutablePointer<PangoFont>, size: Int) -> Int {
     let key = FaceKey(font: font, size: size)
     if let number = numbers[key] { return number }
@@ -112,7 +113,7 @@ final class FontLibrary {
     func roundedUpToHalf(_ units: Int32) -> CGFloat {
       (CGFloat(max(0, Double(units) * scale)) * 2 / CGFloat(Self.unitsPerPoint)).rounded(.up) / 2
     }
-    // Two faces may be one font at two sizes: each keeps it once.
+    // Two faces may be one font at two sizes, so each retains the font.
     g_object_ref(font)
     let unitsPerEm = hb_face_get_upem(hb_font_get_face(shaper))
     let design = scale == 1 ? Self.design(shaper, unitsPerEm) : nil
@@ -125,7 +126,7 @@ final class FontLibrary {
     return faces.count - 1
   }
 
-  /// Returns a font in its design units, with the variations of another.
+  /// Returns a font at the scale of its design units, with the variations of another one.
   private static func design(_ shaper: OpaquePointer?, _ unitsPerEm: UInt32) -> OpaquePointer? {
     let design = hb_font_create(hb_font_get_face(shaper))
     hb_font_set_scale(design, Int32(unitsPerEm), Int32(unitsPerEm))
@@ -136,8 +137,7 @@ final class FontLibrary {
     return design
   }
 
-  /// Returns the difference between a glyph's width and Pango's, which is rounded to its units; in these,
-  /// from -1/2 to 1/2.
+  /// Returns a glyph's advance minus Pango's rounded one, in Pango's units, from -1/2 to 1/2.
   func remainder(of glyph: UInt32, face number: Int) -> Double {
     let face = faces[number]
     guard let design = face.design else { return 0 }
@@ -150,7 +150,7 @@ final class FontLibrary {
 }
 
 extension Font.Weight {
-  /// The weight as a value of Pango's.
+  /// The weight in Pango's values.
   fileprivate var pango: PangoWeight {
     switch self {
     case .ultraLight: PANGO_WEIGHT_THIN

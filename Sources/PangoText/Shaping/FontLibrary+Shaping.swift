@@ -8,7 +8,7 @@ extension FontLibrary {
     let font: Font
     /// The size in 64ths of a point.
     let size: Int
-    /// The units of Pango's that are added to each letter.
+    /// The tracking of each letter, in Pango's units.
     let tracking: Int
     /// The OpenType features, separated by commas.
     let features: String
@@ -78,8 +78,10 @@ extension FontLibrary {
   /// A stretch of a paragraph in one font: bytes, the font, its size in 64ths, and OpenType features.
   typealias Span = (bytes: Range<Int>, font: Font, size: Int, features: String)
 
-  /// Calls a function with each stretch of a paragraph that is set in one direction and one face: its bytes,
-  /// its level, and its glyphs with the bytes at which they begin, from the left.
+  /// Calls a function with each stretch of a paragraph that is set in one direction and one face.
+  ///
+  /// - Parameter body: A closure that receives the stretch's bytes, its embedding level, and its glyphs from
+  ///   the left, each with the byte at which it begins.
   func forEachItem(
     _ bytes: [UInt8], _ spans: [Span],
     _ body: (Range<Int>, UInt8, [(byte: Int, glyph: ShapedGlyph)]) -> Void
@@ -121,7 +123,7 @@ extension FontLibrary {
     func scaled(_ units: Int32) -> Int { scale == 1 ? Int(units) : Int((Double(units) * scale).rounded()) }
     return (0..<Int(glyphs.pointee.num_glyphs)).map { index in
       let info = glyphs.pointee.glyphs[index]
-      // A letter without a glyph of its own shows nothing, or a box.
+      // A letter without a glyph is invisible, or a box.
       let isDrawn = info.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) == 0 && info.glyph != Self.empty
       return (
         Int(glyphs.pointee.log_clusters[index]),

@@ -6,7 +6,7 @@ import PangoShim
 package struct ShapedGlyph: Hashable, Sendable {
   /// The index of its face.
   package var face: Int
-  /// The index of the glyph in its face; `nil` where the face has none for the letter.
+  /// The index of the glyph in its face; `nil` if the face has no glyph for the letter.
   package var glyph: UInt32?
   /// The advance to the next glyph, in Pango's units.
   package var advance: Int
@@ -18,13 +18,13 @@ package struct ShapedGlyph: Hashable, Sendable {
 
 /// A text as glyphs, for all widths.
 package struct ShapedText: Sendable {
-  /// Its letters with their widths, and where lines may break.
+  /// The letters with their widths, and the places at which lines may break.
   package var letters: LetterRun
   /// The glyphs of all letters; those of one letter from the left.
   package var glyphs: [ShapedGlyph]
   /// The first glyph of each letter, and the end.
   package var starts: [Int]
-  /// The embedding level of each letter: odd where it runs from the right.
+  /// The embedding level of each letter, which is odd if the letter runs from right to left.
   package var levels: [UInt8]
   /// The levels of paragraphs, each with the letter that it begins with.
   package var paragraphs: [(start: Int, level: UInt8)]
@@ -99,7 +99,9 @@ package struct GlyphOutline: Hashable, Sendable {
   private let scale: Double
   private var last = CGPoint.zero
 
-  /// Creates an empty outline; `scale` is the number of points in a unit of its font.
+  /// Creates an empty outline.
+  ///
+  /// - Parameter scale: The number of points in a unit of the font.
   init(scale: Double) { self.scale = scale }
 
   /// Appends a segment that HarfBuzz reports.

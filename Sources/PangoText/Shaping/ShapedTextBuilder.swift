@@ -2,7 +2,7 @@ import CPango
 import ElementTree
 import Foundation
 
-/// Builds the glyphs of a text, paragraph by paragraph.
+/// A builder of the glyphs of a text, paragraph by paragraph.
 struct ShapedTextBuilder {
   private let runs: [FontLibrary.Run]
   private var paragraph: [Letter] = []
@@ -18,7 +18,7 @@ struct ShapedTextBuilder {
   private var levels: [UInt8] = []
   private var paragraphs: [(start: Int, level: UInt8)] = []
   private var setRuns: [(start: Int, run: Int)] = []
-  /// The width of the letters so far beyond the sum of their rounded widths, in Pango's units.
+  /// The rounding error of the widths of the letters so far, in Pango's units.
   private var remainder: Double = 0
 
   /// A letter of a paragraph that has no glyphs yet.
@@ -47,7 +47,7 @@ struct ShapedTextBuilder {
       runs: setRuns.map { ($0.start, runs[$0.run].set) })
   }
 
-  /// Returns the width of a letter with these glyphs, in units of `TextUnit`: letters without a width get no
+  /// Returns the width of a letter from its glyphs, in units of `TextUnit`; a letter without width has no
   /// tracking.
   static func width(of glyphs: [ShapedGlyph], tracking: Int) -> Int {
     let advance = glyphs.reduce(0) { $0 + $1.advance }
@@ -72,7 +72,7 @@ struct ShapedTextBuilder {
   mutating func endParagraph(newline: Character?, _ library: FontLibrary) {
     shape(library)
     joinLigatures()
-    // The first strong letter decides; a paragraph from the left has a letter at level 0, or none at all.
+    // The first strong letter decides. A left-to-right paragraph has a letter at level 0, or no letter.
     let level: UInt8 = paragraph.map(\.level).min() ?? 0 > 0 ? 1 : 0
     paragraphs.append((kinds.count, level))
     let breaks = lineBreaks()
@@ -153,19 +153,21 @@ struct ShapedTextBuilder {
       let isAfterWord = index > 0 && !paragraph[index - 1].isSpace
       return isAfterWord && breaks[letter.scalar] && !followsSoftHyphen(index) ? .wordStart : .letter
     }
-    // Spaces at which no line may break are a part of the words around them.
+    // Spaces at which no line may break are part of the words around them.
     var end = index
     while end < paragraph.count, paragraph[end].isSpace { end += 1 }
     return end == paragraph.count || breaks[paragraph[end].scalar] ? .space : .letter
   }
 
-  /// Returns whether a break would have to show a hyphen that is not in the text.
+  /// Returns whether a letter follows a soft hyphen, at which a break would need a hyphen that is not in the
+  /// text.
   private func followsSoftHyphen(_ index: Int) -> Bool { paragraph[index - 1].text == Self.softHyphen }
 
   private static let softHyphen = Array("\u{AD}".utf8)
 
-  /// Returns the whole units that have accumulated as each glyph's width was rounded, so that long texts have
-  /// the width of their fonts; in units of `TextUnit`.
+  /// Returns the whole units of the accumulated rounding errors, in units of `TextUnit`, and subtracts them.
+  ///
+  /// With them, a long text is as wide as the unrounded advances of its glyphs.
   private mutating func takeRemainder(_ glyphs: [ShapedGlyph], _ library: FontLibrary) -> Int {
     for glyph in glyphs {
       if let number = glyph.glyph { remainder += library.remainder(of: number, face: glyph.face) }
@@ -184,7 +186,7 @@ struct ShapedTextBuilder {
       width = max(0, TextUnit.units(image.width * run.set.scale))
     }
     for face in letter.glyphs.lazy.map(\.face) where face != run.face {
-      // Letters that another font provides make their line as high as they are.
+      // Letters from a fallback font make their line as high as that font requires.
       let other = library.faces[face]
       var fallback = RunHeight(ascent: other.ascent, descent: other.descent, ellipsis: height.ellipsis)
       fallback.move(by: run.set.baselineOffset)

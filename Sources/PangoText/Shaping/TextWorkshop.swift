@@ -3,7 +3,7 @@ import ElementTree
 import Foundation
 import PangoShim
 
-/// Fonts, and the texts that were last set in them; any thread may use it, one at a time.
+/// Fonts with a cache of the texts that were last set in them, which any thread may use.
 final class TextWorkshop: @unchecked Sendable {
   // Unchecked: the lock guards all mutable state, and Pango's objects with it.
 
@@ -11,7 +11,8 @@ final class TextWorkshop: @unchecked Sendable {
   private let library: FontLibrary
   private let features: [String]
   private let capacity: Int
-  /// The texts that were requested since the memory was last full, and those that were requested before.
+  /// The texts that were requested since the cache was last full; those that were requested before are in
+  /// `older`.
   private var newer: [Key: ShapedText] = [:]
   private var older: [Key: ShapedText] = [:]
   private var count = 0

@@ -15,14 +15,14 @@ public protocol RecordableForm: Hashable, Sendable {
   static var start: Point { get }
   /// The constant that is greater than any number.
   static var infinity: Self { get }
-  /// Whether the function is infinite, at any point.
+  /// Whether the function is infinite, at all points.
   var isInfinite: Bool { get }
   /// Whether the function has the same value at every point.
   var isConstant: Bool { get }
 
-  /// Returns the sum; if one is infinite, the first of those.
+  /// Returns the sum; `nil` if it does not fit the form.
   ///
-  /// `nil` if it does not fit the form.
+  /// If a function is infinite, the sum is the first infinite one.
   static func sum(_ a: Self, _ b: Self) -> Self?
   /// The negated function; `nil` if it does not fit the form.
   var negated: Self? { get }

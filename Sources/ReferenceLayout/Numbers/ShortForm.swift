@@ -1,9 +1,8 @@
-/// A function of one side of the container: `(constant + slope * side) / denominator`, exactly, in 64-bit
-/// integers.
+/// An affine function of one side of the container, in exact fractions of 64-bit integers.
 ///
-/// It is not reference-counted, and the rules of this module are specialised for numbers of this form, so
-/// that a run on them takes little longer than one on doubles. If a number does not fit, the run is repeated
-/// with numbers of any size.
+/// It is `(constant + slope * side) / denominator`. It is not reference-counted, and the rules of this module
+/// are specialised for numbers of this form, so that a run on them takes little longer than one on doubles.
+/// If a number does not fit, the run is repeated with numbers of any size.
 ///
 /// A form is reduced, so that equal functions (`==`) have equal forms.
 public struct ShortForm: RecordableForm {
@@ -73,7 +72,7 @@ public struct ShortForm: RecordableForm {
   /// The constant that is greater than any number.
   public static var infinity: ShortForm { ShortForm(reduced: 1, 0, over: 0) }
 
-  /// Whether the form is infinite, at any length of the side.
+  /// Whether the form is infinite, at all lengths of the side.
   @inline(__always)
   public var isInfinite: Bool { denominator == 0 }
 
@@ -135,9 +134,9 @@ extension ShortForm {
     return x << shift
   }
 
-  /// Returns the sum; if one form is infinite, the first of those.
+  /// Returns the sum; `nil` if it does not fit 64 bits.
   ///
-  /// `nil` if it does not fit 64 bits.
+  /// If a form is infinite, the sum is the first infinite one.
   @inline(__always)
   public static func sum(_ a: ShortForm, _ b: ShortForm) -> ShortForm? {
     if a.denominator == b.denominator, a.denominator != 0 {
@@ -296,8 +295,7 @@ extension ShortForm {
       return isPositive
     }
 
-    /// Restricts the interval to one length, as a function that is not constant has another value at any
-    /// other.
+    /// Restricts the interval to one length, as a function that is not constant has other values elsewhere.
     public mutating func pin(_ function: ShortForm, at length: Point) {
       let here = End(numerator: length.numerator, denominator: length.denominator, isIncluded: true)
       raise(to: here)

@@ -32,10 +32,11 @@ package struct AspectRatioRule: ReferenceRule {
     return Proposal(width, self.height(of: width, ratio))
   }
 
-  /// Returns whether the size of the ratio with the proposed width is at most as high as proposed; at least,
-  /// if it has to cover.
+  /// Returns whether the size of the ratio keeps the proposed width, and not the proposed height.
   ///
-  /// Nothing is divided, so that equal lengths compare as equal; a negative ratio reverses the comparison.
+  /// It does if its height is at most the proposed one, or at least that if the size has to cover the
+  /// proposal. Nothing is divided, so that equal lengths compare as equal; a negative ratio reverses the
+  /// comparison.
   private func keepsWidth<Number: LayoutNumber>(
     _ mode: ContentMode, _ width: Number, _ height: Number, _ ratio: Size<Number>
   ) -> Bool {
@@ -64,8 +65,8 @@ package struct AspectRatioRule: ReferenceRule {
 
   /// Returns a size of the given ratio, or the ideal size; `nil` if the ideal size has no ratio.
   ///
-  /// The ratio is never divided into one number: a child that is proposed its ideal height gets its ideal
-  /// width, rather than a double just below it at which a text would wrap.
+  /// The ratio is not reduced to one number, so that a child that is proposed its ideal height is proposed
+  /// its ideal width as well, rather than a double just below it at which a text would wrap.
   private func ratio<Number: LayoutNumber>(
     _ modifier: AspectRatioElement, _ children: Children<Number>
   ) throws -> Size<Number>? {

@@ -47,7 +47,7 @@ package struct CustomLayoutRule: ReferenceRule {
     let asked = proposal.pinned(for: children.parent)
     let value = try children.session.run(layout, children) { run, cache in
       try run.explicitGuide(guide, at: asked, size: size, cache: &cache) { key in
-        // Children in infinite bounds have no place, and the layout's code is never asked to place them.
+        // Children in infinite bounds have no place, so the layout's code is not called to place them.
         guard size.width.isFinite, size.height.isFinite else { return nil }
         return try combinedGuide(key, .container, at: proposal, children).map {
           CGFloat($0.pinned(for: children.parent))
@@ -59,7 +59,7 @@ package struct CustomLayoutRule: ReferenceRule {
 }
 
 extension ReferenceSession {
-  /// Runs a custom layout's code on a view's children, with the cache of its last run.
+  /// Runs a custom layout's code on a view's children, with the cache of the last run on that view.
   func run<Result>(
     _ layout: CustomLayoutElement, _ children: Children<Number>,
     _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
@@ -106,9 +106,9 @@ extension ReferenceSession {
   }
 }
 
-// Doubles need no record of given lengths, as a measured leaf tolerates their rounding.
+// Doubles need no record of exact lengths, as a measured leaf tolerates rounding errors.
 extension Children {
-  /// Returns a proposal as the parent's code is given it, and records its exact lengths.
+  /// Returns a proposal in doubles for the parent's code, and records its exact lengths.
   fileprivate func told(_ proposal: Proposal<Number>, of child: LayoutTree.Index? = nil) -> ProposedViewSize {
     let told = proposal.pinned(for: parent)
     guard Number.roundingError == 0 else { return told }
@@ -119,7 +119,7 @@ extension Children {
     return told
   }
 
-  /// Returns a child's size as the parent's code is given it, and records its exact lengths.
+  /// Returns a child's size in doubles for the parent's code, and records its exact lengths.
   fileprivate func told(_ size: Size<Number>, of child: LayoutTree.Index) -> CGSize {
     let told = size.pinned(for: parent)
     guard Number.roundingError == 0 else { return told }
@@ -128,7 +128,7 @@ extension Children {
     return told
   }
 
-  /// Returns the exact lengths that the parent's code means by its proposal to a view.
+  /// Returns the recorded exact lengths of a proposal that the parent's code makes to a view.
   fileprivate func meant(by proposal: ProposedViewSize, for view: LayoutTree.Index) -> Proposal<Number> {
     Proposal.sides { axis in
       proposal[axis].map { length in

@@ -25,8 +25,9 @@ package struct MeasuredRule: ReferenceRule {
     return (isFirst ? answer.firstBaseline : answer.lastBaseline).map { children.number($0.lengthOrInfinity) }
   }
 
-  /// Returns the measurement at doubles: each side rounded down, or up if the answer for less does not hold
-  /// for the side.
+  /// Returns the measurement at doubles.
+  ///
+  /// A side is rounded down, or up if the measurement at the lower double does not hold for the side.
   private func measure<Number: LayoutNumber>(
     _ leaf: MeasuredElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> LeafMeasurement {
@@ -42,7 +43,7 @@ package struct MeasuredRule: ReferenceRule {
     if !holds.height { asked.height = asked.height?.nextUp }
     if Number.roundingError == 0, !holds.width || !holds.height {
       answer = leaf.content.answer(to: asked)
-      // A number that records comparisons must record for which numbers this answer holds.
+      // A number that records comparisons has to record the numbers for which this answer holds.
       _ = proposal.holds(answer, children)
     }
     let numbers = [answer.size.width, answer.size.height, answer.firstBaseline, answer.lastBaseline]
@@ -54,11 +55,10 @@ package struct MeasuredRule: ReferenceRule {
 }
 
 extension ProposedViewSize {
-  /// Returns the proposal with a side at the nearest upper end of the answer's intervals; `nil` if no end is
-  /// near enough.
+  /// Returns the proposal with a side moved to the upper end of an interval; `nil` if no end is near enough.
   ///
-  /// A rounding error alone may separate the side from that end, and a text must not be broken again at the
-  /// width that it answered.
+  /// A rounding error alone may separate the side from that end, and a text must not wrap again at the width
+  /// that it reported.
   fileprivate func meant(_ answer: LeafMeasurement, within error: Double) -> ProposedViewSize? {
     func border(_ side: CGFloat?, _ interval: MeasurementInterval) -> CGFloat? {
       guard let side, side < interval.upper, interval.upper - side <= error else { return nil }

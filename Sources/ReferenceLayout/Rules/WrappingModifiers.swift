@@ -49,7 +49,7 @@ extension EdgeInsets {
   }
 }
 
-/// The rule of an offset, which draws its view elsewhere and keeps its size and guides.
+/// The rule of an offset, which moves its child and leaves its own size and guides unchanged.
 package struct OffsetRule: ReferenceRule {
   package init() {}
 
@@ -126,8 +126,9 @@ package struct EffectFrameRule: ReferenceRule {
   }
 }
 
-/// The rule of a view that ignores the safe area: its size is unaffected, and it is placed larger by its
-/// reach.
+/// The rule of a view that ignores the safe area, whose child is placed larger by the reach.
+///
+/// Its own size is the child's at the proposal without the reach.
 package struct IgnoresSafeAreaRule: ReferenceRule {
   package init() {}
 
@@ -157,7 +158,7 @@ package struct IgnoresSafeAreaRule: ReferenceRule {
   }
 }
 
-/// The rule of a modifier that changes only the drawing, which passes everything through.
+/// The rule of a modifier that affects drawing alone, which passes everything through.
 package struct AppearanceRule: ReferenceRule {
   package init() {}
 
@@ -174,8 +175,9 @@ package struct AppearanceRule: ReferenceRule {
   }
 }
 
-/// The rule of a layout priority, which passes everything through; the stack reads the priority from the
-/// traits.
+/// The rule of a layout priority, which passes everything through.
+///
+/// A stack reads the priority from its child's traits.
 package struct LayoutPriorityRule: ReferenceRule {
   package init() {}
 
@@ -192,7 +194,7 @@ package struct LayoutPriorityRule: ReferenceRule {
   }
 }
 
-/// The rule of a value for a custom layout, which passes everything through.
+/// The rule of a layout value, which only a custom layout reads; it passes everything through.
 package struct LayoutValueRule: ReferenceRule {
   package init() {}
 
@@ -209,8 +211,7 @@ package struct LayoutValueRule: ReferenceRule {
   }
 }
 
-/// The rule of an alignment guide, which gives one guide an explicit value and passes everything else
-/// through.
+/// The rule of an alignment guide, which sets one guide's value and passes everything else through.
 package struct AlignmentGuideRule: ReferenceRule {
   package init() {}
 

@@ -36,8 +36,9 @@ public struct Children<Number: LayoutNumber> {
   /// The indices of the children by layout priority, the highest first.
   public var priorityGroups: [[Int]] { session.priorityGroups(of: parent) }
 
-  /// Returns the order in which the parent measures its children at a proposal, found once; `nil` for their
-  /// own order.
+  /// Returns the order in which the parent measures its children at a proposal; `nil` for their own order.
+  ///
+  /// - Parameter find: A closure that finds the order, which is called once for a proposal.
   func order(at proposal: Proposal<Number>, _ find: () throws -> [Int]?) throws -> [Int]? {
     try core.pointee.session._withUnsafeGuaranteedRef {
       try $0.order(of: parent, at: proposal, in: containerNumber, find)
@@ -48,11 +49,15 @@ public struct Children<Number: LayoutNumber> {
   public var all: [Child<Number>] { indices.map { self[$0] } }
 
   /// Returns the parent's own size at a proposal, by its rule.
+  ///
+  /// - Throws: The errors of the rules.
   public func parentSize(at proposal: Proposal<Number>) throws -> Size<Number> {
     try session.size(of: parent, at: proposal)
   }
 
   /// Returns the parent's own placements at a proposal, by its rule.
+  ///
+  /// - Throws: The errors of the rules.
   public func placements(at proposal: Proposal<Number>) throws -> [Placement<Number>] {
     try session.placements(of: parent, at: proposal)
   }
@@ -73,7 +78,9 @@ public struct Child<Number: LayoutNumber> {
 
   var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
-  /// Returns the child's size at a proposal.
+  /// Returns the child's size at a proposal; a size that was measured before is not measured again.
+  ///
+  /// - Throws: The errors of the child's rule.
   public func size(at proposal: Proposal<Number>) throws -> Size<Number> {
     guard core.pointee.views[index.position].readsContainer else {
       let question = Question(proposal)
@@ -85,7 +92,7 @@ public struct Child<Number: LayoutNumber> {
     return try session.size(of: index, at: reaching(proposal))
   }
 
-  /// Returns a proposal as it reaches the child: with its container if an element in the child reads that.
+  /// Returns a proposal to the child, with its container if an element in the child reads it.
   private func reaching(_ proposal: Proposal<Number>) -> Proposal<Number> {
     guard core.pointee.views[index.position].readsContainer else {
       return Proposal(proposal.width, proposal.height)
@@ -95,12 +102,16 @@ public struct Child<Number: LayoutNumber> {
   }
 
   /// Returns the explicit value of a guide; `nil` if there is none.
+  ///
+  /// - Throws: The errors of the child's rule.
   public func explicitGuide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number? {
     guard core.pointee.views[index.position].hasGuides else { return nil }
     return try session.explicitGuide(guide, of: index, at: reaching(proposal))
   }
 
   /// Returns the value of a guide: the explicit one, or the default.
+  ///
+  /// - Throws: The errors of the child's rule, and of an opaque default.
   public func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number {
     if let value = try explicitGuide(guide, at: proposal) { return value }
     if let plain = guide.plainDefault { return plain.value(in: try size(at: proposal), context) }
@@ -113,7 +124,9 @@ public struct Child<Number: LayoutNumber> {
     return try guide.plainDefault?.value(in: size, context) ?? value(of: guide.defaultValue, at: proposal)
   }
 
-  /// Returns the value of a guide function at the child's dimensions.
+  /// Returns the value of a guide function for the child's size and guides at a proposal.
+  ///
+  /// - Throws: The errors of the child's rule, and `LayoutError.notANumber` if a closure returns NaN.
   public func value(of function: GuideFunction, at proposal: Proposal<Number>) throws -> Number {
     let size = try size(at: proposal)
     switch function {
@@ -143,7 +156,7 @@ extension PlainGuide {
 }
 
 extension Alignment {
-  /// Returns the origin of a child in a frame of a size whose default guides it is aligned to.
+  /// Returns the origin of a child that is aligned to the default guides of a frame of a size.
   func origin<Number: LayoutNumber>(
     of child: Child<Number>, at proposal: Proposal<Number>, inFrameOf size: Size<Number>
   ) throws -> Point<Number> {
@@ -155,7 +168,7 @@ extension Alignment {
   }
 }
 
-/// Returns the origin of a child whose guide meets a line; 0 if both are infinite.
+/// Returns the origin at which a child's guide meets its parent's; 0 if both guides are infinite.
 func alignedOrigin<Number: LayoutNumber>(own: Number, child: Number) -> Number {
   own.isInfinite && child.isInfinite ? .zero : own - child
 }

@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// The plain imperative engine, which measures and places views as SwiftUI does.
+/// The imperative engine, which measures and places views as SwiftUI does.
 public struct ReferenceEngine: LayoutEngine {
   /// The rules of the engine.
   public var rules: ReferenceRules
@@ -35,7 +35,7 @@ public struct ReferenceEngine: LayoutEngine {
 }
 
 extension ReferenceSession<Double> {
-  /// Returns the views as they were last placed.
+  /// Returns the last layout.
   func result(in proposal: ProposedViewSize) -> LayoutResult {
     var statistics = LayoutStatistics()
     statistics.measures = measures.reduce(0) { $0 + Int($1) }
@@ -61,7 +61,7 @@ extension ReferenceEngine {
     }
   }
 
-  /// Returns the frames of all views in preorder, in doubles and by code specialised for them.
+  /// Returns the frames of all views in preorder, in doubles, by code that is specialised for them.
   package func frames(
     of tree: LayoutTree, in container: ProposedViewSize
   ) throws -> [ReferenceFrame<Double>] {
@@ -71,7 +71,9 @@ extension ReferenceEngine {
     }
   }
 
-  /// Returns, by preorder position, how often each view was measured at a proposal without a recorded answer.
+  /// Returns how often each view was measured at a proposal without a recorded size, by preorder position.
+  ///
+  /// - Throws: `LayoutError`.
   public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
     let asked = try proposal.checked()
     return try DeepStack.run(depth: tree.depth) {
@@ -83,7 +85,7 @@ extension ReferenceEngine {
 }
 
 extension ReferenceEngine: LivingEngine {
-  /// Returns a living layout of a tree.
+  /// Returns a layout of a tree that can be edited and laid out again.
   ///
   /// - Throws: `LayoutError.missingRule`.
   public func living(_ tree: LayoutTree) throws -> any LivingLayout {
@@ -127,7 +129,9 @@ private final class LivingReference: LivingLayout {
 }
 
 extension ReferenceEngine: InspectableEngine {
-  /// Returns the root's size at a proposal, in points, without placing anything.
+  /// Returns the root's size at a proposal, in points, without placing any view.
+  ///
+  /// - Throws: `LayoutError`.
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
     let asked = Proposal<Double>(try proposal.checked()).reachingRoot(tree[tree.root].traits)
     return try DeepStack.run(depth: tree.depth) {
@@ -136,21 +140,25 @@ extension ReferenceEngine: InspectableEngine {
     }
   }
 
-  /// Returns the different proposals that each view receives while the root is measured and placed, in
-  /// points.
+  /// Returns the distinct proposals that each view receives in a layout, in points, by preorder position.
+  ///
+  /// - Throws: `LayoutError`.
   public func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]] {
     var proposals: [[ProposedViewSize]] = Array(repeating: [], count: tree.nodes.count)
-    // Answers are recorded by proposal, so no proposal is reported twice.
+    // Sizes are recorded by proposal, so no proposal is reported twice.
     _ = try layout(tree, in: proposal) { event in
       guard case .propose(let view, let proposal) = event else { return }
-      // Containers that custom layouts delegate to are no views of the tree.
+      // Containers to which custom layouts delegate are not views of the tree.
       if proposals.indices.contains(view.position) { proposals[view.position].append(proposal) }
     }
     return proposals
   }
 
-  /// Returns the explicit or default value of a guide of a view at a proposal, in points from the view's own
-  /// corner.
+  /// Returns the value of a guide of a view at a proposal, in points from the view's own corner.
+  ///
+  /// It is the explicit value, or else the default.
+  ///
+  /// - Throws: `LayoutError`.
   public func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat {
@@ -164,7 +172,7 @@ extension ReferenceEngine: InspectableEngine {
   }
 }
 
-/// A step of measuring, reported in the order in which the engine takes them.
+/// A step of measuring; steps are reported in the order in which the engine takes them.
 public enum TraceEvent: Hashable, Sendable {
   /// A view is proposed a size, in points.
   case propose(LayoutTree.Index, ProposedViewSize)

@@ -1,11 +1,10 @@
 import ElementTree
 import Foundation
 
-/// A layout in which one element at a time is replaced, as a search for the edits that move a view tries
-/// them.
+/// A layout in which one element at a time is replaced, for a search for edits that move a view.
 ///
-/// Each trial edits the tree in place and measures only the views that the edit affects, so its cost depends
-/// on those alone. An object is used by one thread.
+/// Each trial edits the tree in place and measures only the views that the edit affects, so its time depends
+/// on those alone. One thread may use an object.
 package final class ReferenceMoves {
   private let session: ReferenceSession<Double>
   private let tree: LayoutTree
@@ -33,9 +32,10 @@ package final class ReferenceMoves {
     }
   }
 
-  /// Returns the views that move or change their size by more than a distance in points with another element
-  /// in a view's place, and the axes along which they do.
+  /// Returns the views that another element in a view's place moves or resizes, with the axes along which it
+  /// does.
   ///
+  /// - Parameter distance: The distance that counts as a move if it is exceeded, in points.
   /// - Throws: `LayoutError`, after which no other trial can be made.
   package func views(
     movedBy element: any LayoutElement, at view: LayoutTree.Index, furtherThan distance: Double
@@ -78,16 +78,16 @@ extension ReferenceFrame<Double> {
   }
 }
 
-/// A layout of trees that each resemble the previous one, as a search tries them.
+/// Layouts of trees that resemble each other, for a search that tries them.
 ///
-/// If a tree differs from an earlier one in elements alone, only the changed views and those around them are
-/// measured again; a tree of a shape unlike the last few gets a new session. In both cases, the frames are
-/// those of a new layout. An object is used by one thread.
+/// If a tree differs from an earlier one in elements alone, only the changed views and those that enclose
+/// them are measured again; a tree of a shape unlike the last few gets a new session. In both cases, the
+/// frames are those of a new layout. One thread may use an object.
 package final class ReferenceTrials {
   private let rules: ReferenceRules
   /// The sessions of the last shapes, the newest last.
   private var sessions: [ReferenceSession<Double>] = []
-  /// The number of shapes kept: a search removes views and puts them back.
+  /// The number of shapes that are kept, as a search removes views and adds them again.
   private static let mostShapes = 8
   /// The number of trees that got a new session.
   package private(set) var newTreeCount = 0
@@ -111,7 +111,8 @@ package final class ReferenceTrials {
     return frames
   }
 
-  /// Removes a session with the tree's shape and returns it; it is put back only after a successful layout.
+  /// Removes a session with the tree's shape, or makes one; the caller puts it back after a successful
+  /// layout.
   private func takenSession(of tree: LayoutTree) throws -> ReferenceSession<Double> {
     for place in sessions.indices.reversed() {
       let session = sessions.remove(at: place)

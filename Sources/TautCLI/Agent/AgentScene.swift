@@ -171,6 +171,9 @@ extension ToolCall {
     }
   }
 
+  /// Whether the caller names a device, a platform, or none.
+  var namesDevice: Bool { arguments.string("device") != nil || arguments.string("platform") != nil }
+
   /// Returns the device for some files: the named one, or the default one for Swift source.
   private func device(for files: [String]) -> Device? {
     if let name = arguments.string("device") { return Device(named: name) }
@@ -182,10 +185,14 @@ extension ToolCall {
 
   /// Returns the arguments as options of the command line, with the device.
   func options(for files: [String]) -> [String] {
+    (device(for: files).map { ["--device=\($0.name)"] } ?? []) + ownOptions(for: files)
+  }
+
+  /// Returns the arguments as options of the command line, with the device only where one is named.
+  func ownOptions(for files: [String]) -> [String] {
     // A project around the files may be above the roots.
     let folders = files.contains(where: SwiftFiles.isSource) ? (try? session.roots().folders) ?? [] : []
-    return arguments.options + (device(for: files).map { ["--device=\($0.name)"] } ?? [])
-      + folders.map { "--resources=\($0)" }
+    return arguments.options + folders.map { "--resources=\($0)" }
   }
 
   /// Returns the requested size; `nil` for that of the device, or the scene's own.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Synchronization
 
-/// The state of one client between its calls.
+/// The state of a client between its calls.
 final class AgentSession: Sendable {
   /// A layout as it was last reported.
   struct SeenLayout: Sendable {
@@ -23,12 +23,12 @@ final class AgentSession: Sendable {
   private let state: Mutex<State>
   private let rootsKnown = NSCondition()
 
-  /// The time that a call waits for the client's roots, in seconds.
+  /// The time for which a call waits for the client's roots, in seconds.
   private static let patience = 10.0
-  /// The largest number of scenes whose last layout is kept.
+  /// The greatest number of scenes whose last layout is kept.
   private static let mostLayouts = 64
 
-  /// Creates a session with known roots, or with roots that follow.
+  /// Creates a session; `nil` if the client has yet to name its roots.
   init(roots: AgentRoots?) { state = Mutex(State(roots: roots)) }
 
   /// Sets the permitted folders; `nil` until the client has named them.
@@ -39,9 +39,9 @@ final class AgentSession: Sendable {
     rootsKnown.unlock()
   }
 
-  /// Returns the permitted folders, once the client has named them.
+  /// Waits until the client has named the permitted folders, and returns them.
   ///
-  /// - Throws: `ToolFault.noRoots` where it does not.
+  /// - Throws: `ToolFault.noRoots` if the client does not name them in time.
   func roots() throws(ToolFault) -> AgentRoots {
     let end = Date(timeIntervalSinceNow: Self.patience)
     rootsKnown.lock()
@@ -52,7 +52,7 @@ final class AgentSession: Sendable {
     }
   }
 
-  /// Returns the names of a scene's views, which continue those of its last tree.
+  /// Returns the names of a scene's views; views of the scene's last tree keep their names.
   func names(of scene: String, _ tree: LayoutTree) -> ViewNames {
     state.withLock { state in
       var names = state.names[scene] ?? ViewNames(tree)

@@ -89,7 +89,7 @@ struct DeviceArgument: ExpressibleByArgument {
   }
 }
 
-/// The surroundings of scenes that do not state their own.
+/// The platform and environment of scenes that state none.
 struct Stage: Sendable {
   /// The default platform of Swift source.
   static let usual = Platform.iOS26
@@ -113,7 +113,7 @@ struct Stage: Sendable {
   /// The language and the direction; `nil` if not given.
   var variant: LayoutVariant?
 
-  /// Whether a scene document is shown as it states itself; the measurer is not part of a document.
+  /// Whether a scene document is shown as it is written; the measurer is not part of a document.
   var isAsWritten: Bool {
     platform == nil && scale == nil && !hasTallText && safeArea == nil && variant == nil
   }
@@ -157,7 +157,7 @@ struct Stage: Sendable {
 extension TextOptions {
   /// Returns a stage with only a measurer.
   ///
-  /// - Throws: As `SettledSurroundings.stage()` does.
+  /// - Throws: The errors of `SettledSurroundings.stage()`.
   func stage() throws -> Stage {
     var stage = Stage()
     stage.measurer = try measurer()

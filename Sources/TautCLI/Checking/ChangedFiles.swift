@@ -4,9 +4,9 @@ import Foundation
 struct ChangedFiles {
   private let paths: Set<String>
 
-  /// Queries git.
+  /// Asks git for the files.
   ///
-  /// - Throws: `CommandError.noRevision`.
+  /// - Throws: `CommandError.noRevision` if git does not know the revision, or cannot be run.
   init(since revision: String) throws {
     guard !revision.hasPrefix("-") else {
       throw CommandError.noRevision(revision, reason: "a revision is the name of a commit, a branch or a tag")
@@ -17,13 +17,13 @@ struct ChangedFiles {
     paths = Set((changed + new).map { URL(fileURLWithPath: "\(root)/\($0)").resolvingSymlinksInPath().path })
   }
 
-  /// Returns whether a file, or one in a folder, changed.
+  /// Returns whether a file changed, or any file in a folder.
   func contains(_ file: String) -> Bool {
     let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
     return paths.contains(path) || paths.contains { $0.hasPrefix(path + "/") }
   }
 
-  /// Returns git's output, split at zero bytes or line ends.
+  /// Returns git's output, split at zero bytes and newlines.
   private static func git(_ arguments: [String], _ revision: String) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

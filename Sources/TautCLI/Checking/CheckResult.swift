@@ -10,10 +10,9 @@ struct CheckResult {
   var report: RequirementReport
   /// The repairs of each failing requirement; `nil` if not requested.
   var repairs: [Requirement: CheckRepairs]?
-  /// The results in several text sizes, languages and directions; `nil` where only the scene itself was
-  /// checked.
+  /// The results in several text sizes, languages and directions; `nil` if only the scene itself was checked.
   var variants: VariantReport?
-  /// The reports on each requirement, where the tree differs at each size; empty for a single tree.
+  /// The reports on each requirement, if each size has a tree of its own; empty for a single tree.
   var made: [RequirementReport] = []
   /// The command that shows a failure; `nil` outside the command line.
   var shown: ShownFailure?
@@ -25,18 +24,18 @@ struct CheckResult {
     return counts || !missing.isEmpty ? .answerIsNo : .holds
   }
 
-  /// The number of sampled sizes; `nil` where all are covered.
+  /// The number of sampled sizes; `nil` if all sizes are covered.
   var sampleCount: Int? { report.sampleCount }
 }
 
 extension CheckResult {
-  /// Creates the result of a scene in several variants; `report` is that of the first.
+  /// Creates the result of a scene in several variants, with the report of the first; `nil` if there is none.
   init?(scene: String, variants: VariantReport) {
     guard let first = variants.parts.first?.report else { return nil }
     self.init(scene: scene, report: first, variants: variants)
   }
 
-  /// The verdict on each requirement, with its result: that of the variant in which it fails by the most.
+  /// The verdict on each requirement, with the result of the variant in which it fails by the most.
   var rows: [(verdict: RequirementVerdict, result: CheckResult)] {
     guard let variants else {
       guard !made.isEmpty else { return report.verdicts.map { ($0, self) } }
@@ -69,11 +68,11 @@ extension CheckResult {
   var missing: [MissingTranslation] { variants?.missing ?? [] }
 }
 
-/// Reads requirements from arguments, files and scenes.
+/// The reading of requirements from arguments, files and scenes.
 enum RequirementList {
-  /// Returns the requirements of the option: those of each file, and each that is written there itself.
+  /// Returns the requirements of arguments, each of which is a file of requirements or a requirement.
   ///
-  /// A value that contains a blank and is not a file is a requirement.
+  /// An argument that contains a blank and is not a file is a requirement.
   ///
   /// - Throws: `RequirementError`, and `DocumentError` for a file that cannot be read.
   static func all(of arguments: [String]) throws -> [Requirement] {

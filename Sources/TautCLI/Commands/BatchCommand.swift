@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutLanguages
 import Synchronization
 
-/// `taut batch`: a line of JSON in, a line of JSON out.
+/// `taut batch`, which answers each line of JSON with a line of JSON.
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",

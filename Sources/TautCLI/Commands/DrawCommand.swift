@@ -141,6 +141,7 @@ struct DrawCommand: ParsableCommand {
     var options = options
     options.platform = scene.environment.platform
     if scene.isDark { options.colorScheme = .dark }
+    options.tint = scene.tint
     var pictures: [(title: String, picture: Picture)] = []
     let names = scene.names(among: view)
     // Several views may have the name: each is drawn, with its number and its place in the title.

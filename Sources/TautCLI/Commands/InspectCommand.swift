@@ -244,6 +244,7 @@ struct InspectCommand: ParsableCommand {
     if scene.report != nil, scene.isMadeForOneSize || scene.tree.hasOpaqueCode { options.threads = 1 }
     options.picture.fonts = try surroundings.pango()
     options.picture.platform = scene.environment.platform
+    options.picture.tint = scene.tint
     options.picture.images = try PictureImages.folder(images)
     return options
   }

@@ -7,7 +7,7 @@ import LayoutRequirements
 import LayoutSources
 import LinearProgramming
 
-/// A scene with its inspection, and further data for its page.
+/// A scene with its inspection and further data for the page.
 struct InspectedScene {
   let scene: LoadedScene
   let inspection: Inspection
@@ -16,7 +16,7 @@ struct InspectedScene {
   /// The number of its input, and its file.
   let (input, file): (Int, String)
   let variant: ShownVariant
-  /// The check of its requirements; `nil` where there are none.
+  /// The check of its requirements; `nil` if there are none.
   var check: CheckResult?
 
   init(
@@ -65,13 +65,13 @@ struct InspectedScene {
   }
 }
 
-/// The data of a page besides its layouts.
+/// The data of a page other than its layouts.
 struct PageFacts {
   var scenes: [InspectedScene]
   var isServed: Bool
   var variants: VariantOptions
 
-  /// Returns the path at which an editor finds a file; `-` has none.
+  /// Returns the absolute path of a file, for editors; `-` is unchanged.
   private static func fullPath(_ path: String) -> String {
     path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
   }
@@ -113,7 +113,9 @@ struct SceneRequirements {
   let isStandard: Bool
   let range: RequirementRange?
 
-  /// Creates the requirements over the ranges of an inspection; `proposal` is the other side.
+  /// Creates the requirements over the ranges of an inspection.
+  ///
+  /// - Parameter proposal: The root proposal, for a side without a range.
   init(shared: [Requirement], isStandard: Bool, over range: InspectedRange, in proposal: ProposedViewSize) {
     (self.shared, self.isStandard) = (shared, isStandard)
     func exact(_ range: ClosedRange<Double>?) -> ClosedRange<Rational>? {
@@ -133,10 +135,11 @@ struct SceneRequirements {
     }
   }
 
-  /// Checks the requirements; `nil` where there are none, or where the tree differs at each size, which is
-  /// reported.
+  /// Checks the requirements; `nil` if there are none, or if each size has a tree of its own.
   ///
-  /// - Throws: As `RequirementChecker` does.
+  /// The latter is reported on standard error.
+  ///
+  /// - Throws: The errors of `RequirementChecker`.
   func check(_ scene: LoadedScene) throws -> CheckResult? {
     guard let range else { return nil }
     var requirements = try RequirementList.written(in: scene.document) + shared

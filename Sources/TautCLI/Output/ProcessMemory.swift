@@ -6,9 +6,9 @@
 enum ProcessMemory {
   /// Keeps freed memory for reuse instead of returning it to the system.
   ///
-  /// A walk through a range allocates and frees large buffers thousands of times: by default each of them is
+  /// A walk through a range allocates and frees large buffers thousands of times. By default each of them is
   /// new memory, whose pages the system clears one by one, which took a third of the time. The library leaves
-  /// this choice to its host.
+  /// this choice to the program that uses it.
   static func keepFreed() {
     #if canImport(Glibc)
       // Larger arrays are few, and worth a call.

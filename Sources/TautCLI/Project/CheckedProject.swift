@@ -20,10 +20,14 @@ struct CheckedProject {
   private var faults: [String] = []
 
   /// `nil` where no Swift source is checked, or nothing of its project is to be read.
-  init?(of command: CheckCommand) {
+  ///
+  /// A file that may not be read does not count, and that is said.
+  init?(of command: CheckCommand, isReadable: (_ file: String) -> Bool = { _ in true }) {
     guard !command.noProject, command.files.contains(where: SwiftFiles.isSource) else { return nil }
-    guard let file = ProjectSettings.file(for: command) else {
-      (self.settings, keys, taken, lines, hasProblems) = (nil, [], [], [], false)
+    guard let file = ProjectSettings.file(for: command), isReadable(file) else {
+      (self.settings, keys, taken, hasProblems) = (nil, [], [], false)
+      lines =
+        ProjectSettings.file(for: command).map { ["\($0) may not be read here, and does not count"] } ?? []
       return
     }
     let name = Self.name(of: file)
@@ -71,6 +75,9 @@ struct CheckedProject {
     if command.source.samples == nil { keys.insert(.samples) }
     return keys
   }
+
+  /// Whether there is a file that counts.
+  var hasFile: Bool { settings != nil }
 
   /// The command with what the file says where no option does.
   func completed(_ command: CheckCommand) -> CheckCommand {

@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutRequirements
 
-/// Requirements in comments beside views: `// taut: title is whole`, on the line of a view or on its own line
-/// above.
+/// Requirements in comments beside views, such as `// taut: title is whole`.
 ///
-/// `it` refers to the view: `// taut: it is whole`.
+/// A comment is on the line of a view, or on a line of its own above. `it` refers to the view: `// taut: it
+/// is whole`.
 struct WrittenRequirements {
   struct Comment {
     var words: String
@@ -18,7 +18,7 @@ struct WrittenRequirements {
 
   let comments: [Comment]
 
-  /// What a comment begins with.
+  /// The beginning of a comment with a requirement.
   static let mark = "// taut:"
   private static let markBytes = Array(mark.utf8)
 
@@ -48,7 +48,7 @@ struct WrittenRequirements {
     self.comments = comments
   }
 
-  /// Returns the beginning of the comment; `nil` inside a string.
+  /// Returns the index at which the comment begins; `nil` if there is none, or if it is inside a string.
   private static func mark(in line: ArraySlice<UInt8>) -> Int? {
     guard let first = line.indices.first(where: { line[$0...].starts(with: markBytes) }) else { return nil }
     let quotes = line[..<first].count { $0 == UInt8(ascii: "\"") }
@@ -61,7 +61,7 @@ struct WrittenRequirements {
 }
 
 extension WrittenRequirements.Comment {
-  /// Returns the requirement on a tree; `nil` where the tree has no view of the line.
+  /// Returns the requirement on a tree; `nil` if the tree has no view from the line.
   ///
   /// - Throws: `RequirementError`.
   func requirement(in tree: LayoutTree) throws(RequirementError) -> Requirement? {

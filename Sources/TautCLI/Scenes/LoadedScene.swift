@@ -51,6 +51,8 @@ struct LoadedScene {
   var stage: Stage
   /// Whether a project of Swift source shows its screens only in the dark colour scheme.
   private(set) var isDark = false
+  /// The colour of controls in a project of Swift source; `nil` where it states none.
+  private(set) var tint: String?
   /// Makes the tree of another size.
   private let remake: (ProposedViewSize) throws -> LayoutTree
   /// The parsed Swift source, and the options of its reader; `nil` for a document.
@@ -202,7 +204,7 @@ struct LoadedScene {
     self.source = (parsed, options)
     document = source.document
     report = source.report
-    isDark = source.isDark
+    (isDark, tint) = (source.isDark, source.tint)
     name = source.document.name ?? sources[0]
     environment = source.document.environment
     let size = asked.size(own: source.document.proposal)

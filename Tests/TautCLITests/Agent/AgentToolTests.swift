@@ -84,6 +84,72 @@ struct AgentToolTests {
     #expect(after.contains("1 finding is ignored by a comment"), "\(after)")
   }
 
+  /// The first lines of a check, and whether all holds.
+  private func checked(_ project: Project, _ members: KeyValuePairs<String, JSONValue> = [:]) throws -> (
+    lines: [String], holds: Bool?
+  ) {
+    let answer = try project.ask("check", members)
+    return (
+      project.text(answer).split(separator: "\n").map(String.init),
+      answer["structuredContent"]?["holds"]?.boolean
+    )
+  }
+
+  @Test("The project's taut.yml and the comments count for agents as they do for taut check")
+  func projectCounts() throws {
+    let project = try Project()
+    try project.edit("Text(\"Every Monday\")", "Text(\"Every Monday\")  // taut: it has at most 1 line\n")
+    try project.write(
+      """
+      device: iphone-se
+      width: 100...150
+      standard: false
+      require:
+        - avatar.width >= 44
+      """, to: "taut.yml")
+    let (lines, holds) = try checked(project)
+    #expect(holds == false)
+    #expect(lines[0].hasPrefix("#Preview: 2 of 2 requirements fail"), "\(lines)")
+    #expect(
+      lines[1...].prefix(2) == [
+        "from taut.yml: --device iphone-se --width 100...150, and 1 requirement",
+        "from comments: 1 requirement",
+      ])
+    #expect(
+      lines.contains { $0.hasPrefix("taut.yml:5:5: avatar.width >= 44 fails for every width in [100, 150]") })
+    // An argument outdoes the file.
+    let wide = try checked(project, ["width": .string("390"), "standard": .boolean(true)]).lines
+    #expect(wide.contains("from taut.yml: --device iphone-se, and 1 requirement"), "\(wide)")
+    #expect(wide[0].contains("at a width of 390") && !wide[0].contains("of 2 requirements"), "\(wide)")
+    let none = try checked(project, ["device": .string("none")]).lines
+    #expect(none.contains("from taut.yml: --width 100...150, and 1 requirement"), "\(none)")
+  }
+
+  @Test("A taut.yml that is wrong or above the roots is said, and nothing holds for sure where it is wrong")
+  func projectIsWrong() throws {
+    let project = try Project()
+    try project.write("width: wide\n", to: "taut.yml")
+    let wrong = try checked(project, ["require": .array([.string("avatar.width >= 40")])])
+    #expect(wrong.holds == false)
+    #expect(wrong.lines.contains { $0.hasPrefix("taut.yml:1:8: width") }, "\(wrong.lines)")
+
+    try project.write("strings: ../elsewhere\n", to: "taut.yml")
+    #expect(throws: ToolFault.self) { try checked(project) }
+
+    // The root is a folder below the file.
+    try project.write("width: 100...150\n", to: "taut.yml")
+    try FileManager.default.createDirectory(
+      atPath: "\(project.folder)/App", withIntermediateDirectories: true)
+    try project.write(Self.card, to: "App/Card.swift")
+    let session = AgentSession(roots: AgentRoots(["\(project.folder)/App"]))
+    let tool = try #require(AgentTool.all.first { $0.name == "check" })
+    let answer = try tool.answer(
+      .object(["files": .array([.string("Card.swift")])]), session, WorkWatch())
+    let text = project.text(answer)
+    #expect(text.contains("taut.yml may not be read here, and does not count"), "\(text)")
+    #expect(text.contains("[320, 430]"), "\(text)")
+  }
+
   @Test("Each tool says as text and as values what is kept, for one card and its edits")
   func whole() throws {
     let project = try Project()

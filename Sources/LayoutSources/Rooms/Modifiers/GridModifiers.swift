@@ -4,7 +4,14 @@ struct GridCellColumnsRoom: ModifierRoom {
   let name = "gridCellColumns"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    content.gridCellColumns(try call.integer(nil) ?? 1, fileID: call.file, line: call.line)
+    let count = try call.integer(nil) ?? 1
+    if count > GridColumnAlignmentRoom.mostColumns, let argument = call.unlabeled(0) {
+      call.interpreter.assume(
+        .number, argument.node.trimmedDescription, "\(GridColumnAlignmentRoom.mostColumns)", at: argument.node
+      )
+    }
+    return content.gridCellColumns(
+      min(count, GridColumnAlignmentRoom.mostColumns), fileID: call.file, line: call.line)
   }
 }
 
@@ -18,6 +25,9 @@ struct GridCellAnchorRoom: ModifierRoom {
 }
 
 struct GridColumnAlignmentRoom: ModifierRoom {
+  /// The greatest number of columns that layouts take.
+  static let mostColumns = 1_000
+
   let name = "gridColumnAlignment"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {

@@ -37,6 +37,10 @@ struct TextLengthRoom: TextModifierRoom {
     let known = try call.interpreter.number(value, at: call.node)
     // An unknown number would count as 0, and make letters as small as they can be.
     if case .unknown = value { return apply(content, usual) }
+    guard known.isFinite else {
+      call.interpreter.assume(.number, call.words, PointFormat.shortest(usual), at: call.position)
+      return apply(content, usual)
+    }
     return apply(content, CGFloat(known))
   }
 }

@@ -146,6 +146,14 @@ struct ConversionRoom: ValueRoom {
       return number == number.rounded() && ends.contains(number) ? made(number) : .missing
     default: break
     }
+    // Nor does it make one that its type has not.
+    if first.label == nil, let ends, !ends.contains(number.rounded(.towardZero)) {
+      let nearest = min(max(number, ends.lowerBound), ends.upperBound)
+      call.interpreter.assume(
+        .number, call.words, Interpreter.text(of: Value.Number(value: nearest, isInteger: true)),
+        at: call.position)
+      return made(nearest)
+    }
     return made(number)
   }
 
@@ -192,7 +200,7 @@ struct StringRoom: ValueRoom {
     guard let first = call.arguments.first else { return .string("") }
     if isLocalized(call), let text = call.localized(first) { return .string(text) }
     if let repeated = try call.string("repeating"), let count = try call.integer("count") {
-      guard repeated.count * count <= call.interpreter.options.stepLimit else {
+      guard Double(repeated.count) * Double(count) <= Double(call.interpreter.options.stepLimit) else {
         throw SourceError.endless(limit: call.interpreter.options.stepLimit, call.position)
       }
       return .string(String(repeating: repeated, count: max(0, count)))

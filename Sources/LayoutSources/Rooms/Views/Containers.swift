@@ -84,6 +84,8 @@ struct ForEachRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     guard let data = call.unlabeled(0) else { return EmptyView() }
     let elements = try call.interpreter.collection(data.value, at: data.node)
+    let limit = call.interpreter.options.viewLimit
+    guard elements.count <= limit else { throw SourceError.tooManyViews(limit: limit, call.position) }
     return ViewList(
       views: try elements.map { element in
         try call.interpreter.countView(at: call.position)
@@ -117,7 +119,18 @@ struct GeometryReaderRoom: ViewRoom {
     let view = call.interpreter.catching(or: EmptyView() as any View) {
       try call.content(with: [.native(proxy)])
     }
-    return AnyView(view)
+    return AnyView(AcceptedView(content: view, interpreter: call.interpreter))
+  }
+}
+
+/// The content of a geometry reader, which is made during layout, with numbers that layouts take.
+private struct AcceptedView: View {
+  typealias Body = Never
+  var content: any View
+  var interpreter: Interpreter
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    interpreter.accepted(content.layoutNodes(in: environment))
   }
 }
 

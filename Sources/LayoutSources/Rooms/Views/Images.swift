@@ -38,7 +38,7 @@ extension Call {
     }
     interpreter.noteDrawn(.image, name, at: position)
     let side = PlaceholderView.side
-    interpreter.assume(.number, "images.\(name)", "[44, 44]", at: position)
+    interpreter.assumeByName(.number, "images.\(name)", "[44, 44]", at: position)
     var image = Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)
     image.isSizeAssumed = true
     return image

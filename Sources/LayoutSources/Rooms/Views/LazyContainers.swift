@@ -55,7 +55,12 @@ extension Call {
   /// Returns the items of a lazy grid; one flexible item where they are unknown.
   fileprivate func gridItems(_ label: String) throws -> [GridItem] {
     guard let argument = argument(label) else { return [GridItem()] }
-    let elements = try interpreter.collection(argument.value, at: argument.node)
+    var elements = try interpreter.collection(argument.value, at: argument.node)
+    let most = GridColumnAlignmentRoom.mostColumns
+    if elements.count > most {
+      interpreter.assume(.collection, label, "the first \(most) items", at: argument.node)
+      elements = Array(elements.prefix(most))
+    }
     let items = elements.compactMap { element -> GridItem? in
       if case .native(let item as GridItem) = element { item } else { nil }
     }

@@ -76,9 +76,13 @@ internal struct Outlook {
 internal protocol Claim {
   /// The number of variables that the claim covers.
   var count: Int { get }
-  /// Throws unless the claim about a parameter has the parameter's value.
+  /// Checks that the claim about a parameter has the parameter's value.
+  ///
+  /// - Throws: `CertificateFault` if it does not.
   func check(parameter index: Int, _ value: Rational) throws(CertificateFault)
-  /// Throws unless the claim about a variable is true.
+  /// Checks that the claim about a variable is true.
+  ///
+  /// - Throws: `CertificateFault` if it is not.
   func check(_ outlook: Outlook) throws(CertificateFault)
 }
 
@@ -96,7 +100,7 @@ internal struct ActiveSetClaim: Claim {
     let entry = entries[outlook.index]
     let claimed = try outlook.value(of: entry)
     guard claimed == outlook.value else { throw outlook.fault(of: claimed) }
-    // On the border, where the blocking bound equals the preference, both "blocked" and "met" are true.
+    // Where the blocking bound equals the preference, both "blocked" and "met" are true.
     if let (_, isBelow) = entry.blocker,
       isBelow ? outlook.preferred > claimed : outlook.preferred < claimed
     {

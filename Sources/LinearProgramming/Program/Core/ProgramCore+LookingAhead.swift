@@ -1,9 +1,9 @@
 extension ProgramCore {
-  /// Returns, of all entries that hold now, those that hold as soon as the parameters grow.
+  /// Returns the entries that hold now and as soon as all parameters grow.
   ///
   /// If a preference and a bound have the same value, either may be the active one. The one that also holds
-  /// for larger parameters has the larger region: a negative length is never proposed, and most ties are at
-  /// zero.
+  /// for larger parameters has the larger critical region, as most ties are at zero and a negative length is
+  /// never proposed.
   internal func entriesAhead(
     of values: [Rational], _ entries: [ActiveSet.Entry]
   ) -> [ActiveSet.Entry] {

@@ -1,5 +1,5 @@
 extension ProgramCore {
-  /// The names of variables and rows in a problem that is shown to a person.
+  /// The names of variables and rows in a problem that people read.
   internal struct Naming {
     internal var variable: (Int) -> String
     internal var reason: (Row) -> String
@@ -74,8 +74,8 @@ extension LinearProblem {
 
 /// The rows and columns of each variable in the linear problem.
 ///
-/// Columns: first one for each variable, in order; then two deviations for each variable with requirements.
-/// Rows: for each variable in order its preference, then its requirements.
+/// The columns are one for each variable, in order, and then two deviations for each variable with
+/// requirements. The rows are, for each variable in order, its preference and then its requirements.
 internal struct ProgramShape: Sendable {
   /// The first row of each variable.
   internal var firstRow: [Int] = []
@@ -106,8 +106,8 @@ extension ProgramCore {
   /// Returns the basis of entries, which is triangular, and hence never singular.
   ///
   /// The variable itself is basic. If it is blocked, the blocking row is at its bound and the deviation is
-  /// basic in its place; every other requirement is slack, and basic. Entries that do not apply, as after a
-  /// variable was restated, count as met.
+  /// basic in its place; every other requirement is slack, and basic. An entry that does not apply, such as
+  /// after a variable was restated, counts as met.
   internal func basis(_ shape: ProgramShape, _ entries: [ActiveSet.Entry]) -> Basis {
     let basic = Basis.Status.basic.rawValue
     let lower = Basis.Status.atLower.rawValue

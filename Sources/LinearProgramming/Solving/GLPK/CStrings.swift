@@ -27,7 +27,7 @@
       self.init(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Returns the text without trailing line ends.
+    /// Returns the text without trailing newlines.
     internal func trimmingNewlines() -> String {
       var text = self
       while text.last?.isNewline == true { text.removeLast() }

@@ -9,7 +9,7 @@ extension ToolParameter {
   fileprivate static let check: [ToolParameter] = [
     ToolParameter(
       name: "width", kind: .range,
-      description: "The range of widths, or one; otherwise 320...430."),
+      description: "The range of widths, or one; otherwise the project's, or 320...430."),
     ToolParameter(
       name: "height", kind: .range, description: "The height, or a range of them; otherwise the device's."),
     ToolParameter(
@@ -207,28 +207,60 @@ private struct CheckedScene {
   }
 }
 
+extension ToolCall {
+  /// Returns the command that checks files as the call's arguments say, with the project around Swift source, whose `taut.yml`
+  /// says what they leave open.
+  ///
+  /// - Throws: `ToolFault` for arguments that make no command, and for a file of the project outside the roots.
+  fileprivate func checkCommand(_ files: [String]) throws(ToolFault) -> (CheckCommand, CheckedProject?) {
+    let strings = try self.files(orNone: "strings")
+    let height = arguments.range("height")
+    let isHeightRange = height.flatMap(SideOrRangeArgument.init)?.range != nil
+    // A single length is a range of itself, so that there is one to check.
+    let width = arguments.range("width").map { width in
+      isHeightRange || SideOrRangeArgument(argument: width)?.range != nil ? width : "\(width)...\(width)"
+    }
+    let given = strings.map { "--strings=\($0)" } + (height.map { ["--height=\($0)"] } ?? [])
+    func command(_ options: [String], _ width: String?) throws(ToolFault) -> CheckCommand {
+      try parsed(
+        CheckCommand.self, options + given + (width.map { ["--width=\($0)"] } ?? []) + ["--"] + files)
+    }
+    let roots = try session.roots()
+    var own = try command(
+      namesDevice ? options(for: files) : ownOptions(for: files),
+      width ?? (height == nil ? nil : AgentTool.usualRange))
+    let project = CheckedProject(of: own) { roots.contains(AgentRoots.real($0)) }
+    if let project, project.hasFile {
+      let platform = own.surroundings.platform
+      own = project.completed(own)
+      if namesDevice { own.surroundings.platform = platform }
+      for file in own.variants.strings + own.source.data where !roots.contains(AgentRoots.real(file)) {
+        throw .outside(file, roots: roots.folders)
+      }
+    } else {
+      own = try command(options(for: files), width ?? AgentTool.usualRange)
+      own.standard = true
+    }
+    // Who says what is required wants that, and what the project requires, and no more.
+    own.standard = arguments.flag("standard") ?? (own.standard && arguments.strings("require").isEmpty)
+    return (own, project)
+  }
+}
+
 /// The checks of the scenes of a call.
 private struct SceneChecks {
   private(set) var scenes: [CheckedScene] = []
-  /// The assumptions, and the requirements that name no view of a scene.
+  /// What counts of the project, the assumptions, and the requirements that name no view of a scene.
   private var notes: [String] = []
+  /// Whether all that the project's file and comments require could be read.
+  private var isProjectReadable = true
 
   init(_ call: ToolCall) throws {
     let files = try call.files()
-    let strings = try call.files(orNone: "strings")
     let required = call.arguments.strings("require")
-    let isStandard = call.arguments.flag("standard") ?? required.isEmpty
-    let height = call.arguments.range("height")
-    let isHeightRange = height.flatMap(SideOrRangeArgument.init)?.range != nil
-    // A single length is a range of itself, so that there is one to check.
-    let width = call.arguments.range("width").map { width in
-      isHeightRange || SideOrRangeArgument(argument: width)?.range != nil ? width : "\(width)...\(width)"
-    }
-    let words =
-      call.options(for: files) + strings.map { "--strings=\($0)" } + (isStandard ? ["--standard"] : [])
-      + ["--width=\(width ?? AgentTool.usualRange)"] + (height.map { ["--height=\($0)"] } ?? []) + ["--"]
-      + files
-    let command = try call.parsed(CheckCommand.self, words)
+    let (command, given) = try call.checkCommand(files)
+    var project = given
+    notes += project?.lines.map(OneLine.of) ?? []
     let variants = try command.variants.variants()
     let inputs = try SceneInput.all(command.files).flatMap {
       try $0.views(command.reading(view: call.arguments.string("view")))
@@ -247,7 +279,8 @@ private struct SceneChecks {
         let watch = WorkWatch(
           tell: { share, detail in call.watch.tell((Double(number) + share) / count, "\(name) \(detail)") },
           check: call.watch.check)
-        var result = try command.check(scene, input, shared, variants, watch)
+        let all = shared + (project?.required(of: scene, input) ?? [])
+        var result = try command.check(scene, input, all, variants, watch)
         filter.apply(to: &result)
         scenes.append(
           CheckedScene(result: result, writer: try command.writer(input, scene), findings: result.findings))
@@ -265,6 +298,10 @@ private struct SceneChecks {
       }
     }
     if scenes.isEmpty, let refusal { throw refusal }
+    if let project {
+      notes += project.remarks(ofAll: call.arguments.string("view") == nil).map(OneLine.of)
+      isProjectReadable = !project.hasProblems && !project.hasFaults
+    }
     notes += filter.remarks().map(OneLine.of)
   }
 
@@ -281,7 +318,7 @@ private struct SceneChecks {
     return ToolAnswer(
       heading: summaries + notes,
       members: [
-        .init("holds", .boolean(scenes.allSatisfy { $0.result.outcome == .holds })),
+        .init("holds", .boolean(isProjectReadable && scenes.allSatisfy { $0.result.outcome == .holds })),
         .init("coverage", .array(summaries.map { .string($0) })),
       ], key: key)
   }

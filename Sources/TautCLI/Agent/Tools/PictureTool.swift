@@ -40,6 +40,7 @@ extension AgentTool {
       var options = PictureOptions()
       options.marks = Set(marks.compactMap(PictureMark.init))
       options.platform = scene.loaded.environment.platform
+      options.tint = scene.loaded.tint
       options.colorScheme = call.arguments.flag("dark") == true || scene.loaded.isDark ? .dark : .light
       options.view = try call.arguments.string("focus").map { scene.tree[try scene.views(named: $0)[0]].path }
       let result = try Engines.layout(scene.tree, in: scene.loaded.proposal)
