@@ -35,6 +35,36 @@ struct InspectionDocumentTests {
     }
   }
 
+  @Test("Suggestions are searched for so many views or so long, and the page says how many are left out")
+  func suggestionLimit() throws {
+    func inspection(_ change: (inout InspectionOptions) -> Void) throws -> Inspection {
+      var options = InspectionOptions()
+      options.detail = .suggestions
+      change(&options)
+      return try Scenes.inspection(
+        of: Scenes.scene("badge-row.json"), InspectedRange(width: 400...700), options)
+    }
+    func leftOut(_ inspection: Inspection) -> [String] {
+      inspection.notes.filter { $0.contains("left out") }
+    }
+    let whole = try inspection { _ in }
+    #expect(leftOut(whole) == [])
+    let (views, pieces) = (whole.views.count, whole.pieces.count)
+    let some = try inspection { $0.mostSuggested = 2 * pieces }
+    let rest = (views - 2) * pieces
+    #expect(leftOut(some).first?.contains(": \(rest) are left out") == true, "\(leftOut(some))")
+    let none = try inspection { $0.suggestionTime = .zero }
+    #expect(leftOut(none).first?.contains(": \(views * pieces) are left out") == true)
+    func told(_ inspection: Inspection) -> Int {
+      (0..<views).count { view in
+        inspection.story(of: view, width: 550, height: 100).contains { paragraph in
+          paragraph.first?.hasPrefix("what makes ") == true
+        }
+      }
+    }
+    #expect(told(none) == 0 && told(some) > 0 && told(some) < told(whole))
+  }
+
   @Test("Only what changes at a border is stated there")
   func deltas() throws {
     let inspection = try Scenes.inspection(

@@ -22,6 +22,7 @@ struct RequirementLanguageTests {
   func synonyms() throws {
     for (one, other) in [
       ("a is whole", "a are whole"), ("a inside b", "a is inside b"), ("a has 2 lines", "a have 2 line"),
+      ("a inside b horizontally", "a is inside b horizontally"),
       ("a left of b", "a is left of b"), ("a do not overlap b", "a does not overlap b"),
       ("a.width >= 44", "each(a).width >= 44"), ("width >= 4", "container.width >= 4"),
       ("\"a\".width >= 44", "a.width >= 44"), ("a.width - 8 >= 44", "-8 + a.width >= 44"),
@@ -52,6 +53,7 @@ struct RequirementLanguageTests {
       ),
       ("title has at most two lines", "r.txt:3:23: expected a whole number, found \"two\""),
       ("title has 2", "r.txt:3:16: \"lines\" is missing at the end"),
+      ("icon inside card sideways", "r.txt:3:22: \"sideways\" is too much; one requirement stands on a line"),
       ("icon left title", "r.txt:3:15: expected \"of\", found \"title\""),
       ("icon left of title by 9...3", "r.txt:3:31: 9...3 ends before it begins"),
       ("when width >= 9 title is whole", "r.txt:3:21: expected \":\", found \"title\""),

@@ -29,6 +29,9 @@ struct StandardFindingTests {
       ("1/2", ["1/", "2"], ["1/2"]), ("C++20", ["C++", "20"], ["C++20"]),
       ("www.example.com", ["www.", "example.com"], ["www.example.com"]), ("50%", ["50", "%"], ["50%"]),
       ("(now)", ["(", "now)"], ["(now)"]),
+      // An address of the web has any length.
+      ("see https://taut.example/guide", ["see", "https://taut.exa", "mple/guide"], []),
+      ("https://a.example Donaudampf", ["https://a.exam", "ple Donau", "dampf"], ["Donaudampf"]),
       // Lines may end there.
       ("and/or", ["and/", "or"], []), ("yes—no", ["yes", "—no"], []), ("Oh!No", ["Oh!", "No"], []),
       ("日本。語", ["日本。", "語"], []), ("ok👍ok", ["ok", "👍ok"], []), ("2026-11", ["2026-", "11"], ["2026-11"]),
@@ -45,6 +48,20 @@ struct StandardFindingTests {
     // "Transcribe" is 80.05 wide in Roboto at 17 points; nothing else fails but the frame that is too narrow for nothing.
     #expect(try failing(text(40)).contains { $0.hasPrefix("t breaks no word [100, 400]") })
     #expect(try !failing(text(95)).contains { $0.contains("breaks") })
+  }
+
+  @Test("What scrolls along one axis lies inside the container along the other, exactly")
+  func scrolled() throws {
+    func scroll(_ axes: String, _ width: Int, _ height: Int) -> String {
+      #"{"type": "ScrollView", "axes": "\#(axes)", "children": [{"type": "Color", "id": "c", "modifiers": [{"frame": {"width": \#(width), "height": \#(height)}}]}]}"#
+    }
+    #expect(
+      try failing(scroll("vertical", 200, 900)) == ["c inside container horizontally [100, 200)"])
+    #expect(
+      try failing(scroll("horizontal", 900, 400)) == ["c inside container vertically [100, 400]"])
+    #expect(try failing(scroll("horizontal", 900, 200)) == [])
+    let both = try Requirement("c inside container horizontally")
+    #expect(try both.claim != Requirement("c inside container").claim)
   }
 
   @Test("An image that is stretched, and one that is not")

@@ -138,6 +138,207 @@ struct CheckFindingTests {
     }
   }
 
+  @Test(
+    "What is broader than a scroll view, a list or a form sticks out sideways, and what scrolls does not",
+    arguments: [
+      ("ScrollView { HStack {\nColor.red.frame(width: 500, height: 50) } }", ["Screen.swift:4:"]),
+      // All rows of a list are as wide as the broadest.
+      (
+        "List { Text(\"Short\")\nText(\"\(String(repeating: "long ", count: 20))\").fixedSize() }",
+        ["Screen.swift:3:"]
+      ),
+      ("Form { Section { Text(\"Short\")\nColor.red.frame(width: 500, height: 50) } }", ["Screen.swift:3:"]),
+      // In a row that scrolls sideways in a screen that scrolls down.
+      ("ScrollView { ScrollView(.horizontal) { HStack { Color.red.frame(width: 500, height: 50) } } }", []),
+      ("ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 500, height: 1000) }", []),
+      // What is drawn into the safe area, and what is clipped.
+      ("ScrollView { VStack { Color.red.frame(height: 900).ignoresSafeArea() } }", []),
+      ("ScrollView { Color.red.frame(width: 500, height: 50).frame(width: 200).clipped() }", []),
+    ])
+  func sideways(body: String, places: [String]) throws {
+    let source = "import SwiftUI\nstruct Screen: View { var body: some View {\n\(body)\n} }"
+    try inFolder { folder in
+      for sizes in ["", "--width 320...430 --height 800"] {
+        let run = try check(source, sizes, in: folder)
+        let found = findings(run)
+        #expect(
+          found.count == places.count && zip(found, places).allSatisfy { $0.hasPrefix($1) },
+          "\(sizes): \(run.output)\(run.errors)")
+      }
+    }
+  }
+
+  @Test("What reaches into the safe area is meant to, and a modifier of two cards goes from both")
+  func meant() throws {
+    let sources: [(text: String, places: [String])] = [
+      (
+        """
+        import SwiftUI
+        struct Screen: View { var body: some View {
+        ZStack {
+        LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom).ignoresSafeArea()
+        Color.red
+        } } }
+        """, []
+      ),
+      (
+        """
+        import SwiftUI
+        struct Screen: View {
+        func card(_ note: String) -> some View { VStack { Text("UV"); Spacer(); Text(note) }
+        .frame(height: 150)
+        .frame(minHeight: 20) }
+        var body: some View { ScrollView { HStack { card("low"); card("high") } } } }
+        """, ["Screen.swift:5:"]
+      ),
+    ]
+    try inFolder { folder in
+      for (source, places) in sources {
+        let run = try check(source, "--width 320...430 --device iphone-15", in: folder)
+        let found = findings(run)
+        #expect(
+          found.count == places.count && zip(found, places).allSatisfy { $0.hasPrefix($1) },
+          "\(run.output)\(run.errors)")
+      }
+    }
+  }
+
+  @Test("An image that covers its frame is clipped there: one repair, with a patch")
+  func covering() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      VStack {
+      Image("hero").resizable().scaledToFill()
+        .frame(width: 80, height: 80)
+      Text("Hi") } } }
+      """
+    try inFolder { folder in
+      let run = try check(
+        source, "--width 320...430 --fix --assume 'images.hero=[60, 40]'", in: folder)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.filter { $0.contains("repair: ") }.count == 1, "\(run.output)\(run.errors)")
+      #expect(lines.contains { $0.contains("  repair: add clipped() to Image at ") }, "\(run.output)")
+      #expect(
+        lines.filter { $0.hasPrefix("    +") }.map { String($0) }.last == "    +  .clipped()", "\(run.output)"
+      )
+      #expect(!lines.contains { $0.hasPrefix("    -Image") || $0.hasPrefix("    -  .frame") })
+    }
+  }
+
+  @Test("An image whose clipped part would take the taps of a button is not just clipped")
+  func coveringButton() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      VStack(spacing: 0) {
+      Button {} label: { Color.red.frame(width: 100, height: 44) }
+      Image("hero").resizable().scaledToFill().frame(width: 80, height: 80) } } }
+      """
+    try inFolder { folder in
+      let run = try check(
+        source, "--width 320...430 --fix --assume 'images.hero=[40, 60]'", in: folder)
+      #expect(run.output.contains("Image at root.1 inside "), "\(run.output)\(run.errors)")
+      #expect(!run.output.contains("repair: add clipped()"), "\(run.output)")
+    }
+  }
+
+  @Test("Without a size, repairs have patches, and text sizes are checked on the same device")
+  func devicePatches() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      VStack { Text("Hi"); Button {} label: { Text("OK") }; Color.red.frame(height: 700); Spacer() } } }
+      """
+    try inFolder { folder in
+      let run = try check(source, "--fix", in: folder)
+      #expect(
+        run.output.contains(
+          "    +VStack { Text(\"Hi\"); Button {} label: { Text(\"OK\").frame(minHeight: 44) }"),
+        "\(run.output)")
+      let place = "Screen.swift:3:22: "
+      let alone = run.output.split(separator: "\n").first { $0.hasPrefix(place) }
+      let large = try check(source, "--text-size large", in: folder)
+      let sized = large.output.split(separator: "\n").first { $0.hasPrefix(place) }
+      #expect(alone != nil && sized != nil, "\(large.output)")
+      // The root is as tall as the device without its safe area in both.
+      let asked = "--require 'root.height <= 1'"
+      for options in [asked, "\(asked) --text-size large"] {
+        let tall = try check(source, options, in: folder)
+        #expect(tall.output.contains("by 777 points"), "\(options): \(tall.output)")
+      }
+    }
+  }
+
+  /// The repairs of a title that is cut off and has to keep one line.
+  private func titleRepairs(_ sizes: String, in folder: URL) throws -> CommandLineRun {
+    try check(
+      """
+      import SwiftUI
+      struct Screen: View { var body: some View {
+      Text("Transcribe now").font(.title).lineLimit(1).id("t") } }
+      """, "--width 170...180 --require 't is whole' --require 't has 1 line' --fix --text-size \(sizes)",
+      in: folder)
+  }
+
+  @Test("At an accessibility size no smaller font is proposed, and what adapts comes before numbers")
+  func accessible() throws {
+    try inFolder { folder in
+      let run = try titleRepairs("accessibility3", in: folder)
+      #expect(run.code == 1 && !run.output.contains("set the font"), "\(run.output)\(run.errors)")
+      let card = """
+        import SwiftUI
+        struct Screen: View { var body: some View {
+        VStack {
+        Text("Monthly subscription").lineLimit(1).frame(width: 200)
+        Text("It renews each month").frame(height: 30)
+        } } }
+        """
+      let found = try check(card, "--width 320...430 --text-size accessibility3 --fix", in: folder)
+      let firsts = found.output.components(separatedBy: "\nScreen.swift:").map { part in
+        part.split(separator: "\n").first { $0.hasPrefix("  repair: ") } ?? ""
+      }
+      #expect(!firsts.contains { $0.contains(" to ") || $0.contains("font") }, "\(found.output)")
+      #expect(firsts.contains { $0.contains("minHeight: 30") }, "\(found.output)")
+    }
+  }
+
+  @Test("A row is a column at accessibility sizes alone, with a patch that holds in all sizes")
+  func columns() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View {
+        var body: some View {
+          VStack {
+            HStack(spacing: 12) {
+              Text("Subscription")
+              Text("Unlimited")
+            }
+          }
+        }
+      }
+      """
+    try inFolder { folder in
+      let run = try check(source, "--width 320...430 --text-size large,accessibility3 --fix", in: folder)
+      #expect(run.code == 1, "\(run.output)\(run.errors)")
+      let repairs = run.output.components(separatedBy: "  repair: ").dropFirst()
+      let first = try #require(repairs.first, "\(run.output)")
+      #expect(
+        first.hasPrefix("make HStack at root.0 (Screen.swift:5:7) a column at accessibility sizes"),
+        "\(run.output)")
+      let added = first.split(separator: "\n").filter { $0.hasPrefix("    +") && !$0.hasPrefix("    +++") }
+      #expect(
+        added.map { String($0.dropFirst(5)) } == [
+          "  @Environment(\\.dynamicTypeSize) private var dynamicTypeSize",
+          "  var body: some View {", "    VStack {",
+          "      let layout = dynamicTypeSize.isAccessibilitySize",
+          "        ? AnyLayout(VStackLayout(alignment: .leading, spacing: 12))",
+          "        : AnyLayout(HStackLayout(spacing: 12))",
+          "      layout {",
+        ], "\(run.output)")
+    }
+  }
+
   @Test("Without a size, Swift source is checked on the device")
   func device() throws {
     let source =

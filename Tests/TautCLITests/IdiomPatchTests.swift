@@ -29,6 +29,23 @@ struct IdiomPatchTests {
       body: ["Button(action: {}) {", "    Text(\"x\")", "}", ".id(\"close\")"],
       requirement: "close.height >= 44",
       added: ["    Text(\"x\").frame(minHeight: 44)"]),
+    // A gap that is an invisible view.
+    Case(
+      body: [
+        "HStack {", "    Text(\"Coffee\")", "    Color.clear.frame(width: 24, height: 1)",
+        "    Text(\"3.50\").id(\"price\")", "}",
+      ],
+      requirement: "price.maxX >= width - 1", added: ["    Spacer()"]),
+    Case(
+      body: ["Button(\"OK\", role: .cancel) {", "    print(1)", "}", ".id(\"close\")"],
+      requirement: "close.height >= 44",
+      added: ["Button(role: .cancel) {", "    print(1)", "} label: { Text(\"OK\").frame(minHeight: 44) }"]),
+    Case(
+      body: ["Button(\"Star\", systemImage: \"star\", action: go).id(\"close\")"],
+      requirement: "close.height >= 44",
+      added: [
+        "Button(action: go) { Label(\"Star\", systemImage: \"star\").frame(minHeight: 44) }.id(\"close\")"
+      ]),
     Case(
       body: [
         "VStack(alignment: .leading) {", "    Text(\"Card\")", "}", ".background(Color.red)", ".id(\"card\")",
@@ -36,20 +53,25 @@ struct IdiomPatchTests {
       requirement: "card.width >= width", added: [".frame(maxWidth: .infinity, alignment: .leading)"]),
   ]
 
+  @Test(
+    "The axes of a choice have a patch, whether they are written or not",
+    arguments: [
+      ("ViewThatFits", "ViewThatFits(in: .horizontal)"),
+      ("ViewThatFits(in: .vertical)", "ViewThatFits(in: .horizontal)"),
+    ])
+  func axes(old: String, new: String) throws {
+    let one = Case(
+      body: [
+        "\(old) {", "    Color.red.frame(width: 50, height: 40).id(\"tall\")", "    Color.blue", "}",
+        ".frame(height: 30)", ".id(\"box\")",
+      ], requirement: "tall is visible", added: [])
+    let run = try checked(one, "--require", "tall.height == 40", "--require", "box.height == 30")
+    #expect(run.output.contains("\n    +    \(new) {\n"), "\(run.output)\(run.errors)")
+  }
+
   @Test("The first repair is the idiom, and its patch reads back as what was proven", arguments: cases)
   func patches(_ one: Case) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("V.swift")
-    let lines =
-      ["import SwiftUI", "", "struct V: View {", "  var body: some View {"] + one.body.map { "    \($0)" } + [
-        "  }", "}",
-      ]
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-    let run = try CommandLineRun([
-      "check", file.path, "--width", "320...330", "--require", one.requirement, "--fix",
-    ])
+    let run = try checked(one)
     #expect(run.code == 1, "\(run.errors)")
     let repairs = run.output.components(separatedBy: "  repair: ").dropFirst()
     let added = (repairs.first ?? "").split(separator: "\n").compactMap { line -> String? in
@@ -57,5 +79,20 @@ struct IdiomPatchTests {
       return text.hasPrefix("+") && !text.hasPrefix("+++") ? String(text.dropFirst()) : nil
     }
     #expect(added == one.added.map { "    \($0)" }, "\(run.output)")
+  }
+
+  private func checked(_ one: Case, _ more: String...) throws -> CommandLineRun {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("V.swift")
+    let lines =
+      ["import SwiftUI", "", "struct V: View {", "  func go() {}", "  var body: some View {"]
+      + one.body.map { "    \($0)" } + [
+        "  }", "}",
+      ]
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+    return try CommandLineRun(
+      ["check", file.path, "--width", "320...330", "--require", one.requirement, "--fix"] + more)
   }
 }

@@ -115,6 +115,23 @@ public struct Font: Hashable, Sendable {
     self.family = family
   }
 
+  /// The text size at which the font's style has its size on iOS; `nil` for a font that follows no style, and
+  /// for a custom one.
+  package var textSize: DynamicTypeSize? {
+    guard let style, family == nil else { return nil }
+    return ([.large] + DynamicTypeSize.allCases).first { $0.points(style) == size }
+  }
+
+  /// Whether the font follows a style and is as large as at an accessibility size.
+  package var isAccessibilitySized: Bool {
+    style.map { size >= DynamicTypeSize.accessibility1.points($0) } ?? false
+  }
+
+  /// Returns the font in another style at the same text size; `nil` where that is not known.
+  package func following(_ other: TextStyle) -> Font? {
+    textSize.map { Font(size: $0.points(other), weight: ownWeight, design: design, style: other) }
+  }
+
   /// Returns the font at a text size: with a fixed size, unless nothing has changed.
   package func resolved(at textSize: DynamicTypeSize) -> Font {
     guard let style, textSize != .large else { return emphasized(as: .bold) }

@@ -55,6 +55,10 @@ package enum WrittenChange: Hashable, Sendable {
   case added(call: String, around: LayoutTree.Index)
   /// A view that is inserted before a child of a container: its text, such as `Spacer()`.
   case inserted(text: String, before: LayoutTree.Index)
+  /// A view with its modifiers, the outermost of which is given, that gives way to another one: its text.
+  case replaced(text: String, LayoutTree.Index)
+  /// A row that is a column where the text size is an accessibility size.
+  case column(LayoutTree.Index)
   /// A modifier that is swapped with the one inside it.
   case swapped(LayoutTree.Index)
   /// A child that is moved before its siblings.

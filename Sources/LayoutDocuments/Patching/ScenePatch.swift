@@ -53,6 +53,13 @@ private struct SceneOperations {
             list / pointer.steps[list.steps.count],
             .object([.init("type", .string(new.word))]))
         ]
+      case .replaced(_, let view):
+        var base = view
+        while tree[base].element.role == .modifier, let child = tree[base].children.first { base = child }
+        guard let place = edit.place, let pointer = places.pointer(of: tree[base]) else { return nil }
+        return [.replace(pointer, .object([.init("type", .string(try written(edit.after, place).word))]))]
+      // A document has no conditions.
+      case .column: return nil
       case .swapped(let view):
         guard let outer = modifier(view), let child = tree[view].children.first, let inner = modifier(child),
           outer.list == inner.list

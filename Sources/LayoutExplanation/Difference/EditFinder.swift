@@ -31,11 +31,65 @@ struct EditFinder {
 
   /// The edits; of several that read alike, each includes its view's place.
   var edits: [LayoutEdit] {
-    let edits = all
+    let edits = folded(all)
     let count = edits.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
     return edits.map { edit in
       guard count[edit.text, default: 0] > 1, let path = path(of: edit.subject) else { return edit }
-      return LayoutEdit(subject: edit.subject, text: "\(edit.text), at \(path)")
+      return LayoutEdit(subject: edit.subject, text: "\(edit.text), at \(path)", alike: edit.alike)
+    }
+  }
+
+  /// What a view has in common with others that the same line of Swift source makes and that are edited alike.
+  private struct Likeness: Hashable {
+    var before: SourcePosition?
+    var after: SourcePosition?
+    var kinds: [String?]
+    var isMove: Bool
+    var changes: [String]
+  }
+
+  private func likeness(_ subject: LayoutEdit.Subject) -> Likeness? {
+    switch subject {
+    case .element, .moved, .added, .removed: break
+    case .container, .textSize, .environment, .direction, .guide: return nil
+    }
+    let (old, new) = (subject.before.map { before.tree[$0] }, subject.after.map { after.tree[$0] })
+    let places = [old, new].compactMap { $0 }.map(\.source)
+    guard places.allSatisfy({ $0?.column != nil && $0?.file.hasSuffix(".swift") == true }) else { return nil }
+    var isMove = false
+    if case .moved = subject {
+      // A view that went elsewhere is an edit of its own.
+      guard new?.element.role == .modifier else { return nil }
+      isMove = true
+    }
+    let changes = old.flatMap { old in new.map { $0.element.edits(since: old.element) } } ?? []
+    return Likeness(
+      before: old?.source, after: new?.source, kinds: [old?.element.kind, new?.element.kind],
+      isMove: isMove, changes: changes)
+  }
+
+  /// Returns the edits with those of a line that makes several views as one.
+  private func folded(_ edits: [LayoutEdit]) -> [LayoutEdit] {
+    var folded: [LayoutEdit] = []
+    var places: [Likeness: Int] = [:]
+    for edit in edits {
+      guard let likeness = likeness(edit.subject) else {
+        folded.append(edit)
+        continue
+      }
+      if let place = places[likeness] {
+        folded[place].alike.append(edit.subject)
+      } else {
+        places[likeness] = folded.count
+        folded.append(edit)
+      }
+    }
+    return folded.map { edit in
+      var edit = edit
+      if !edit.alike.isEmpty {
+        edit.text += "; the same of \(edit.subjects.count) that this line makes"
+      }
+      return edit
     }
   }
 

@@ -54,7 +54,8 @@ public struct LayoutDifference: Sendable {
       guard let old = finder.match.old[index] else {
         let owner = finder.match.owner(ofAdded: index)
         return Self.change(
-          index, in: after, "new", nil, after.frame(of: index), edits.filter { $0.subject == .added(owner) })
+          index, in: after, "new", nil, after.frame(of: index),
+          edits.filter { $0.subjects.contains(.added(owner)) })
       }
       return Self.change(index, old, before, after, behind[index] ?? edits)
     }
@@ -63,7 +64,7 @@ public struct LayoutDifference: Sendable {
       changes.append(
         Self.change(
           index, in: before, "gone", before.frame(of: index), nil,
-          edits.filter { $0.subject == .removed(owner) }))
+          edits.filter { $0.subjects.contains(.removed(owner)) }))
     }
   }
 
@@ -119,6 +120,11 @@ public struct LayoutEdit: Hashable, Sendable {
   public var subject: Subject
   /// The edit in words: `frame(maxWidth: 198.7) of title, line 12: maxWidth 198.7 to 220`.
   public var text: String
+  /// The other views that the same line of Swift source makes and that are edited alike.
+  public var alike: [Subject] = []
+
+  /// All that is edited.
+  var subjects: [Subject] { [subject] + alike }
 
   /// The kinds of things that can be edited.
   public enum Subject: Hashable, Sendable {

@@ -37,8 +37,9 @@ struct PartialEdits {
     self.finder = finder
     (before, after, match) = (finder.before.tree, finder.after.tree, finder.match)
     var (came, went): ([Index: Int], [Index: Int]) = ([:], [:])
-    for (number, edit) in edits.enumerated() {
-      switch edit.subject {
+    for (number, subject) in edits.enumerated().flatMap({ number, edit in edit.subjects.map { (number, $0) } }
+    ) {
+      switch subject {
       case .container(let axis): containers[axis] = number
       case .textSize, .environment: environment = number
       case .guide(let name): guides[name] = number

@@ -22,11 +22,15 @@ struct SuggestionSentences {
     case .loosened(let frame, let kept): loosened(frame, keeping: kept)
     case .spaced(let child):
       "put a Spacer() before \(names.view(child))\(names.note(child))"
+    case .spacedInPlace(let gap):
+      "put a Spacer() in place of \(names.view(finder.base(of: gap)))\(names.note(finder.base(of: gap)))"
     case .swapped(let outer):
       finder.tree.swappable(outer).map { inner in
         "put \(finder.call(outer)) inside \(finder.call(inner)) on \(names.view(outer))\(names.note(outer))"
       } ?? ""
     case .turned(let stack): turned(stack)
+    case .columnForLargeText(let stack):
+      "make \(names.view(stack))\(names.note(stack)) a column at accessibility sizes"
     case .reordered(let choice, let child):
       "put \(names.view(child)) first in \(names.view(choice))\(names.note(choice))"
     }
@@ -70,12 +74,14 @@ struct SuggestionSentences {
       let phrase = names.phrase(LengthInput(view, reading.name))
       return words.map { "set \(phrase) to \($0)" } ?? "remove \(phrase)"
     case .font:
-      let size = value.flatMap {
-        if case .font(let font) = $0 { Words.points(Double(font.size)) } else { nil }
-      }
-      let old = if case .font(let font) = reading.value { Words.points(Double(font.size)) } else { "" }
-      return
-        "set the font of \(names.view(view))\(names.note(view)) to \(size ?? "") points, in place of \(old)"
+      guard case .font(let font)? = value, case .font(let old) = reading.value else { return "" }
+      let (new, now): (String, String) =
+        if let style = font.style, let own = old.style {
+          (".\(style.rawValue)", ".\(own.rawValue)")
+        } else {
+          ("\(Words.points(Double(font.size))) points", Words.points(Double(old.size)))
+        }
+      return "set the font of \(names.view(view))\(names.note(view)) to \(new), in place of \(now)"
     case .typesetting:
       return "give \(names.view(view))\(names.note(view)) \(words ?? "the usual typesetting")"
     default:
@@ -106,6 +112,7 @@ struct SuggestionSentences {
     case .fill(let axis, let end):
       "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): .infinity\(alignment(axis, end)))"
     case .scaledToFit: "scaledToFit()"
+    case .clipped: "clipped()"
     case .padding(let edge, let length): "padding(.\(edge), \(Words.plain(length)))"
     }
   }

@@ -82,9 +82,12 @@ extension Inspection {
     // are given for one size, which is a third of the work.
     let isLong = detail > .reasons && detail > Self.usualDetail(list, found)
     // Stories take longest, and are independent of each other.
+    var leftOut = 0
     try ToldPiece.forEach(
-      of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max, threads: options.threads
+      of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max,
+      SuggestionLimit(options, pieces: found.pieces.count), threads: options.threads
     ) { place, told in
+      leftOut += told.leftOut
       try writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
       progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))
     }
@@ -98,7 +101,8 @@ extension Inspection {
       advances: writer.drawings.glyphs.advances, lines: writer.drawings.glyphs.lines.values,
       lengths: writer.lengths.values, paragraphs: InspectedParagraphs(sentences: table.paragraphs.values),
       sentences: table.sentences.values, phrases: table.phrases.values, fillings: table.fillings.values,
-      notes: Self.notes(source, found, detail, options), inputs: writer.inputs?.inputs,
+      notes: Self.notes(source, found, detail, options) + Self.leftOutNotes(leftOut),
+      inputs: writer.inputs?.inputs,
       moveLists: writer.inputs?.moveLists.values, limitForms: writer.inputs?.limitForms.values)
   }
 
@@ -133,6 +137,15 @@ extension Inspection {
       : "Content is made from where views lie, as a geometry reader does. It was made anew at every whole point (of more "
         + "than \(SampledPieces.usualMost) at every few), and where it changes between two of them, that place was searched; "
         + "between such places frames are exact.") + rows
+  }
+
+  /// Returns the note on views for which no suggestions were searched.
+  private static func leftOutNotes(_ count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    return [
+      "Suggestions are not searched for all views in all intervals: \(count == 1 ? "one is" : "\(count) are") left out. Ask for a "
+        + "single one by taut explain --why-not."
+    ]
   }
 
   private static func notes(

@@ -145,6 +145,11 @@ public struct InspectionOptions: Sendable {
   /// The number of regions in a plane of widths and heights beyond which heights are snapped.
   public var mostRegions = 600
 
+  /// The number of views, each counted once in each interval of sizes, for which suggestions are searched.
+  public var mostSuggested = 500
+  /// The time after which no further suggestions are searched.
+  public var suggestionTime = Duration.seconds(60)
+
   /// Creates options with the default detail and drawings.
   public init() {}
 }

@@ -8,6 +8,8 @@ struct ToldPiece: Sendable {
   var samples: [StorySample] = []
   /// The suggestions that make views larger, at the first size: paragraphs of each view.
   var suggestions: [[[String]]] = []
+  /// The number of views for which no suggestions were searched.
+  var leftOut = 0
   /// Whether there are too few sizes to show how numbers follow the size.
   var isPartial = false
 
@@ -16,7 +18,7 @@ struct ToldPiece: Sendable {
   /// - Throws: As `ConstraintEngine.layout` does.
   init(
     _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail, mostSamples: Int,
-    by remembered: RememberedExplanation
+    _ limit: SuggestionLimit, by remembered: RememberedExplanation
   ) throws {
     let tree = piece.tree
     suggestions = Array(repeating: [], count: tree.nodes.count)
@@ -27,13 +29,39 @@ struct ToldPiece: Sendable {
       samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
       if detail == .suggestions, samples.count == 1 {
         let teller = SuggestionTeller(explanation: explanation)
-        suggestions = tree.indices.map { teller.paragraphs(of: $0) }
+        // Modifiers come last: what changes them changes their views.
+        let order =
+          tree.indices.filter { tree[$0].element.role != .modifier }
+          + tree.indices.filter { tree[$0].element.role == .modifier }
+        for (place, view) in order.enumerated() {
+          guard place < limit.mostViews, !limit.isOver else {
+            leftOut = order.count - place
+            break
+          }
+          suggestions[view.position] = teller.paragraphs(of: view)
+        }
       }
     }
   }
 
   /// Creates a piece without explanations.
   init(of tree: LayoutTree) { suggestions = Array(repeating: [], count: tree.nodes.count) }
+}
+
+/// The limits of searches for suggestions.
+struct SuggestionLimit: Sendable {
+  /// The number of views of a piece.
+  let mostViews: Int
+  private let end: ContinuousClock.Instant
+
+  /// Shares a number of views among pieces; each has one at least.
+  init(_ options: InspectionOptions, pieces: Int) {
+    mostViews = max(1, options.mostSuggested / max(1, pieces))
+    end = .now + options.suggestionTime
+  }
+
+  /// Whether the time is over.
+  var isOver: Bool { ContinuousClock.now >= end }
 }
 
 extension ToldPiece {
@@ -43,7 +71,7 @@ extension ToldPiece {
   /// - Throws: The error of the first piece that cannot be explained: as `ConstraintEngine.layout` does.
   static func forEach(
     of pieces: [FoundPiece], in planes: [SizePlane], _ detail: InspectionOptions.Detail,
-    mostSamples: Int, threads: Int,
+    mostSamples: Int, _ limit: SuggestionLimit, threads: Int,
     _ body: (Int, ToldPiece) throws -> Void
   ) throws {
     let threads = detail == .frames ? 1 : min(threads, pieces.count)
@@ -61,7 +89,8 @@ extension ToldPiece {
       guard detail != .frames else { return (place, ToldPiece(of: pieces[place].tree)) }
       return (
         place,
-        try ToldPiece(pieces[place], in: planes[place], detail, mostSamples: mostSamples, by: explanations)
+        try ToldPiece(
+          pieces[place], in: planes[place], detail, mostSamples: mostSamples, limit, by: explanations)
       )
     } _: { place, told in
       try body(place, told)

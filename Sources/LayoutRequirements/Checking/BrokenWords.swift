@@ -1,7 +1,8 @@
 /// The words of a text that are broken across lines because no line is wide enough for them.
 ///
 /// A word is what lies between blanks and the other places where lines may end: "$3.50" and "12:30" are words,
-/// "well-known" and "and/or" are two, and scripts without blanks have none.
+/// "well-known" and "and/or" are two, and scripts without blanks have none. Addresses of the web, with
+/// their scheme, are no words: they have any length, and are broken wherever a line ends.
 struct BrokenWords {
   /// The words, in order.
   private(set) var words: [String] = []
@@ -18,7 +19,7 @@ struct BrokenWords {
       let last = text[text.index(before: place)]
       guard !last.maySeparate(from: text[place]) else { continue }
       let word = text.word(around: place)
-      if words.last != word { words.append(word) }
+      if !word.isAddress, words.last != word { words.append(word) }
     }
   }
 }
@@ -36,6 +37,9 @@ extension String {
     }
     return nil
   }
+
+  /// Whether the text contains an address of the web with its scheme.
+  fileprivate var isAddress: Bool { contains("://") }
 
   /// Returns the text around a place, up to the nearest blanks.
   fileprivate func word(around place: Index) -> String {

@@ -120,6 +120,10 @@ final class EditedScenes {
   func layout(in place: Int) throws -> EditedLayout? {
     if let known = layouts[place] { return known }
     let edits = try scenes.scene(place).edits
+    if case .columnForLargeText = edit, !edits.isAccessibilitySized {
+      layouts[place] = .some(edits.unedited)
+      return edits.unedited
+    }
     let layout: EditedLayout? =
       switch TransferredEdit(edit, from: scenes.reports[0].tree, to: edits.tree) {
       case .edit(let own): edits.edited(own)
@@ -140,7 +144,7 @@ private enum TransferredEdit {
 
   init(_ edit: SuggestedEdit, from tree: LayoutTree, to other: LayoutTree) {
     guard !tree.hasShape(of: other) else {
-      self = .edit(edit)
+      self = .edit(edit.resized(in: other))
       return
     }
     // A text size may have other views: those from the same place in the source correspond.
@@ -153,7 +157,7 @@ private enum TransferredEdit {
       }
       return others.first
     }
-    self = isLost ? .unknown : moved.map { .edit($0) } ?? .nothing
+    self = isLost ? .unknown : moved.map { .edit($0.resized(in: other)) } ?? .nothing
   }
 }
 
@@ -184,11 +188,25 @@ extension SuggestedEdit {
     case .framed(let modifier, let view): place(view).map { .framed(modifier, around: $0) }
     case .loosened(let view, let side): place(view).map { .loosened($0, keeping: side) }
     case .spaced(let view): place(view).map { .spaced(before: $0) }
+    case .spacedInPlace(let view): place(view).map { .spacedInPlace(of: $0) }
     case .swapped(let view): place(view).map { .swapped($0) }
     case .turned(let view): place(view).map { .turned($0) }
+    case .columnForLargeText(let view): place(view).map { .columnForLargeText($0) }
     case .reordered(let view, let first):
       place(view).flatMap { view in place(first).map { .reordered(view, first: $0) } }
     }
+  }
+}
+
+extension SuggestedEdit {
+  /// Returns the edit with a text style's font in the size that it has in another tree.
+  fileprivate func resized(in tree: LayoutTree) -> SuggestedEdit {
+    guard case .changed(let fact, .parameters(var values)) = self, let view = fact.view,
+      case .font(let font)? = values[.font], let style = font.style,
+      case .font(let now)? = tree[view].element[.font], let own = now.following(style)
+    else { return self }
+    values[.font] = .font(own)
+    return .changed(fact, .parameters(values))
   }
 }
 

@@ -104,6 +104,10 @@ public struct RequirementRepairs: Sendable {
   ) throws {
     let budget = RepairBudget(most: max(200, work / reports[0].tree.nodes.count), progress: progress)
     let scenes = RepairScenes(requirement, in: reports, engine: engine, budget)
+    if let clip = try ClippedImage(scenes)?.repair() {
+      repairs = [clip]
+      return
+    }
     guard var search = try RepairSearch(scenes) else { return }
     (repairs, isCutOff) = try search.run()
   }

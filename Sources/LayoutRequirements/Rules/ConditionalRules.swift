@@ -57,6 +57,9 @@ package struct Conditional: RequirementRule {
 
 /// The requirement that a modifier has an effect, `root.1 changes something`: without it a frame would differ
 /// at some size of the range.
+///
+/// A modifier that one place of Swift source writes for several views goes from all of them, as it does when
+/// the source is edited.
 package struct Effective: RequirementRule {
   package static let forms = ["root.1 changes something"]
   package static let words = ["changes", "change"]
@@ -107,16 +110,17 @@ package struct Effective: RequirementRule {
     let step = max(1, whole.count / mostProbes)
     let probes = stride(from: 0, to: whole.count, by: step).map { whole[$0] }
     return try modifiers.filter { view in
+      let gone = Set(tree.twins(of: view))
       let rest = try LayoutTree(
-        tree.subtree(at: tree.root) { index, node in if index == view { node = node.children[0] } })
+        tree.subtree(at: tree.root) { index, node in if gone.contains(index) { node = node.children[0] } })
       let others = MomentSource(tree: rest, range: range, layouts: layouts)
       // One size at which a frame differs is sufficient.
       for probe in probes {
-        guard isSame([probe], [try others.moment(at: probe.sizes.inside)], without: view) else {
+        guard isSame([probe], [try others.moment(at: probe.sizes.inside)], without: gone) else {
           return false
         }
       }
-      return try isSame(whole, moments(others), without: view)
+      return try isSame(whole, moments(others), without: gone)
     }
   }
 
@@ -136,17 +140,17 @@ package struct Effective: RequirementRule {
     return walk.isStuck ? [] : moments
   }
 
-  /// Returns whether every frame and every text is the same in both, where one has one more view.
+  /// Returns whether every frame and every text is the same in both, where one has some more views.
   private static func isSame(
-    _ whole: [LayoutMoment], _ rest: [LayoutMoment], without view: LayoutTree.Index
+    _ whole: [LayoutMoment], _ rest: [LayoutMoment], without gone: Set<LayoutTree.Index>
   ) -> Bool {
     guard !whole.isEmpty, !rest.isEmpty else { return false }
     let boxes = rest.map { SizeBox($0.sizes) }
     return whole.allSatisfy { moment in
-      var frames = moment.frames
-      frames.remove(at: view.position)
+      let frames = moment.frames.enumerated().filter { !gone.contains(LayoutTree.Index($0.offset)) }.map(
+        \.element)
       let lines = moment.lines.reduce(into: [:]) { lines, entry in
-        lines[entry.key < view ? entry.key : LayoutTree.Index(entry.key.position - 1)] = entry.value
+        lines[LayoutTree.Index(entry.key.position - gone.count { $0 < entry.key })] = entry.value
       }
       let box = SizeBox(moment.sizes)
       return zip(rest, boxes).allSatisfy { other, otherBox in

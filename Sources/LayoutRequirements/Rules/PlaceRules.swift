@@ -7,14 +7,20 @@ import LinearProgramming
 /// If the second name refers to several views, the nearest one around each view counts; where none is around
 /// it, all do.
 package struct Containment: RequirementRule {
-  package static let forms = ["badge inside card", "each(cell) inside container"]
+  package static let forms = [
+    "badge inside card", "each(cell) inside container", "row inside container horizontally",
+  ]
   package static let words = ["inside"]
   package static let unit: RequirementUnit? = .points
 
   package var inner: ViewSelector
   package var outer: ViewSelector
+  /// The only axis that counts; `nil` for both.
+  package var axis: Axis?
 
-  package init(inner: ViewSelector, outer: ViewSelector) { (self.inner, self.outer) = (inner, outer) }
+  package init(inner: ViewSelector, outer: ViewSelector, along axis: Axis? = nil) {
+    (self.inner, self.outer, self.axis) = (inner, outer, axis)
+  }
 
   package var selectors: [ViewSelector] { [inner, outer] }
 
@@ -25,7 +31,10 @@ package struct Containment: RequirementRule {
     guard reader.take("inside") || reader.take("is", "inside") || reader.take("are", "inside") else {
       return nil
     }
-    return .inside(Containment(inner: inner, outer: try reader.selector()))
+    let outer = try reader.selector()
+    let axis: Axis? =
+      reader.take("horizontally") ? .horizontal : reader.take("vertically") ? .vertical : nil
+    return .inside(Containment(inner: inner, outer: outer, along: axis))
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
@@ -34,7 +43,7 @@ package struct Containment: RequirementRule {
     for view in try inner.views(in: tree) {
       let around = sequence(first: view) { tree[$0].parent }.dropFirst().first { outers.contains($0) }
       for other in around.map({ [$0] }) ?? outers where other != view {
-        instances += Axis.allCases.map { Self.instance(view, in: other, along: $0) }
+        instances += (axis.map { [$0] } ?? Axis.allCases).map { Self.instance(view, in: other, along: $0) }
       }
     }
     return instances

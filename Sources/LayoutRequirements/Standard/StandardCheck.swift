@@ -16,7 +16,8 @@ public enum StandardCheck: CaseIterable, Sendable {
   case apartSiblings
   /// Views do not extend beyond the frame or the container around them.
   case insideParents
-  /// Views do not extend beyond the container that the root is laid out in.
+  /// Views do not extend beyond the container that the root is laid out in, except along the axes along which
+  /// they scroll.
   case insideContainer
   /// Buttons and other touch targets are at least 44 points wide and tall.
   case touchTargets
@@ -55,7 +56,8 @@ public enum StandardCheck: CaseIterable, Sendable {
     return steady + report.verdicts.filter(\.holds).map(\.requirement)
   }
 
-  private func requirements(of views: StandardViews) -> [Requirement] {
+  /// Returns the requirements of one check on some views.
+  func requirements(of views: StandardViews) -> [Requirement] {
     switch self {
     case .wholeTexts:
       views.texts.map { view in
@@ -74,11 +76,13 @@ public enum StandardCheck: CaseIterable, Sendable {
           text: "\(views.name(view)) inside \(views.frameName(parent))")
       }
     case .insideContainer:
-      views.unscrolled.map { view in
-        Requirement(
+      views.seenInContainer.map { view, axis in
+        let adverb = axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
+        return Requirement(
           .inside(
-            Containment(inner: views.selector(view), outer: ViewSelector(ViewSelector.container))),
-          text: "\(views.name(view)) inside container")
+            Containment(
+              inner: views.selector(view), outer: ViewSelector(ViewSelector.container), along: axis)),
+          text: "\(views.name(view)) inside container\(adverb)")
       }
     case .touchTargets:
       views.targets.flatMap { view in

@@ -64,8 +64,8 @@ struct StandardViews {
       let isContainer = tree[parent].element.role == .container
       // An overlay or a background may extend beyond its view.
       guard !scrolls(parent), isContainer || tree[parent].children.first == inner else { return frames }
-      // What is moved on purpose need not be where it was laid out.
-      guard tree[parent].element.kind != "offset" else { return frames }
+      // What is moved on purpose need not be where it was laid out, nor what reaches into the safe area.
+      guard !["offset", "ignoresSafeArea"].contains(tree[parent].element.kind) else { return frames }
       if clips(parent) {
         // A clipped view is not visible beyond the clip.
         (seen, frames) = (parent, [])
@@ -78,13 +78,33 @@ struct StandardViews {
     return frames
   }
 
-  /// Leaves outside scroll views; for a clipped view, the clip.
-  var unscrolled: [LayoutTree.Index] {
+  /// Leaves, each with the only axis along which it does not scroll, or `nil` where it scrolls along none.
+  ///
+  /// For a clipped view, the clip. What scrolls along both axes is left out, and so is what reaches into the safe
+  /// area.
+  var seenInContainer: [(view: LayoutTree.Index, axis: Axis?)] {
     var known: Set<LayoutTree.Index> = []
-    return tree.indices.filter { view in
-      tree[view].element.role == .leaf && !isEmpty(view)
-        && !sequence(first: view, next: { tree[$0].parent }).contains(where: scrolls)
-    }.map(visible).filter { known.insert($0).inserted }
+    return tree.indices.filter { tree[$0].element.role == .leaf && !isEmpty($0) }.map(visible).compactMap {
+      view in
+      let scrolled = scrolledAxes(of: view)
+      guard scrolled != [.horizontal, .vertical], !reachesOut(view), known.insert(view).inserted else {
+        return nil
+      }
+      return (view, scrolled.isEmpty ? nil : scrolled == .vertical ? .horizontal : .vertical)
+    }
+  }
+
+  /// Whether a view itself, such as a background, is meant to reach into the safe area.
+  private func reachesOut(_ view: LayoutTree.Index) -> Bool {
+    sequence(first: view, next: { tree[$0].parent }).dropFirst()
+      .prefix { tree[$0].element.role == .modifier }.contains { tree[$0].element.kind == "ignoresSafeArea" }
+  }
+
+  /// The axes along which some scroll view around a view scrolls.
+  private func scrolledAxes(of view: LayoutTree.Index) -> Axis.Set {
+    sequence(first: view, next: { tree[$0].parent }).reduce(into: Axis.Set()) { axes, outer in
+      if let scroll = tree[outer].element as? ScrollViewElement { axes.formUnion(scroll.axes) }
+    }
   }
 
   /// Touch targets, except those whose size is the platform's; in a row of a list, the row.
@@ -219,8 +239,11 @@ struct StandardViews {
   }
 
   private func clips(_ view: LayoutTree.Index) -> Bool {
-    ["clipped", "clipShape", "cornerRadius", "mask"].contains(tree[view].element.kind)
+    Self.clips.contains(tree[view].element.kind)
   }
+
+  /// The modifiers that clip their view.
+  static let clips: Set<String> = ["clipped", "clipShape", "cornerRadius", "mask"]
 
   private func scrolls(_ view: LayoutTree.Index) -> Bool { tree[view].element is ScrollViewElement }
 

@@ -17,6 +17,20 @@ struct ArgumentEdits {
     return replaced + (name == .spacing || name == .alignment ? [[adding("\(name.rawValue): \(text)")]] : [])
   }
 
+  /// Returns edits that set the axes of a choice, which have a label, or of a scroll view.
+  func set(_ axes: Axis.Set, of kind: String) -> [[TextEdit]] {
+    let isChoice = kind == "ViewThatFits"
+    let names = [(Axis.Set.horizontal, ".horizontal"), (.vertical, ".vertical")].filter {
+      axes.contains($0.0)
+    }.map(\.1)
+    let text = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    let isUsual = axes == (isChoice ? [.horizontal, .vertical] : .vertical)
+    let written = isChoice ? call.argument("in") : call.call?.arguments.first { $0.label == nil }
+    guard let written else { return [[adding(isChoice ? "in: \(text)" : text)]] }
+    let replaced = [TextEdit(written.expression.ownRange, text)]
+    return isUsual ? (removing(written).map { [[$0]] } ?? []) + [replaced] : [replaced]
+  }
+
   /// Returns edits that replace all arguments.
   func setAll(_ arguments: String) -> [[TextEdit]] {
     guard let call = call.call, let left = call.leftParen, let right = call.rightParen else { return [] }

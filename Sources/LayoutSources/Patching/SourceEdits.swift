@@ -20,12 +20,17 @@ struct SourceEdits {
       // Modifiers that name or typeset a view precede those that are added around it.
       return call(of: view).map { call in
         sequence(first: call) { $0.next }.reversed().map { [adding(text, to: $0)] }
+          + (labelled(call, with: text).map { [[$0]] } ?? [])
       } ?? []
     case .inserted(let text, let view):
       guard let call = call(of: view) else { return [] }
       let start = call.whole.ownRange.lowerBound
       let separator = lines.beginsLine(start) ? "\n\(lines.indentation(at: start))" : "; "
       return [[TextEdit(start..<start, text + separator)]]
+    case .replaced(let text, let view):
+      return call(of: view).map { [[TextEdit($0.whole.ownRange, text)]] } ?? []
+    case .column(let view):
+      return call(of: view).map { ColumnEdits(row: $0, lines: lines).all } ?? []
     case .swapped(let view):
       guard let outer = call(of: view), let inner = tree[view].children.first.flatMap(call(of:)),
         outer.base?.id == inner.whole.id, inner.period != nil
@@ -62,6 +67,27 @@ struct SourceEdits {
     return TextEdit(end..<end, "\(indentation.map { "\n\($0)" } ?? "").\(modifier)")
   }
 
+  /// Returns a control with a title as one with a label, to whose text a modifier is added; `nil` where the
+  /// call has no title.
+  private func labelled(_ call: WrittenCall, with modifier: String) -> TextEdit? {
+    guard ["Button", "Link", "Menu"].contains(call.name.text), let made = call.call,
+      made.additionalTrailingClosures.isEmpty, let title = made.arguments.first, title.label == nil
+    else { return nil }
+    let words = lines.text(title.expression.ownRange)
+    let symbol = made.arguments.first { $0.label?.text == "systemImage" }.map {
+      lines.text($0.expression.ownRange)
+    }
+    let label = symbol.map { "Label(\(words), systemImage: \($0))" } ?? "Text(\(words))"
+    let others = made.arguments.dropFirst().filter { $0.label?.text != "systemImage" }.compactMap {
+      argument in
+      argument.label.map { "\($0.text): \(lines.text(argument.expression.ownRange))" }
+    }
+    let arguments = others.isEmpty ? "" : "(\(others.joined(separator: ", ")))"
+    let closure = made.trailingClosure.map { " \(lines.text($0.ownRange)) label:" } ?? ""
+    return TextEdit(
+      call.range, "\(call.name.text)\(arguments)\(closure) { \(label).\(modifier) }")
+  }
+
   // MARK: - Other values
 
   private func changed(_ view: LayoutTree.Index, _ call: WrittenCall) -> [[TextEdit]] {
@@ -86,8 +112,9 @@ struct SourceEdits {
     let values = new.parameters.filter { old[$0.name] != $0.value && !$0.isInherited }
     // Each parameter has candidates of its own; they are combined in order, as few edits change more than
     // one.
-    return values.map { parameter in
-      textModifier(parameter.name).map { set($0, to: parameter.value, behind: call) }
+    return values.map { parameter -> [[TextEdit]] in
+      if case .axes(let axes) = parameter.value { return arguments.set(axes, of: new.kind) }
+      return textModifier(parameter.name).map { set($0, to: parameter.value, behind: call) }
         ?? arguments.set(parameter.name, to: parameter.value)
     }.reduce([[]]) { ways, more in ways.flatMap { way in more.map { way + $0 } } }.filter { !$0.isEmpty }
   }

@@ -36,7 +36,7 @@ extension WrittenEdit {
   fileprivate var view: LayoutTree.Index? {
     switch change {
     case .changed(let view), .removed(let view), .added(_, let view), .inserted(_, let view),
-      .swapped(let view), .first(let view):
+      .replaced(_, let view), .column(let view), .swapped(let view), .first(let view):
       view
     }
   }

@@ -42,8 +42,12 @@ enum SwiftLiteral {
     number.isInfinite ? (number < 0 ? "-.infinity" : ".infinity") : PointFormat.shortest(number)
   }
 
-  /// Returns a system font by its size and weight.
+  /// Returns a system font by its style, or else by its size and weight.
   private static func font(_ font: Font) -> String {
+    if let style = font.style, font.family == nil {
+      return font.weight == style.weight
+        ? ".\(style.rawValue)" : ".system(.\(style.rawValue), weight: .\(font.weight.rawValue))"
+    }
     let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
     return ".system(size: \(number(Double(font.size)))\(weight))"
   }

@@ -88,7 +88,8 @@ struct ViewNames: Sendable {
 
   /// Words of the requirement language, in which names occur.
   private static let reserved: Set<String> = [
-    "container", "is", "inside", "left", "right", "above", "below", "of", "by", "has", "at", "most", "least",
+    "container", "is", "inside", "horizontally", "vertically", "left", "right", "above", "below", "of", "by",
+    "has", "at", "most", "least",
     "line", "lines", "when", "do", "does", "not", "overlap", "whole", "visible", "hidden", "width", "height",
   ]
 

@@ -202,6 +202,8 @@ struct VariantScene {
       options.view = view?.name ?? options.view
       scene.stage.apply(to: &options)
       options.proposal = scene.proposal
+      // Where no size is said, the other variants are on the same device.
+      if scene.report?.device != nil { options.takeUsualDevice() }
       source = .source(options, try view?.sources ?? SwiftSceneReader(options).parse(paths: paths))
     }
   }

@@ -15,7 +15,7 @@ public enum Fact: Hashable, Sendable {
   case content(LayoutTree.Index)
 
   /// The view of the fact; `nil` for the container.
-  var view: LayoutTree.Index? {
+  package var view: LayoutTree.Index? {
     switch self {
     case .container: nil
     case .modifier(let index), .parameter(let index, _), .content(let index): index

@@ -8,7 +8,14 @@ struct EditCandidates {
   let finder: FactFinder
   let options: FactOptions
   let question: ResolvedQuestion
+  /// Whether a text has an accessibility size, so that the layout has to adapt.
+  private let isAccessibilitySized: Bool
   private var tree: LayoutTree { finder.tree }
+
+  init(finder: FactFinder, options: FactOptions, question: ResolvedQuestion) {
+    (self.finder, self.options, self.question) = (finder, options, question)
+    isAccessibilitySized = finder.tree.isAccessibilitySized
+  }
 
   /// A change to be tried.
   struct Candidate {
@@ -58,6 +65,8 @@ struct EditCandidates {
     /// too large or too small.
     static let fixedGap = 1.0
     static let askedGap = 1.0
+    /// The extra cost of a number that fits one text size, where a person has chosen an accessibility size.
+    static let numberForLargeText = 1.5
     /// A frame that becomes a minimum: preferred where a text grows down, or is itself in the frame.
     static let loosened = 1.0
     static let loosenedRow = 1.5
@@ -95,6 +104,8 @@ struct EditCandidates {
     /// A background before the padding or the frame that belongs inside it: the commonest fault of order.
     static let swappedLook = 1.2
     static let turned = 8.0
+    /// A row that is a column at accessibility sizes, as the system's own rows are.
+    static let columnForLargeText = 1.6
     static let reordered = 2.6
     /// The container, which is seldom the author's to change.
     static let container = 20.0
@@ -105,7 +116,7 @@ struct EditCandidates {
   /// All candidates, the most natural first.
   var all: [Candidate] {
     let found =
-      finder.facts.flatMap(changes) + frames + fills + paddings + spacers
+      finder.facts.flatMap(changes) + frames + fills + paddings + spacers + invisibleGaps
       + tree.indices.flatMap { added(around: $0) + rearranged($0) + text($0) }
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
@@ -175,8 +186,9 @@ struct EditCandidates {
       return isAsked(input.view) ? Cost.askedGap : isFixed(input) ? Cost.fixedGap : Cost.gap
     }
     if tree[input.view].element.role == .leaf { return Cost.ownLength }
-    if tree[finder.base(of: input.view)].element.shownText != nil { return Cost.textLength }
-    return Cost.length
+    if isInvisible(finder.base(of: input.view)) { return isAsked(input.view) ? Cost.askedGap : Cost.gap }
+    let isText = tree[finder.base(of: input.view)].element.shownText != nil
+    return (isText ? Cost.textLength : Cost.length) + (isAccessibilitySized ? Cost.numberForLargeText : 0)
   }
 
   private func cost(of value: FactValue, _ fact: Fact) -> Double {
@@ -300,6 +312,26 @@ struct EditCandidates {
     }
   }
 
+  /// Spacers in place of invisible views with a length of their own.
+  private var invisibleGaps: [Candidate] {
+    tree.indices.filter(isInvisible).map { gap in
+      let view = outermost(of: gap)
+      return Candidate(
+        kind: .edit(.spacedInPlace(of: view)),
+        cost: Cost.spacer + Double(finder.distance(to: view)) * Cost.step)
+    }
+  }
+
+  /// Whether a view is a clear colour among the children of a stack, with nothing but frames around it: a gap.
+  private func isInvisible(_ view: LayoutTree.Index) -> Bool {
+    guard let shape = tree[view].element as? ShapeElement, shape.kind == "Color", shape.fill == "clear",
+      let stack = tree[outermost(of: view)].parent, finder.names.room(stack).stackAxis != nil
+    else { return false }
+    let modifiers = tree.modifiers(around: view)
+    return !modifiers.isEmpty
+      && modifiers.allSatisfy { tree[$0].element is FrameElement || tree[$0].element is FlexibleFrameElement }
+  }
+
   /// Frames around a view, or inside its decoration.
   private func framings(
     of view: LayoutTree.Index, _ modifier: SuggestedEdit.AddedModifier, cost: Double
@@ -413,7 +445,7 @@ struct EditCandidates {
       case .minimum(.vertical, _): [.minHeight, .height]
       case .maximum(.horizontal, _): [.maxWidth, .width]
       case .maximum(.vertical, _): [.maxHeight, .height]
-      case .layoutPriority, .fixedSize, .fill, .padding, .scaledToFit: []
+      case .layoutPriority, .fixedSize, .fill, .padding, .scaledToFit, .clipped: []
       }
     return ([view] + tree.modifiers(around: finder.base(of: view))).contains { index in
       tree[index].element.role == .modifier
@@ -480,6 +512,10 @@ struct EditCandidates {
     if finder.names.room(view).stackAxis != nil, tree[view].children.count > 1 {
       found.append(Candidate(kind: .edit(.turned(view)), cost: Cost.turned + distance))
     }
+    if isAccessibilitySized, finder.names.room(view).stackAxis == .horizontal, tree[view].children.count > 1 {
+      found.append(
+        Candidate(kind: .edit(.columnForLargeText(view)), cost: Cost.columnForLargeText + distance))
+    }
     if !tree[view].element.placesAllChildren {
       found += tree[view].children.dropFirst().map {
         Candidate(kind: .edit(.reordered(view, first: $0)), cost: Cost.reordered + distance)
@@ -519,7 +555,8 @@ struct EditCandidates {
       Candidate(
         kind: .edit(.changed(.content(view), .parameters([.lineLimit: .count(limit)]))),
         cost: Cost.lineLimit + distance - (limit == nil ? 1 : 0) + (isInRow(view) ? Cost.limitInRow : 0)
-          + (isAsked(view) ? 0 : Cost.limitOfAnother))
+          + (isAsked(view) ? 0 : Cost.limitOfAnother)
+          + (isAccessibilitySized && limit != nil ? Cost.numberForLargeText : 0))
     }
     return limits + scales(view, distance) + fonts(view, distance)
   }
@@ -542,20 +579,27 @@ struct EditCandidates {
         .changed(.content(view), .parameters([.typesetting: .typesetting(typesetting)])), -2 * log2(factor)
       )
     }
-    return [Candidate(kind: .first(edits), cost: Cost.scale + distance)]
+    return [
+      Candidate(
+        kind: .first(edits),
+        cost: Cost.scale + distance + (isAccessibilitySized ? Cost.numberForLargeText : 0))
+    ]
   }
 
-  /// Returns smaller fonts.
+  /// Returns smaller fonts: of one that follows a text style those that follow another, except at
+  /// accessibility sizes, where a smaller one would undo what a person has chosen.
   private func fonts(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
-    guard case .font(let now)? = tree[view].element[.font] else { return [] }
-    let sizes = Set(Font.TextStyle.allCases.map(\.size)).filter { $0 < now.size }.sorted(by: >)
-    let fonts = sizes.map { size -> (SuggestedEdit, Double) in
-      let font = Font.system(size: size, weight: now.weight)
-      return (
-        .changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(now.size / size)
-      )
+    guard case .font(let now)? = tree[view].element[.font], !isAccessibilitySized else { return [] }
+    let fonts: [Font] =
+      now.style == nil
+      ? Set(Font.TextStyle.allCases.map(\.size)).map { Font.system(size: $0, weight: now.weight) }
+      // Headlines differ from body texts by their weight alone.
+      : Font.TextStyle.allCases.filter { $0 != .headline }.compactMap { now.following($0) }
+    let edits = fonts.filter { $0.size < now.size }.sorted { $0.size > $1.size }.map {
+      font -> (SuggestedEdit, Double) in
+      (.changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(now.size / font.size))
     }
-    return [Candidate(kind: .first(fonts), cost: Cost.font + distance)]
+    return [Candidate(kind: .first(edits), cost: Cost.font + distance)]
   }
 }
 

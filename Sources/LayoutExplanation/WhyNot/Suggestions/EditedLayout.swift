@@ -10,8 +10,8 @@ package struct EditedPlaces: Sendable {
     case added([LayoutTree.Index], takesNames: Bool)
     /// Pairs of views that are exchanged.
     case swapped([LayoutTree.Index: LayoutTree.Index])
-    /// The new place of each view.
-    case moved([LayoutTree.Index])
+    /// The new place of each view; `nil` for a removed one.
+    case moved([LayoutTree.Index?])
     case none
   }
 
@@ -25,7 +25,7 @@ package struct EditedPlaces: Sendable {
     change = .swapped(
       Dictionary(pairs.flatMap { [($0, $1), ($1, $0)] }, uniquingKeysWith: { first, _ in first }))
   }
-  fileprivate init(moved places: [LayoutTree.Index]) { change = .moved(places) }
+  fileprivate init(moved places: [LayoutTree.Index?]) { change = .moved(places) }
   fileprivate init() { change = .none }
 
   /// Returns the new place of a view; `nil` where it was removed.
@@ -101,6 +101,20 @@ package struct EditedLayout {
       }
       tree = try LayoutTree(old.spacing(before: Set(twins)) { finder.names.room($0).stackAxis })
       places = EditedPlaces(addedAround: twins)
+    case .spacedInPlace(let gap):
+      let twins = old.twins(of: gap)
+      guard twins.allSatisfy({ old[$0].parent.flatMap { finder.names.room($0).stackAxis } != nil }) else {
+        return nil
+      }
+      tree = try LayoutTree(
+        old.subtree(at: old.root) { index, node in
+          guard twins.contains(index) else { return }
+          let axis = old[index].parent.flatMap { finder.names.room($0).stackAxis }
+          node = LayoutNode(
+            SpacerElement(minLength: nil, axis: axis), source: node.source, direction: node.direction,
+            place: node.place)
+        })
+      places = EditedPlaces(moved: old.places(emptying: twins))
     case .swapped(let outer):
       let pairs = old.twins(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
       guard pairs.contains(where: { $0.0 == outer }) else { return nil }
@@ -113,6 +127,23 @@ package struct EditedLayout {
         changed = try changed.replacing(turned, at: twin)
       }
       tree = changed
+      places = EditedPlaces()
+    case .columnForLargeText(let row):
+      let twins = Set(old.twins(of: row))
+      guard twins.allSatisfy({ old[$0].element is StackElement }) else { return nil }
+      tree = try LayoutTree(
+        old.subtree(at: old.root) { index, node in
+          if twins.contains(index), let stack = node.element as? StackElement {
+            node.element = StackElement(
+              axis: .vertical, spacing: stack.spacing, alignment: HorizontalAlignment.leading.key,
+              defaultSpacing: stack.defaultSpacing)
+          } else if var leaf = node.element as? any StackAxisReading,
+            old.container(of: index).map(twins.contains) ?? false
+          {
+            leaf.axis = .vertical
+            node.element = leaf
+          }
+        })
       places = EditedPlaces()
     case .reordered(let choice, let child):
       guard let order = old.order(putting: child, firstIn: choice) else { return nil }
@@ -207,9 +238,25 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
+  /// Returns the new place of each view once some of them have no views inside; `nil` for these.
+  fileprivate func places(emptying views: [Index]) -> [Index?] {
+    var (removed, end) = (0, 0)
+    let emptied = Set(views)
+    return indices.map { view in
+      guard view.position >= end else {
+        removed += 1
+        return nil
+      }
+      if emptied.contains(view) { end = self.end(of: view) }
+      return Index(view.position - removed)
+    }
+  }
+}
+
+extension LayoutTree {
   /// Returns the views that one place of Swift source creates alike, including this one; in a document, only
   /// this one.
-  func twins(of view: Index) -> [Index] {
+  package func twins(of view: Index) -> [Index] {
     let node = self[view]
     guard let source = node.source, source.column != nil, source.file.hasSuffix(".swift") else {
       return [view]

@@ -129,6 +129,9 @@ package struct LayoutEdits {
     return options.writing(length.input, points).map { .changed(fact, $0) }
   }
 
+  /// Whether a text has an accessibility size.
+  package var isAccessibilitySized: Bool { tree.isAccessibilitySized }
+
   /// The tree without an edit.
   package var unedited: EditedLayout { EditedLayout(unedited: finder) }
 
@@ -166,8 +169,10 @@ package struct LayoutEdits {
       case .changed(_, .absent): .removed(view)
       case .changed, .turned, .loosened: .changed(view)
       case .spaced: .inserted(text: "Spacer()", before: view)
+      case .spacedInPlace: .replaced(text: "Spacer()", view)
       case .added(let modifier, _), .framed(let modifier, _):
         .added(call: SuggestionSentences(spelledOut).call(modifier), around: view)
+      case .columnForLargeText: .column(view)
       case .swapped: .swapped(view)
       case .reordered(_, let child): .first(child)
       }
@@ -176,9 +181,18 @@ package struct LayoutEdits {
       case .removed: nil
       // An added modifier has the place of its view.
       case .added, .inserted: edited.places.placeAround(view)
-      case .changed, .swapped, .first: edited.places.place(of: view)
+      case .changed, .replaced, .column, .swapped, .first: edited.places.place(of: view)
       }
     return WrittenEdit(change, from: tree, to: edited.tree, place: place)
+  }
+}
+
+extension LayoutTree {
+  /// Whether a text that follows a text style has an accessibility size.
+  var isAccessibilitySized: Bool {
+    nodes.contains { node in
+      if case .font(let font)? = node.element[.font] { font.isAccessibilitySized } else { false }
+    }
   }
 }
 
@@ -208,6 +222,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     case padding(Edge, Double)
     /// `scaledToFit()`.
     case scaledToFit
+    /// `clipped()`.
+    case clipped
 
     /// An end of an axis: leading or top, trailing or bottom.
     public enum StackEnd: Hashable, Sendable {
@@ -239,6 +255,7 @@ public enum SuggestedEdit: Hashable, Sendable {
             top: edge == .top ? length : 0, leading: edge == .leading ? length : 0,
             bottom: edge == .bottom ? length : 0, trailing: edge == .trailing ? length : 0))
       case .scaledToFit: AspectRatioElement(ratio: nil, contentMode: .fit)
+      case .clipped: AppearanceElement(kind: "clipped")
       }
     }
   }
@@ -253,10 +270,14 @@ public enum SuggestedEdit: Hashable, Sendable {
   case loosened(LayoutTree.Index, keeping: Axis?)
   /// A spacer is added before a child of a stack.
   case spaced(before: LayoutTree.Index)
+  /// A spacer takes the place of an invisible child of a stack, whose outermost modifier is given.
+  case spacedInPlace(of: LayoutTree.Index)
   /// A modifier and the one inside it are exchanged.
   case swapped(LayoutTree.Index)
   /// A row becomes a column, or a column a row.
   case turned(LayoutTree.Index)
+  /// A row becomes a column where the text size is an accessibility size.
+  case columnForLargeText(LayoutTree.Index)
   /// Another candidate of a choice is tried first.
   case reordered(LayoutTree.Index, first: LayoutTree.Index)
 
@@ -274,6 +295,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     case addFrame = "add frame"
     /// A `scaledToFit` is added.
     case addScaledToFit = "add scaledToFit"
+    /// A `clipped` is added.
+    case addClipped = "add clipped"
     /// Padding is added.
     case addPadding = "add padding"
     /// A spacer is added.
@@ -295,11 +318,12 @@ public enum SuggestedEdit: Hashable, Sendable {
     case .added(.fixedSize, _): .addFixedSize
     case .added(.padding, _), .framed(.padding, _): .addPadding
     case .added(.scaledToFit, _): .addScaledToFit
+    case .added(.clipped, _): .addClipped
     case .added(.minimum, _), .added(.maximum, _), .added(.fill, _), .framed: .addFrame
     case .loosened: .change
-    case .spaced: .addSpacer
+    case .spaced, .spacedInPlace: .addSpacer
     case .swapped: .swap
-    case .turned: .turn
+    case .turned, .columnForLargeText: .turn
     case .reordered: .reorder
     }
   }
@@ -309,7 +333,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     switch self {
     case .changed(let fact, _): fact.view
     case .added(_, let view), .framed(_, let view), .loosened(let view, _), .spaced(let view),
-      .swapped(let view), .turned(let view), .reordered(let view, _):
+      .spacedInPlace(let view), .swapped(let view), .turned(let view), .columnForLargeText(let view),
+      .reordered(let view, _):
       view
     }
   }
