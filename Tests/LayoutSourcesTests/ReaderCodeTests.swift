@@ -160,8 +160,16 @@ struct ReaderCodeTests {
 
   @Test("Digits that are rounded away are said")
   func rounded() throws {
-    #expect(try ShownView.assumptions("Text(verbatim: \"\\(9_007_199_254_740_994)\")").count == 1)
-    #expect(try ShownView.assumptions("Text(verbatim: \"\\(9_007_199_254_740_992)\")") == [])
+    let lower = "Text(verbatim: \"\\((9_007_199_254_740_993...Int.max).lowerBound)\")"
+    #expect(try ShownView.assumptions(lower).count == 1)
+    #expect(try ShownView.assumptions(lower.replacing("740_993", with: "740_991")) == [])
+  }
+
+  @Test("Literals have all their digits")
+  func literals() throws {
+    #expect(
+      try ShownView.certainTexts("Text(verbatim: \"\\(9_007_199_254_740_993) \\((0..<Int.max - 1).count)\")")
+        == ["9007199254740993 9223372036854775806"])
   }
 
   @Test("An overload is chosen by the kinds of the arguments")

@@ -69,6 +69,22 @@ struct ReaderDispatchTests {
         ])
   }
 
+  @Test(
+    "A function sees the elements of collections of a type that a caller chooses as values of the protocol")
+  func elements() throws {
+    let declarations = """
+      \(Self.protocols)
+      func all<T: P>(_ ts: [T]) -> String { ts.map { $0.name + $0.title }.joined() }
+      func keyed<T>(_ ts: [String: T]) -> String where T: P { ts["a"]!.hello() }
+      func perhaps<T: P>(_ ts: [T]?) -> String { ts?.first?.name ?? "" }; func free<T>(_ ts: [T]) -> [T] { ts }
+      """
+    #expect(
+      try ShownView.certainTexts(
+        """
+        VStack { Text(all([S(), S()])); Text(keyed(["a": S()])); Text(perhaps([S()])); Text(free([S()])[0].name) }
+        """, declarations) == ["P.nameS.titleP.nameS.title", "P.hello", "P.name", "S.name"])
+  }
+
   @Test("A view's body in a protocol's extension asks the view for what the protocol requires")
   func bodies() throws {
     let declarations = """

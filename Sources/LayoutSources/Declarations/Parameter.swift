@@ -44,12 +44,20 @@ struct Parameter {
   ) {
     self.init(parameter)
     isOpened = parameter.type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "some"
+    let constraint = { (name: String) -> TypeReference? in
+      guard let generic = generics?.parameters.first(where: { $0.name.text == name }) else { return nil }
+      return generic.inheritedType.map { TypeReference($0) } ?? constraints[name].map { .named($0, []) }
+    }
+    if let elements = type?.constrainingElements(constraint), elements != type {
+      type = elements
+      isOpened = true
+      return
+    }
     guard let name = type?.unwrapped.name, type?.unwrapped == .named(name, []),
       let generic = generics?.parameters.first(where: { $0.name.text == name })
     else { return }
     isOpened = true
-    let stated = generic.inheritedType.map { TypeReference($0) } ?? constraints[name].map { .named($0, []) }
-    guard let constraint = stated, type?.isOptional == false else {
+    guard let constraint = constraint(generic.name.text), type?.isOptional == false else {
       isGeneric = true
       return
     }

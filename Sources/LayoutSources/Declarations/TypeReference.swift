@@ -51,6 +51,23 @@ indirect enum TypeReference: Hashable {
     }
   }
 
+  /// Returns a type of collections with the generic parameters that are their elements as `some P`: `[some P]` for `[T]`
+  /// of `<T: P>`.
+  func constrainingElements(_ constraint: (String) -> TypeReference?) -> TypeReference {
+    func element(_ type: TypeReference) -> TypeReference {
+      guard case .named(let name, []) = type, let protocolType = constraint(name) else {
+        return type.constrainingElements(constraint)
+      }
+      return .opaque(protocolType)
+    }
+    return switch self {
+    case .array(let type): .array(element(type))
+    case .dictionary(let key, let type): .dictionary(key, element(type))
+    case .optional(let type): .optional(type.constrainingElements(constraint))
+    default: self
+    }
+  }
+
   private static func generic(_ name: String, _ clause: GenericArgumentClauseSyntax?) -> TypeReference {
     let arguments: [TypeReference] = (clause?.arguments ?? []).compactMap { argument in
       if case .type(let type) = argument.argument { TypeReference(type) } else { nil }

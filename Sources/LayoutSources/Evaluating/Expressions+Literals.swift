@@ -6,13 +6,14 @@ extension IntegerLiteralExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let digits = literal.text.filter { $0 != "_" }
     for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
-      return literal(Double(UInt64(digits.dropFirst(2), radix: radix) ?? 0))
+      return literal(UInt64(digits.dropFirst(2), radix: radix) ?? 0)
     }
-    return literal(Double(digits) ?? 0)
+    // Of more digits than whole numbers have, it is a fraction.
+    return UInt64(digits).map(literal) ?? .number(Double(digits) ?? 0)
   }
 
-  private func literal(_ number: Double) -> Value {
-    .number(Value.Number(value: number, isInteger: true, fraction: number))
+  private func literal(_ number: UInt64) -> Value {
+    .number(Value.Number(whole: Int128(number), fraction: Double(number)))
   }
 }
 

@@ -46,13 +46,28 @@ enum FreeFunctions {
       return .string(try interpreter.string(first.value, at: node))
     }
     if let extreme = try extreme(name, arguments, at: node, by: interpreter) { return extreme }
+    if let whole = whole(name, arguments) { return whole }
     guard let function = numeric[name] else { return nil }
     let numbers = try arguments.map { try interpreter.number($0.value, at: $0.node) }
     guard !numbers.isEmpty else { return nil }
-    let isInteger = arguments.allSatisfy {
-      if case .number(let number) = $0.value { number.isInteger } else { false }
+    return .number(function(numbers))
+  }
+
+  /// Returns the result of a function that is one of whole numbers too; `nil` for others.
+  private static func whole(_ name: String, _ arguments: [Argument]) -> Value? {
+    let numbers = arguments.map { argument -> Value.Number? in
+      if case .number(let number) = argument.value, number.whole != nil { number } else { nil }
     }
-    return .number(Value.Number(value: function(numbers), isInteger: isInteger && integral.contains(name)))
+    guard let first = numbers.first ?? nil, numbers.allSatisfy({ $0 != nil }) else { return nil }
+    let wholes = numbers.compactMap { $0?.whole }
+    let result: Int128? =
+      switch name {
+      case "min": wholes.min()
+      case "max": wholes.max()
+      case "abs": wholes.first.map { abs($0) }
+      default: nil
+      }
+    return result.map { .number(Value.Number(whole: $0, width: first.width)) }
   }
 
   /// Returns the least or the greatest of strings, or of values of a declared type; `nil` for numbers.
@@ -80,7 +95,6 @@ enum FreeFunctions {
     "dump",
     "NSLog", "dismiss",
   ]
-  private static let integral: Set<String> = ["min", "max", "abs"]
   private static let numeric: [String: @Sendable ([Double]) -> Double] = [
     "min": { $0.min() ?? 0 }, "max": { $0.max() ?? 0 }, "abs": { abs($0[0]) }, "sqrt": { $0[0].squareRoot() },
     "round": { $0[0].rounded() }, "floor": { $0[0].rounded(.down) }, "ceil": { $0[0].rounded(.up) },

@@ -55,7 +55,8 @@ final class InterpolationCollector: NativeValue {
 
   func append(_ words: String, _ number: Value.Number, format: String) {
     text += words
-    key.appendNumber(number.value, isInteger: number.isInteger, format: format, words: words)
+    let whole = number.whole ?? (number.isInteger ? Int128(bounded: number.value) : nil)
+    key.appendNumber(number.value, whole: whole, format: format, words: words)
   }
 }
 

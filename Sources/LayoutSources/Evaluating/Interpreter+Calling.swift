@@ -97,11 +97,24 @@ extension Interpreter {
     var values = values
     for parameter in function.parameters where parameter.isOpened {
       guard let value = values[parameter.name] else { continue }
-      // Without a protocol of its own, nothing is known of the type.
-      let known = parameter.isGeneric ? nil : value.seenAs?.name
-      values[parameter.name] = value.seen(as: known.map { StaticProtocol(name: $0, inside: function.node) })
+      values[parameter.name] = opened(value, isGeneric: parameter.isGeneric, inside: function.node)
     }
     return values
+  }
+
+  private func opened(_ value: Value, isGeneric: Bool, inside function: Syntax) -> Value {
+    switch value {
+    case .array(let items): return .array(items.map { opened($0, isGeneric: isGeneric, inside: function) })
+    case .dictionary(let entries):
+      return .dictionary(
+        entries.map { entry in
+          Value.Entry(key: entry.key, value: opened(entry.value, isGeneric: isGeneric, inside: function))
+        })
+    default:
+      // Without a protocol of its own, nothing is known of the type.
+      let known = isGeneric ? nil : value.seenAs?.name
+      return value.seen(as: known.map { StaticProtocol(name: $0, inside: function) })
+    }
   }
 
   /// Returns the value of the first argument after code has changed it.

@@ -120,7 +120,9 @@ extension Interpreter {
     case .number(let number):
       guard ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(name) else {
         guard number.isInteger, let width = Value.Width(name) else { return value.named }
-        return .number(Value.Number(value: number.value, isInteger: true, width: width))
+        var typed = number
+        typed.width = width
+        return .number(typed)
       }
       return .number(
         Value.Number(value: number.fraction ?? number.value, isInteger: false, isDecimal: name == "Decimal"))

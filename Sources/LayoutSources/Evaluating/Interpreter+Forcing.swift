@@ -83,10 +83,8 @@ extension Interpreter {
   /// Returns a number as Swift prints it.
   static func text(of number: Value.Number) -> String {
     if number.isInteger {
-      if let whole = Int64(exactly: number.value) { return String(whole) }
-      // The greatest whole numbers are rounded up where they are kept as fractions.
-      guard number.value > 0x1p63 else { return String(number.value > 0 ? Int64.max : .min) }
-      return String(UInt64(exactly: number.value) ?? .max)
+      if let whole = number.whole { return String(whole) }
+      return String(Int128(bounded: number.value))
     }
     if number.isDecimal, let whole = Int64(exactly: number.value) { return "\(whole)" }
     return "\(number.value)"

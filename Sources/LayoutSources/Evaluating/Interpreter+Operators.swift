@@ -62,10 +62,12 @@ extension Interpreter {
   func negated(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
     if let declared = try declaredOperator("-", value, nil, at: node) { return declared }
     if case .native(let length as LinearLength) = value { return .native(-length) }
-    if case .number(let number) = value {
-      return .number(
-        Value.Number(
-          value: -number.value, isInteger: number.isInteger, fraction: number.fraction.map { -$0 }))
+    if case .number(var number) = value {
+      // `-0` is 0 of whole numbers only.
+      number.value = number.isInteger ? 0 - number.value : -number.value
+      number.fraction = number.fraction.map { -$0 }
+      number.digits = number.digits.map { -$0 }
+      return .number(number)
     }
     return .number(-(try number(value, at: node)))
   }
@@ -89,9 +91,14 @@ extension Interpreter {
       let (lower, upper) = (try number(left, at: node), try number(right, at: node))
       // Swift stops where a range ends before it begins.
       if lower > upper { assume(.collection, text(), "empty", at: node) }
-      return .range(
-        Value.NumberRange(
-          lower: lower, upper: upper, isClosed: name == "...", isInteger: left.isInteger && right.isInteger))
+      var range = Value.NumberRange(
+        lower: lower, upper: upper, isClosed: name == "...", isInteger: left.isInteger && right.isInteger)
+      if case .number(let a)? = plainNumber(left), case .number(let b)? = plainNumber(right),
+        a.digits != nil || b.digits != nil, let first = a.whole, let last = b.whole
+      {
+        range.exactCount = last - first + (range.isClosed ? 1 : 0)
+      }
+      return .range(range)
     default: return try arithmetic(name, left, right, text(), at: node)
     }
   }
@@ -157,7 +164,8 @@ extension Interpreter {
     case (.missing, .missing): true
     case (.missing, _), (_, .missing): false
     case (.bool(let a), .bool(let b)): a == b
-    case (.number(let a), .number(let b)): a.value == b.value
+    case (.number(let a), .number(let b)):
+      if let x = a.whole, let y = b.whole { x == y } else { a.value == b.value }
     case (.string(let a), .string(let b)): a == b
     case (.enumeration(let a), .enumeration(let b)):
       a.name == b.name && areEqual(a.payload.map(\.value), b.payload.map(\.value)) ?? false
@@ -242,6 +250,9 @@ extension Interpreter {
       return comparison(name, left, right, text())
         ?? .unknown(Unknown(path: text(), type: .named("Bool", [])))
     }
+    if let x = a.whole, let y = b.whole {
+      return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
+    }
     let (x, y) = (a.value, b.value)
     return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
   }
@@ -277,51 +288,43 @@ extension Interpreter {
       assume(.number, text(), "0", at: node)
       return .number(Value.Number(value: 0, isInteger: true))
     }
-    // A literal beside a fraction is a fraction too.
-    let (x, y) = isInteger ? (a.value, b.value) : (a.fraction ?? a.value, b.fraction ?? b.value)
-    guard let value = Self.result(name, x, y) else { return .unknown(Unknown(path: text(), type: nil)) }
     guard isInteger else {
+      // A literal beside a fraction is a fraction too.
+      guard let value = Self.result(name, a.fraction ?? a.value, b.fraction ?? b.value) else {
+        return .unknown(Unknown(path: text(), type: nil))
+      }
       return .number(
         Value.Number(value: value, isInteger: false, isDecimal: a.isDecimal || b.isDecimal))
     }
+    guard let x = a.whole, let y = b.whole else {
+      return .unknown(Unknown(path: text(), type: .named("Int", [])))
+    }
+    let isShift = name.hasSuffix("<<") || name.hasSuffix(">>")
+    let width = isShift ? a.width : a.width ?? b.width
+    guard let whole = Value.Number.result(name, x, y, width: width) else {
+      return .unknown(Unknown(path: text(), type: nil))
+    }
     var fraction: Double?
     if let x = a.fraction, let y = b.fraction { fraction = Self.result(name, x, y) }
-    var whole = name == "/" ? value.rounded(.towardZero) : value
-    let width = a.width ?? b.width
-    if let width, name.hasPrefix("&") || name == "<<" { whole = width.wrapped(whole) }
-    // Beyond the greatest whole number Swift stops.
-    if width == nil, !name.hasPrefix("&"), abs(whole) > 0x1p63 {
-      whole = whole < 0 ? -0x1p63 : 0x1p63
+    if whole.isBeyond {
+      // Two literals may be those of a fraction.
+      if let fraction, width == nil { return .number(Value.Number(value: fraction, isInteger: false)) }
+      assume(.number, text(), String(whole.number), at: node)
       fraction = nil
-      assume(.number, text(), Self.text(of: Value.Number(value: whole, isInteger: true)), at: node)
     }
-    return .number(Value.Number(value: whole, isInteger: true, fraction: fraction, width: width))
+    return .number(Value.Number(whole: whole.number, fraction: fraction, width: width))
   }
 
   private static func result(_ name: String, _ x: Double, _ y: Double) -> Double? {
     switch name {
-    case "+", "&+": x + y
-    case "-", "&-": x - y
-    case "*", "&*": x * y
+    case "+": x + y
+    case "-": x - y
+    case "*": x * y
     case "/": x / y
     case "%": x.truncatingRemainder(dividingBy: y)
-    default: bits(name, x, y)
-    }
-  }
-
-  /// Returns the result of a bitwise operator on two whole numbers.
-  private static func bits(_ name: String, _ x: Double, _ y: Double) -> Double? {
-    guard let a = Int64(exactly: x.rounded(.towardZero)), let b = Int64(exactly: y.rounded(.towardZero))
-    else {
-      return nil
-    }
-    switch name {
-    case "<<", "&<<": return Double(a << b)
-    case ">>", "&>>": return Double(a >> b)
-    case "&": return Double(a & b)
-    case "|": return Double(a | b)
-    case "^": return Double(a ^ b)
-    default: return nil
+    // Others are those of whole numbers, which an unknown number may be.
+    default:
+      Value.Number.result(name, Int128(bounded: x), Int128(bounded: y), width: nil).map { Double($0.number) }
     }
   }
 
@@ -402,8 +405,11 @@ extension Value {
 extension Interpreter {
   /// Returns a whole number with all bits inverted, as many as its type has.
   func inverted(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
-    let whole = ~(Int(exactly: try number(value, at: node).rounded()) ?? 0)
-    guard case .number(let number) = value, let width = number.width else { return .integer(whole) }
-    return .number(Value.Number(value: width.wrapped(Double(whole)), isInteger: true, width: width))
+    guard case .number(let number) = value, let whole = number.whole else {
+      return .integer(~Int(bounded: try self.number(value, at: node)))
+    }
+    // The bits of a number without a sign are inverted within its type.
+    let width = number.width ?? .int
+    return .number(Value.Number(whole: width.wrapped(~whole), width: number.width))
   }
 }

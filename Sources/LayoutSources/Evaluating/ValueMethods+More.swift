@@ -22,9 +22,9 @@ extension ValueMethods {
       if methods.arguments.first?.label == "while" || methods.arguments.first?.isTrailing == true {
         return .array(Array(try methods.items().prefix { try methods.holds($0) }))
       }
-      if case .range(let range) = methods.value, let first = methods.arguments.first {
+      if case .range(let range) = methods.value, !methods.arguments.isEmpty {
         // The range may have no end.
-        let count = Int(max(0, min(1e9, try methods.interpreter.number(first.value, at: first.node))))
+        let count = min(1_000_000_000, try methods.count())
         return .array(try methods.interpreter.collection(.range(range.first(count)), at: methods.node))
       }
       return try methods.part {
@@ -52,8 +52,10 @@ extension ValueMethods {
     },
     "advanced": { methods in
       guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
-      let sum = number.value + (try methods.interpreter.number(first.value, at: first.node))
-      return .number(Value.Number(value: sum, isInteger: number.isInteger))
+      if let (number, distance) = try methods.wholes() {
+        return .number(Value.Number(whole: number + distance))
+      }
+      return .number(number.value + (try methods.interpreter.number(first.value, at: first.node)))
     },
     "distance": { methods in
       guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
@@ -163,14 +165,10 @@ extension ValueMethods {
       return .number(number.value.truncatingRemainder(dividingBy: divisor))
     },
     "quotientAndRemainder": { methods in
-      guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
-      let divisor = try methods.interpreter.number(first.value, at: first.node)
-      guard divisor != 0 else { return nil }
+      guard let (number, divisor) = try methods.wholes(), divisor != 0 else { return nil }
       return .tuple([
-        Value.Element(label: "quotient", value: .integer(Int(bounded: number.value / divisor))),
-        Value.Element(
-          label: "remainder",
-          value: .integer(Int(bounded: number.value.truncatingRemainder(dividingBy: divisor)))),
+        Value.Element(label: "quotient", value: .number(Value.Number(whole: number / divisor))),
+        Value.Element(label: "remainder", value: .number(Value.Number(whole: number % divisor))),
       ])
     },
   ]
@@ -241,8 +239,7 @@ extension ValueMethods {
   private func part(
     of items: ([Value], Int) -> ArraySlice<Value>, ofText: (String, Int) -> Substring
   ) throws -> Value {
-    let count =
-      try arguments.first.map { max(0, Int(bounded: try interpreter.number($0.value, at: $0.node))) } ?? 0
+    let count = try count()
     if case .string(let text) = value { return .string(String(ofText(text, count))) }
     return .array(Array(items(try self.items(), count)))
   }

@@ -69,8 +69,23 @@ struct ValueMethods {
     try interpreter.condition(try result([value]), at: node)
   }
 
-  private func count() throws -> Int {
-    try arguments.first.map { Int(bounded: try interpreter.number($0.value, at: $0.node)) } ?? 0
+  /// Returns the number of elements that a method is asked for; Swift stops at one below zero.
+  func count() throws -> Int {
+    guard let first = arguments.first else { return 0 }
+    let count = Int(bounded: try interpreter.number(first.value, at: first.node))
+    if count < 0 { interpreter.assume(.number, first.node.trimmedDescription, "0", at: first.node) }
+    return max(0, count)
+  }
+
+  /// Returns the whole number and the one that is its argument; `nil` where either is no such number.
+  func wholes() throws -> (Int128, Int128)? {
+    guard case .number(let number) = value, let whole = number.whole, let first = arguments.first else {
+      return nil
+    }
+    if case .number(let other)? = interpreter.plainNumber(first.value), let other = other.whole {
+      return (whole, other)
+    }
+    return (whole, Int128(bounded: try interpreter.number(first.value, at: first.node)))
   }
 
   private static let rooms = common.merging(more) { $1 }
@@ -138,7 +153,7 @@ struct ValueMethods {
       return index.map { methods.isText ? .native(TextIndex(offset: $0)) : .integer($0) } ?? .missing
     },
     "suffix": { methods in
-      let count = max(0, try methods.count())
+      let count = try methods.count()
       if methods.isText, methods.arguments.first?.label == "from" {
         return .string(String(try methods.text().dropFirst(count)))
       }
@@ -148,12 +163,12 @@ struct ValueMethods {
       return methods.part(of: items, from: first)
     },
     "dropFirst": { methods in
-      let count = methods.arguments.isEmpty ? 1 : max(0, try methods.count())
+      let count = methods.arguments.isEmpty ? 1 : try methods.count()
       if methods.isText { return .string(String(try methods.text().dropFirst(count))) }
       return methods.part(of: try methods.items(), from: count)
     },
     "dropLast": { methods in
-      let count = methods.arguments.isEmpty ? 1 : max(0, try methods.count())
+      let count = methods.arguments.isEmpty ? 1 : try methods.count()
       if methods.isText { return .string(String(try methods.text().dropLast(count))) }
       return .array(Array(try methods.items().dropLast(count)))
     },
@@ -301,10 +316,8 @@ struct ValueMethods {
       return .number(try methods.interpreter.number(methods.value, at: methods.node).rounded(rule))
     },
     "isMultiple": { methods in
-      guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
-      let divisor = try methods.interpreter.number(first.value, at: first.node)
-      return .bool(
-        divisor == 0 ? number.value == 0 : number.value.truncatingRemainder(dividingBy: divisor) == 0)
+      guard let (number, divisor) = try methods.wholes() else { return nil }
+      return .bool(divisor == 0 ? number == 0 : number % divisor == 0)
     },
     "index": { methods in
       if methods.isText { return try methods.textIndex() }
@@ -393,8 +406,11 @@ extension Interpreter {
     case ("isInfinite", .number(let number)): return .bool(number.value.isInfinite)
     case ("isNaN", .number(let number)): return .bool(number.value.isNaN)
     case ("magnitude", .number(let number)):
-      return .number(Value.Number(value: abs(number.value), isInteger: number.isInteger))
+      return .number(
+        number.whole.map { Value.Number(whole: abs($0)) }
+          ?? Value.Number(value: abs(number.value), isInteger: false))
     case ("count", .range(let range)) where range.lower.isFinite && range.upper.isFinite:
+      if let count = range.exactCount { return .number(Value.Number(whole: max(0, count))) }
       let count = range.upper.rounded(.down) - range.lower.rounded(.down) + (range.isClosed ? 1 : 0)
       return .number(Value.Number(value: max(0, count), isInteger: true))
     case ("count", .range): return .integer(try collection(value, at: node).count)

@@ -83,6 +83,15 @@ struct Call {
 
   func length(_ label: String?) throws -> CGFloat? { try number(label).map { CGFloat($0) } }
 
+  /// Returns a distance between letters or lines, which text is set with up to that of the greatest font.
+  func bounded(_ length: CGFloat) -> CGFloat {
+    let most = Font.sizes.upperBound
+    guard abs(length) > most else { return length }
+    let nearest = length < 0 ? -most : most
+    interpreter.assume(.number, words, PointFormat.shortest(nearest), at: position)
+    return nearest
+  }
+
   /// The calls whose lengths are finite numbers.
   private static let takesFiniteLengths: Set<String> = [
     "position", "offset", "padding", "safeAreaPadding", "safeAreaInset", "contentMargins", "Spacer", "HStack",

@@ -5,3 +5,10 @@ extension Int {
     self = number.isNaN ? 0 : Int(Swift.max(-1e18, Swift.min(1e18, number)))
   }
 }
+
+extension Int128 {
+  /// Creates the integral part of a number, bounded, also for one that is too large or not a number.
+  init(bounded number: Double) {
+    self = number.isNaN ? 0 : Int128(Swift.max(-1e38, Swift.min(1e38, number)))
+  }
+}

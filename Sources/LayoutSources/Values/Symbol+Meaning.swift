@@ -30,16 +30,14 @@ extension Symbol: CustomStringConvertible {
     guard steps.count == 1, let step = steps.first, step.arguments == nil else { return nil }
     let known: [String: Double] = [
       "infinity": .infinity, "zero": 0, "pi": .pi, "greatestFiniteMagnitude": .greatestFiniteMagnitude,
-      "nan": .nan, "leastNormalMagnitude": .leastNormalMagnitude, "max": Double(Int64.max),
-      "min": Double(Int64.min),
+      "nan": .nan, "leastNormalMagnitude": .leastNormalMagnitude,
     ]
-    let ends: [String: (Double, Double)] = [
-      "Int8": (-128, 127), "Int16": (-32_768, 32_767), "Int32": (-2_147_483_648, 2_147_483_647),
-      "UInt": (0, Double(UInt64.max)), "UInt8": (0, 255), "UInt16": (0, 65_535), "UInt32": (0, 4_294_967_295),
-      "UInt64": (0, Double(UInt64.max)),
-    ]
-    if let (least, most) = base.flatMap({ ends[$0] }), ["min", "max"].contains(step.name) {
-      return Value.Number(value: step.name == "min" ? least : most, isInteger: true)
+    // Alone, they are those of `Int`.
+    let isWhole = base.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? true
+    if isWhole, ["min", "max"].contains(step.name) {
+      let width = base.flatMap { Value.Width($0) }
+      let range = (width ?? .int).range
+      return Value.Number(whole: step.name == "min" ? range.lowerBound : range.upperBound, width: width)
     }
     // Text sizes are ordered.
     let size = textSize.map { Double($0.rawValue) }

@@ -40,12 +40,12 @@ indirect enum Value {
     /// The bits of its type, where that is another one than `Int`.
     var width: Width?
 
-    /// Whether every digit is known: whole numbers beyond 2^53 are rounded, save for the ends of their types.
-    var isExact: Bool {
-      !isInteger || abs(value) <= 0x1p53 || abs(value) == 0x1p63 || value >= 0x1p64
-    }
+    /// All digits of a whole number beyond 2^53, of which `value` is the nearest fraction.
+    var digits: Int128?
 
-    static func == (a: Number, b: Number) -> Bool { a.value == b.value && a.isInteger == b.isInteger }
+    static func == (a: Number, b: Number) -> Bool {
+      a.value == b.value && a.isInteger == b.isInteger && a.digits == b.digits
+    }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(value)
@@ -66,14 +66,9 @@ indirect enum Value {
       if isSigned, bits == 64 { return nil }
     }
 
-    /// Returns a number with as many of its lowest bits.
-    func wrapped(_ number: Double) -> Double {
-      guard bits < 64 else {
-        return number < 0 ? Double(UInt64(bitPattern: Int64(exactly: number) ?? 0)) : number
-      }
-      let size = Double(1 << bits)
-      let rest = number - (number / size).rounded(.down) * size
-      return isSigned && rest >= size / 2 ? rest - size : rest
+    init(bits: Int, isSigned: Bool) {
+      self.bits = bits
+      self.isSigned = isSigned
     }
   }
 
@@ -106,6 +101,8 @@ indirect enum Value {
     var isClosed: Bool
     /// Whether it is a range of whole numbers.
     var isInteger = true
+    /// How many whole numbers it has, where its ends are beyond 2^53 and therefore rounded.
+    var exactCount: Int128?
 
     /// Returns the range of the first elements.
     func first(_ count: Int) -> NumberRange {

@@ -33,9 +33,9 @@ struct ReadText: View {
         ? text.underline(isActive, color: color) : text.strikethrough(isActive, color: color)
     case "monospacedDigit": return text.monospacedDigit()
     case "monospaced": return text.monospaced(try call.flag(nil) ?? true)
-    case "kerning": return text.kerning(try call.length(nil) ?? 0)
-    case "tracking": return text.tracking(try call.length(nil) ?? 0)
-    case "baselineOffset": return text.baselineOffset(try call.length(nil) ?? 0)
+    case "kerning": return text.kerning(call.bounded(try call.length(nil) ?? 0))
+    case "tracking": return text.tracking(call.bounded(try call.length(nil) ?? 0))
+    case "baselineOffset": return text.baselineOffset(call.bounded(try call.length(nil) ?? 0))
     case "fontDesign": return text.fontDesign(call.interpreter.design(call.unlabeled(0)?.value))
     case "font":
       guard let font = try call.font() else { return nil }

@@ -84,19 +84,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 
     /// Appends a number in a format; where the format is for no number, by its words.
     package mutating func appendNumber(
-      _ number: Double, isInteger: Bool, format: String, words: @autoclosure () throws -> String
+      _ number: Double, whole: Int128?, format: String, words: @autoclosure () throws -> String
     ) rethrows {
       let written =
-        if isInteger, let whole = Int64(exactly: number) {
-          FormattedNumber(whole, format: format)
-        } else if isInteger, number >= 0x1p63 {
-          // The greatest whole numbers are rounded up where they are kept as fractions.
-          number == 0x1p63
-            ? FormattedNumber(Int64.max, format: format)
-            : FormattedNumber(UInt64(exactly: number) ?? .max, format: format)
-        } else {
-          FormattedNumber(number, format: format)
-        }
+        whole.map { FormattedNumber($0, format: format) } ?? FormattedNumber(number, format: format)
       guard let written else { return appendValue(try words(), format: format) }
       parts.append(.number(written))
     }

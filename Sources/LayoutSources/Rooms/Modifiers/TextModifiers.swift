@@ -41,7 +41,7 @@ struct TextLengthRoom: TextModifierRoom {
       call.interpreter.assume(.number, call.words, PointFormat.shortest(usual), at: call.position)
       return apply(content, usual)
     }
-    return apply(content, CGFloat(known))
+    return apply(content, call.bounded(CGFloat(known)))
   }
 }
 

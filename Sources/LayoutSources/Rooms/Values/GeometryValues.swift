@@ -122,61 +122,55 @@ struct ConversionRoom: ValueRoom {
     if case .unknown(let unknown) = first.value {
       return .unknown(Unknown(path: unknown.path, type: .named(name, [])))
     }
-    if case .string(let text) = first.value {
-      if let radix = try call.integer("radix"), (2...36).contains(radix) {
-        return Int64(text, radix: radix).map { made(Double($0)) } ?? .missing
-      }
-      return Double(text).map { made($0) } ?? .missing
-    }
+    if case .string(let text) = first.value { return try value(of: text, call) }
     let number = try call.interpreter.number(first.value, at: first.node)
+    guard let type else {
+      return .number(Value.Number(value: number, isInteger: false, isDecimal: name == "Decimal"))
+    }
     // Swift stops where a whole number is made of infinity.
-    guard number.isFinite || !name.contains("Int") else {
+    guard number.isFinite else {
       call.interpreter.assume(.number, call.words, "0", at: call.position)
       return made(0)
     }
+    var whole = Int128(bounded: number)
+    if case .number(let known)? = call.interpreter.plainNumber(first.value) { whole = known.whole ?? whole }
     switch first.label {
-    case "truncatingIfNeeded":
-      // Of 64 bits with a sign, all count.
-      return made(Value.Width(name)?.wrapped(number) ?? number)
-    case "clamping":
-      guard let ends else { break }
-      return made(min(max(number, ends.lowerBound), ends.upperBound))
+    case "truncatingIfNeeded": return made(type.wrapped(whole))
+    case "clamping": return made(type.nearest(to: whole))
     case "exactly":
-      guard let ends else { break }
-      return number == number.rounded() && ends.contains(number) ? made(number) : .missing
+      return number == number.rounded() && type.range.contains(whole) ? made(whole) : .missing
     default: break
     }
     // Nor does it make one that its type has not.
-    if first.label == nil, let ends, !ends.contains(number.rounded(.towardZero)) {
-      let nearest = min(max(number, ends.lowerBound), ends.upperBound)
-      call.interpreter.assume(
-        .number, call.words, Interpreter.text(of: Value.Number(value: nearest, isInteger: true)),
-        at: call.position)
-      return made(nearest)
+    if first.label == nil, !type.range.contains(whole) {
+      whole = type.nearest(to: whole)
+      call.interpreter.assume(.number, call.words, String(whole), at: call.position)
     }
-    return made(number)
+    return made(whole)
   }
 
-  /// The number of bits of a whole number; `nil` for any other.
-  private var bits: Int? {
+  /// Returns the number that a string spells; a missing one for any other string.
+  private func value(of text: String, _ call: Call) throws -> Value {
+    guard let type else {
+      return Double(text).map {
+        .number(Value.Number(value: $0, isInteger: false, isDecimal: name == "Decimal"))
+      } ?? .missing
+    }
+    let radix = try call.integer("radix") ?? 10
+    guard (2...36).contains(radix), let whole = Int128(text, radix: radix), type.range.contains(whole) else {
+      return .missing
+    }
+    return made(whole)
+  }
+
+  /// The bits of a type of whole numbers; `nil` for any other.
+  private var type: Value.Width? {
     guard name.hasPrefix("Int") || name.hasPrefix("UInt") else { return nil }
-    return Int(name.drop { !$0.isNumber }) ?? 64
+    return Value.Width(name) ?? .int
   }
 
-  /// The least and the greatest whole number of the type; `nil` for any other.
-  private var ends: ClosedRange<Double>? {
-    bits.map { bits in
-      name.hasPrefix("U")
-        ? 0...(pow(2, Double(bits)) - 1) : -pow(2, Double(bits - 1))...(pow(2, Double(bits - 1)) - 1)
-    }
-  }
-
-  private func made(_ number: Double) -> Value {
-    guard name.hasPrefix("Int") || name.hasPrefix("UInt") else {
-      return .number(Value.Number(value: number, isInteger: false, isDecimal: name == "Decimal"))
-    }
-    return .number(
-      Value.Number(value: number.rounded(.towardZero), isInteger: true, width: Value.Width(name)))
+  private func made(_ number: Int128) -> Value {
+    .number(Value.Number(whole: number, width: Value.Width(name)))
   }
 }
 
