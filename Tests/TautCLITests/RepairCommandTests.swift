@@ -8,6 +8,86 @@ struct RepairCommandTests {
     return try #require(value?["results"] as? [[String: Any]])
   }
 
+  /// Applies each repair of Swift source to it, and returns the program's checks of what comes out.
+  private static func applied(_ source: String, _ arguments: [String]) throws -> [(
+    patch: String, CommandLineRun
+  )] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("V.swift")
+    try Data(source.utf8).write(to: file)
+    let run = try CommandLineRun(["check", file.path] + arguments + ["--fix", "--format", "json"])
+    let repairs = try #require(try results(run).first?["repairs"] as? [[String: Any]])
+    return try repairs.map { repair in
+      let patch = try #require(repair["patch"] as? String, "\(repair)")
+      // Of a diff of one part: the lines that stay and come, in place of those that stay and go.
+      let lines = patch.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("@@") }
+      let (old, new) = (Self.lines(lines, with: "-"), Self.lines(lines, with: "+"))
+      try #require(source.contains(old), "\(patch)")
+      try Data(source.replacingOccurrences(of: old, with: new).utf8).write(to: file)
+      return (patch, try CommandLineRun(["check", file.path] + arguments))
+    }
+  }
+
+  /// Returns the lines of a diff that stay, and those with a sign.
+  private static func lines(_ lines: some Sequence<Substring>, with sign: String) -> String {
+    lines.filter { $0.hasPrefix(" ") || $0.hasPrefix(sign) }.map { $0.dropFirst() }.joined(separator: "\n")
+  }
+
+  @Test("On a device, where a background may extend into the safe area, each repair is written, and holds")
+  func onDevice() throws {
+    let source = """
+      import SwiftUI
+      struct V: View {
+        var body: some View {
+          VStack(alignment: .leading, spacing: 12) {
+            Color.gray.frame(height: 4)
+            row
+          }
+          .padding(12)
+        }
+        var row: some View {
+          HStack(spacing: 8) {
+            Text("Week the list is looked through").font(.footnote).lineLimit(1)
+            Text("Out of stock")
+              .font(.footnote)
+              .lineLimit(1)
+              .id("badge")
+              .padding(.horizontal, 10)
+              .background(Color.yellow)
+            Text("In with the same name until somebody says").font(.footnote).lineLimit(1)
+          }
+        }
+      }
+
+      """
+    let repairs = try Self.applied(
+      source, ["--device", "iphone-17", "--width", "320...430", "--require", "badge is whole"])
+    #expect(repairs.count > 1)
+    for (patch, run) in repairs { #expect(run.code == 0, "\(patch)\(run.output)\(run.errors)") }
+  }
+
+  @Test("An id stays that of the outermost of two modifiers that are exchanged")
+  func exchangedWithID() throws {
+    let source = """
+      import SwiftUI
+      struct V: View {
+        var body: some View {
+          Text("Read me")
+            .frame(height: 40)
+            .padding(8)
+            .background(Color.blue)
+            .id("chip")
+        }
+      }
+
+      """
+    let repairs = try Self.applied(source, ["--width", "320...430", "--require", "chip.height <= 44"])
+    #expect(!repairs.isEmpty)
+    for (patch, run) in repairs { #expect(run.code == 0, "\(patch)\(run.output)\(run.errors)") }
+  }
+
   @Test(
     "The event screen: the article's repair comes first, and the patched scene holds",
     arguments: [["--width", "320...1024", "--height", "568"], ["--width", "320", "--height", "568...932"]])

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutExplanation
 import LayoutLanguages
 import LayoutRequirements
 import LayoutSources
@@ -100,6 +101,8 @@ struct RepairWriter {
 
   private let origin: Origin
   private let scene: VariantScene
+  /// The container in which only the extent of views into the safe area depends on their places; `nil` where nothing does.
+  private let reach: ProposedViewSize?
 
   /// Reads the source.
   ///
@@ -109,7 +112,8 @@ struct RepairWriter {
     _ options: @autoclosure () throws -> ReadingOptions
   ) throws {
     self.scene = try VariantScene(scene, from: input, surroundings, options())
-    guard !scene.isMadeForOneSize else {
+    reach = scene.isReachAlone ? scene.proposal : nil
+    guard !scene.isMadeForOneSize || reach != nil else {
       origin = .unknown
       return
     }
@@ -137,7 +141,7 @@ struct RepairWriter {
       return try repairs(of: failing.filter { asked?.contains($0) ?? true }, name, watch) {
         requirement, progress in
         CheckRepairs(try RequirementRepairs(of: requirement, in: report, progress: progress)) {
-          patch($0, in: variants)
+          patch($0, in: variants, over: nil)
         }
       }
     }
@@ -149,7 +153,7 @@ struct RepairWriter {
         return nil
       }
       return CheckRepairs(try RequirementRepairs(of: verdict, in: report, progress: progress)) {
-        patch($0, in: [LayoutVariant()])
+        patch($0, in: [LayoutVariant()], over: report.range)
       }
     }
   }
@@ -174,16 +178,20 @@ struct RepairWriter {
 
   /// Returns the change of the source for a repair; `nil` where no change of one place is equivalent in every
   /// variant.
-  private func patch(_ repair: RequirementRepair, in variants: [LayoutVariant]) -> RepairPatch? {
-    guard repair.written.count == 1, repair.trees.count == variants.count else { return nil }
+  private func patch(
+    _ repair: RequirementRepair, in variants: [LayoutVariant], over range: RequirementRange?
+  ) -> RepairPatch? {
+    guard repair.written.count == 1, repair.trees.count == variants.count, reach == nil || range != nil else {
+      return nil
+    }
     switch origin {
     case .document(let text, let file):
       return ScenePatch(repair.written[0], in: text, file: file) { text in
-        tree(repair, in: variants) { scene.reading(text) }
+        tree(repair, in: variants, over: range) { scene.reading(text) }
       }.map { .document($0) }
     case .source(let texts):
       return SourcePatch(repair.written[0], in: texts) { texts in
-        tree(repair, in: variants) { try scene.reading(texts) }
+        tree(repair, in: variants, over: range) { try scene.reading(texts) }
       }.map { .source($0) }
     case .unknown: return nil
     }
@@ -192,15 +200,31 @@ struct RepairWriter {
   /// Returns the tree of a changed scene in the variant of the repair; `nil` where it is not the tree that
   /// was proven in another.
   private func tree(
-    _ repair: RequirementRepair, in variants: [LayoutVariant], _ changed: () throws -> VariantScene
+    _ repair: RequirementRepair, in variants: [LayoutVariant], over range: RequirementRange?,
+    _ changed: () throws -> VariantScene
   ) -> LayoutTree? {
     guard let changed = try? changed() else { return nil }
     var found: LayoutTree?
     for (variant, proven) in zip(variants, repair.trees) {
-      guard let tree = try? changed.tree(in: variant) else { return nil }
+      guard let tree = try? tree(of: changed, in: variant, over: range) else { return nil }
       if found == nil, proven.isIdentical(to: repair.tree) { found = tree }
       guard proven.isAlike(tree) else { return nil }
     }
     return found
+  }
+
+  /// Returns the tree of a changed scene; `nil` where it is not the same at all sizes, as views extend differently far into
+  /// the safe area.
+  private func tree(
+    of changed: VariantScene, in variant: LayoutVariant, over range: RequirementRange?
+  ) throws -> LayoutTree? {
+    let running = range?.running.filter { $0.range.lowerBound < $0.range.upperBound } ?? []
+    guard let reach, let side = running.first else { return try changed.tree(in: variant) }
+    guard running.count == 1,
+      let parts = try ReachStretches(
+        in: reach, along: side.axis, from: side.range.lowerBound, through: side.range.upperBound,
+        making: { try changed.tree(in: variant, size: $0) }), parts.stretches.count == 1
+    else { return nil }
+    return parts.stretches[0].tree
   }
 }

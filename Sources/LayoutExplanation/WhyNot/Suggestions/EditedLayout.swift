@@ -119,7 +119,8 @@ package struct EditedLayout {
       let pairs = old.twins(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
       guard pairs.contains(where: { $0.0 == outer }) else { return nil }
       tree = try LayoutTree(old.swapping(pairs))
-      places = EditedPlaces(swapped: pairs)
+      // An id is that of whatever is outermost, before and after.
+      places = EditedPlaces(swapped: pairs.filter { old[$0.0].id == nil })
     case .turned(let stack):
       var changed = old
       for twin in old.twins(of: stack) {
