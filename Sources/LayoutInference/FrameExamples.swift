@@ -121,12 +121,12 @@ extension InferenceError: CustomStringConvertible {
     case .repeatedName(let name, let place):
       "example \(place) has two rectangles \"\(name)\"; give each its own name"
     case .invalidFrame(let name, let place):
-      "the frame of \"\(name)\" in example \(place) is none; give finite numbers, and sides from 0"
+      "the frame of \"\(name)\" in example \(place) is not a rectangle; give finite numbers, and sides of at least 0"
     case .invalidGroup(let name, let place):
       "the group \"\(name)\" in example \(place) is missing or in itself; name a rectangle of kind group around it"
     case .invalidContainer(let place):
       "the container of example \(place) has no size; give finite sides above 0"
-    case .invalidTolerance: "the tolerance is no length; give a number of points from 0, such as 0.5"
+    case .invalidTolerance: "the tolerance is not a length; give a number of points from 0, such as 0.5"
     case .nothingInCommon: "no rectangle is in every example; call the same view by the same name in each"
     }
   }

@@ -106,9 +106,9 @@ extension QueryError: CustomStringConvertible {
     case .needsLength:
       "both sides of the query are unspecified or infinite; write Query(width: 390, height: nil) or Query(widths: 320...430)"
     case .invalidSide(.range(let range)):
-      "\(range) is no range of lengths; write it as 320...430, from 0 on"
-    case .invalidSide(.length(let length)): "\(length) is no length; a side is at least 0"
-    case .invalidSide(.unspecified): "an unspecified side is no length"
+      "\(range) is not a range of lengths; write it as 320...430, from 0 on"
+    case .invalidSide(.length(let length)): "\(length) is not a length; a side is at least 0"
+    case .invalidSide(.unspecified): "an unspecified side is not a length"
     case .severalVariants(let count):
       "one layout is asked for, and the text sizes and languages of the query make \(count); choose one of each"
     }

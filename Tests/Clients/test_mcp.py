@@ -240,20 +240,20 @@ class MCPTests(unittest.IsolatedAsyncioTestCase):
                 await self.answered(client, "layout", files=["Card.swift"])
                 await self.answered(client, "layout", files=[str(folder.path / "Inside" / "Card.swift")])
                 for path in ("../Card.swift", str(other.path / "Card.swift"), "Link.swift", str(folder.path), "/etc/passwd"):
-                    await self.refused(client, "layout", "lies below none of the folders", files=[path])
+                    await self.refused(client, "layout", "is outside the folders", files=[path])
                 # A folder in which a link leads out.
-                await self.refused(client, "layout", "lies below none of the folders", files=[str(folder.path / "Inside")])
+                await self.refused(client, "layout", "is outside the folders", files=[str(folder.path / "Inside")])
                 allowed[:] = [other.path]
                 await client.send_roots_list_changed()
                 await self.answered(client, "layout", files=[str(other.path / "Card.swift")])
-                await self.refused(client, "layout", "lies below none of the folders", files=[str(folder.path / "Inside" / "Card.swift")])
+                await self.refused(client, "layout", "is outside the folders", files=[str(folder.path / "Inside" / "Card.swift")])
             # Without roots, the folder in which the server runs; --root counts in place of what the client says.
             async with session(other.path) as client:
                 await self.answered(client, "layout", files=["Card.swift"])
-                await self.refused(client, "layout", "lies below none", files=[str(folder.path / "Card.swift")])
+                await self.refused(client, "layout", "is outside the folders", files=[str(folder.path / "Card.swift")])
             async with session(other.path, lambda: [other.path], ["--root", str(folder.path)]) as client:
                 await self.answered(client, "layout", files=[str(folder.path / "Card.swift")], view="Card")
-                await self.refused(client, "layout", "lies below none", files=[str(other.path / "Card.swift")])
+                await self.refused(client, "layout", "is outside the folders", files=[str(other.path / "Card.swift")])
 
     async def test_resources(self):
         with Folder() as folder:
@@ -344,7 +344,7 @@ class MCPTests(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual(changed.structured_content["since"], "the last call")
                 alone = await self.answered(two, "layout", files=["Card.swift"], width=300, changes=True)
                 self.assertEqual(alone.structured_content["since"], "no earlier call: all views")
-                await self.refused(two, "layout", "lies below none", files=[str(folder.path / "Card.swift")])
+                await self.refused(two, "layout", "is outside the folders", files=[str(folder.path / "Card.swift")])
 
 
 if __name__ == "__main__":

@@ -113,7 +113,7 @@ struct DocumentErrorTests {
   func root(_ root: String, _ expected: String) { #expect(message(scene(root)) == expected) }
 
   @Test(arguments: [
-    ("", #"s.json:1:1: document: there is nothing in it; a scene begins with {"taut": 1, "root": ...}"#),
+    ("", #"s.json:1:1: document: the file is empty; a scene begins with {"taut": 1, "root": ...}"#),
     (#"{"taut": 2, "root": {}}"#, "s.json:1:10: document: version 2 is not known; known: 1"),
     (#"{"root": {}}"#, #"s.json:1:1: document: a scene needs the key "taut""#),
     (#"{"taut": 1}"#, #"s.json:1:1: document: a scene needs the key "root""#),
@@ -143,7 +143,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"taut": 1, "taut": 1}"#,
-      #"s.json:1:13: document: the key "taut" is there twice"#
+      #"s.json:1:13: document: the key "taut" appears twice"#
     ),
     (
       "{\"taut\": 1,\n  \"root\": ]}",
@@ -162,7 +162,7 @@ struct DocumentErrorTests {
     ),
     ("{[]: 1}", "s.yaml:1:2: document: a key must be a string"),
     ("{\"taut\": \u{1}}", "s.yaml:1:10: document: neither JSON nor YAML: control characters are not allowed"),
-    ("{a: 1, a: 2}", "s.yaml:1:2: document: the key \"a\" is there twice"),
+    ("{a: 1, a: 2}", "s.yaml:1:2: document: the key \"a\" appears twice"),
     (
       "taut: 1\nroot:\n  type: Color\n  modifiers: [{padding: NaN}]",
       "s.yaml:4:25: root/1: NaN is not a length; give a number"

@@ -43,7 +43,7 @@ struct TextKeyTests {
       ])
   }
 
-  @Test("What a modifier says of texts holds for all inside, the nearest first, and is no view")
+  @Test("What a modifier says of texts holds for all inside, the nearest first, and is not a view")
   func inherited() throws {
     let root = #"""
       {"type": "VStack", "modifiers": [{"font": "caption"}, {"lineLimit": 2}, {"padding": 1}, {"font": "title"},

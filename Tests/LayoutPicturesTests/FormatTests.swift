@@ -74,7 +74,7 @@ struct FormatTests {
     #expect {
       try PictureFormats.named("gif")
     } throws: {
-      "\($0)" == "\"gif\" names no picture format; end the file's name with .svg, .png, .pdf"
+      "\($0)" == "\"gif\" is not a picture format; end the file's name with .svg, .png, .pdf"
     }
   }
 

@@ -43,9 +43,9 @@ struct RequirementLanguageTests {
       ("", "r.txt:3:5: there is no requirement; write it as 'title is whole' or 'button.width >= 44'"),
       (
         "title is wole",
-        "r.txt:3:14: \"wole\" is nothing that can be required of a view; did you mean \"whole\"?"
+        "r.txt:3:14: \"wole\" is not something that can be required of a view; did you mean \"whole\"?"
       ),
-      ("title is whole now", "r.txt:3:20: \"now\" is too much; one requirement stands on a line"),
+      ("title is whole now", "r.txt:3:20: \"now\" is left over; write one requirement on each line"),
       ("title.wdth >= 4", "r.txt:3:11: a frame has no \"wdth\"; did you mean \"width\"?"),
       ("title.width >= ", "r.txt:3:20: the name of a view is missing at the end"),
       (
@@ -53,7 +53,10 @@ struct RequirementLanguageTests {
       ),
       ("title has at most two lines", "r.txt:3:23: expected a whole number, found \"two\""),
       ("title has 2", "r.txt:3:16: \"lines\" is missing at the end"),
-      ("icon inside card sideways", "r.txt:3:22: \"sideways\" is too much; one requirement stands on a line"),
+      (
+        "icon inside card sideways",
+        "r.txt:3:22: \"sideways\" is left over; write one requirement on each line"
+      ),
       ("icon left title", "r.txt:3:15: expected \"of\", found \"title\""),
       ("icon left of title by 9...3", "r.txt:3:31: 9...3 ends before it begins"),
       ("when width >= 9 title is whole", "r.txt:3:21: expected \":\", found \"title\""),
@@ -98,7 +101,7 @@ struct RequirementLanguageTests {
       ("rest is whole", "column 1: there is no text in rest"),
       (
         "rest do not overlap",
-        "column 1: rest is one view alone; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
+        "column 1: rest is a single view; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
       ),
     ])
   func unknownViews(text: String, message: String) throws {

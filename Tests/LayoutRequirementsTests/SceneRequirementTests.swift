@@ -43,7 +43,7 @@ struct SceneRequirementTests {
     #expect(!none.contains("require"))
   }
 
-  @Test("What is no list of strings is an error with its place")
+  @Test("What is not a list of strings is an error with its place")
   func wrong() {
     for (value, message) in [("\"a\"", "expected a list"), ("[4]", "expected a string")] {
       #expect {

@@ -31,7 +31,7 @@ struct ServerTests {
     #"{"jsonrpc": "2.0", "method": "\#(method)", "params": \#(params)}"#
   }
 
-  @Test("What is no message gets the code for it, and the next one is answered")
+  @Test("What is not a message gets the code for it, and the next one is answered")
   func badMessages() {
     let answers = Self.answers(to: [
       "{", "\"\\ud83d\"", "[]", #"{"id": 1, "method": "echo"}"#, #"{"jsonrpc": "2.0", "id": 2, "method": 3}"#,

@@ -111,7 +111,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("A value that is no assignment, and values that are no object, are errors")
+  @Test("A value that is not an assignment, and values that are no object, are errors")
   func wrong() {
     var values = SuppliedValues()
     #expect(throws: SourceError.value("isEditing")) { try values.add(assignment: "isEditing") }

@@ -43,7 +43,7 @@ struct EntryTests {
       ])
   }
 
-  @Test("What a widget or a controller shows is no part of another view")
+  @Test("What a widget or a controller shows is not a part of another view")
   func hosts() throws {
     for host in [
       "struct W: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: \"w\") { First(); Second() } } }",

@@ -167,7 +167,7 @@ struct InterpreterTests {
     #expect(try texts(body, declarations) == ["10.0 20.0 4.0 2", "Ann 3"])
   }
 
-  @Test("Code of a view that returns by itself is no builder's: an if before it is no view")
+  @Test("Code of a view that returns by itself is not a builder's: an if before it is not a view")
   func returns() throws {
     let declarations = """
       extension View {
@@ -189,7 +189,7 @@ struct InterpreterTests {
     #expect(try texts("Either()\nEither(isLong: true)", declarations) == ["short", "long"])
   }
 
-  @Test("An if among statements is no value: what it calls is called, and the code goes on")
+  @Test("An if among statements is not a value: what it calls is called, and the code goes on")
   func statementChoices() throws {
     let declarations = """
       struct Counter {

@@ -246,7 +246,7 @@ struct ReaderCodeTests {
       ).count == 4)
   }
 
-  @Test("A list of many numbers is none of views, and a side without an end is no error")
+  @Test("A list of many numbers is none of views, and a side without an end is not an error")
   func manyNumbers() throws {
     #expect(
       try ShownView.certainTexts(

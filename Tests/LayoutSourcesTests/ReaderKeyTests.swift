@@ -25,7 +25,7 @@ struct ReaderKeyTests {
         ])
   }
 
-  @Test("A string is no key: its numbers are those that Swift prints")
+  @Test("A string is not a key: its numbers are those that Swift prints")
   func strings() throws {
     #expect(
       try ShownView.texts(

@@ -299,7 +299,7 @@ struct ReaderResolutionTests {
     #expect(try ShownView.texts("V()", loop) == ["8"])
   }
 
-  @Test("A member that a number, a string or a condition does not have is no argument of an own overload")
+  @Test("A member that a number, a string or a condition does not have is not an argument of an own overload")
   func membersOfNumbers() throws {
     let own = """
       extension View {

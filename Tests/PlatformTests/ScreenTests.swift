@@ -11,7 +11,7 @@ import Testing
   /// The screens of which some answers are others, and why.
   private static let exceptions = [
     "ios/33-nav-list-scrolled-row1":
-      "where a list comes to rest once a large title has gone is no sum of what is known",
+      "where a list comes to rest once a large title has gone is not a sum of what is known",
     "ios/38-search-presented": "the rows under the suggestions lie where the list was scrolled before",
   ]
 

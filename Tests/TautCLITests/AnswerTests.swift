@@ -114,8 +114,8 @@ struct AnswerTests {
       (
         ["explain", "Models/Scenes/hstack.json", "--why-not", "root.widht >= 100"], "did you mean \"width\"?"
       ),
-      (["explain", "Models/Scenes/hstack.json", "--why-not", "root width"], "is no question"),
-      (["explain", "Models/Scenes/hstack.json", "--why-not", "root.width >= many"], "is no question"),
+      (["explain", "Models/Scenes/hstack.json", "--why-not", "root width"], "is not a question"),
+      (["explain", "Models/Scenes/hstack.json", "--why-not", "root.width >= many"], "is not a question"),
       (
         ["explain", "Models/Scenes/characters-feet.json", "--why-not", "roque.x >= 1"],
         "did you mean \"rogue\"?"

@@ -128,7 +128,8 @@ struct CheckAcceptedTests {
     }
   }
 
-  @Test("A file that is no baseline is refused", arguments: ["{}", "[", "{\"taut\": 2, \"accepted\": []}"])
+  @Test(
+    "A file that is not a baseline is refused", arguments: ["{}", "[", "{\"taut\": 2, \"accepted\": []}"])
   func noBaseline(text: String) throws {
     try folder { folder in
       try text.write(to: folder.appending(path: "accepted.json"), atomically: true, encoding: .utf8)

@@ -352,7 +352,7 @@ struct CheckFindingTests {
   }
 
   @Test(
-    "What follows from a view that sticks out is told with it, and what only fills the length is no cause")
+    "What follows from a view that sticks out is told with it, and what only fills the length is not a cause")
   func consequences() throws {
     let source = """
       import SwiftUI

@@ -6,7 +6,7 @@ struct ForeignEngineFailureTests {
   private typealias Engine = ForeignEngineRun
 
   @Test(
-    "What is no answer fails its case alone; the engine is started again for the others",
+    "What is not an answer fails its case alone; the engine is started again for the others",
     arguments: [
       ("exit 3", "the engine ended with code 3 before it answered"),
       (

@@ -29,7 +29,7 @@ struct HelpTests {
     #expect(run.output.hasPrefix("--proposal is an option of: layout, draw, inspect, trace, export, "))
   }
 
-  @Test("A word that is no topic is an error, with the nearest one")
+  @Test("A word that is not a topic is an error, with the nearest one")
   func unknown() throws {
     let run = try CommandLineRun(["help", "why-nit"])
     #expect(run.code == 2 && run.output == "")

@@ -200,7 +200,7 @@ struct ServingTests {
   }
 
   @Test(
-    "What is no request",
+    "What is not a request",
     arguments: [
       "", "GET", "GET /", "GET  / HTTP/1.1", "GET / HTTP/2", "GET / HTTP/1.1 ", "GET / HTTP/1.1\r\nHost",
       "GET / HTTP/1.1\r\nHost : a", "GET / HTTP/1.1\r\n Host: a", "GET / HTTP/1.1\r\nHost: a\r\nhost: a",

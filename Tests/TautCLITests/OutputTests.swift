@@ -69,7 +69,7 @@ struct OutputTests {
     let run = try CommandLineRun(
       shell: "printf 'a: 1\\nb: \\377\\n' | taut layout -", in: CommandLineRun.package)
     #expect(run.code == 2)
-    #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are no character\n")
+    #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are not a character\n")
   }
 
   @Test("A document without certificates proves nothing", arguments: ["[]", "[[]]", "{}"])

@@ -49,7 +49,7 @@ struct VerifyCommandTests {
     #expect(run.code == 2 && run.output == "")
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("-: no JSON: "))
+    #expect(lines[0].hasPrefix("-: not JSON: "))
     #expect(lines[1] == "nowhere.json: cannot be read: there is no such file")
     #expect(lines[2] == "Models/Scenes/hstack.json: the key \"version\" is missing")
   }

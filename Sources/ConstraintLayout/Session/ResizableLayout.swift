@@ -69,7 +69,7 @@ public final class ResizableLayout {
   ///
   /// - Throws: The errors of `ConstraintEngine.layout`.
   package func piece(at container: ExactProposal) throws -> RootPiece {
-    precondition(!isHandedOver, "what the layout has found belongs to somebody else")
+    precondition(!isHandedOver, "the layout has handed over what it found")
     return try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
 

@@ -76,7 +76,7 @@ public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible
     case .version(let version): "fontMetrics: version \(version) is not known; write 1"
     case .number(let path, let value, let range): "\(path): \(value) is not \(range)"
     case .name(let path, let name, let known):
-      "\(path): \"\(name)\" is none of \(known.joined(separator: ", "))"
+      "\(path): \"\(name)\" is not one of \(known.joined(separator: ", "))"
     }
   }
 }
@@ -158,7 +158,7 @@ extension FontMetrics {
     var tracking: [Tracking] = []
     for (size, points) in document.tracking {
       guard let size = Double(size), Font.sizes.contains(CGFloat(size)) else {
-        throw .malformed(path: "tracking", reason: "\"\(size)\" is no size in points")
+        throw .malformed(path: "tracking", reason: "\"\(size)\" is not a size in points")
       }
       guard abs(points) <= 100 else {
         throw .number(path: "tracking.\(size)", value: points, range: "from -100 to 100 points")
@@ -189,7 +189,7 @@ extension DecodingError {
 
   fileprivate var reason: String {
     if case .keyNotFound(let key, _) = self { return "\"\(key.stringValue)\" is missing" }
-    return context?.debugDescription ?? "it is no JSON"
+    return context?.debugDescription ?? "it is not JSON"
   }
 }
 

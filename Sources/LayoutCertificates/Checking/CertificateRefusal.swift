@@ -173,8 +173,8 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
     case .unknownVersion(let version):
       "version \(version) is not known; known: \(Certificate.currentVersion)"
     case .wrongCount(let counted, let stated, let found):
-      "\(stated) \(counted.rawValue) are stated, and \(found) are there"
-    case .wrongNumber(let number, let next): "number \(number) stands where number \(next) is next"
+      "\(stated) \(counted.rawValue) are stated, and there are \(found)"
+    case .wrongNumber(let number, let next): "number \(number) is given where \(next) is expected"
     case .secondBlock: "the view has a block already"
     case .rootIsNotFirst(let root): "the first block is not that of the root, \(root)"
     case .rootProposedOtherwise: "the block was not proposed what the root is proposed"
@@ -183,7 +183,7 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
       "given \(given), where \(CertificateRefusal.words(proposed)) is proposed"
     case .wrongParameterCount(let source, let count):
       "\(source.rawValue) is given by \(count) parameters"
-    case .wrongKind: "neither all that a parameter has, nor all that another variable has"
+    case .wrongKind: "has neither all parts of a parameter nor all parts of another variable"
     case .preferenceMissing: "nothing says what it should be"
     case .laterVariable(let index): "mentions variable \(index), which is not determined before"
     case .termsOutOfOrder: "the terms are not in the order of their variables"
@@ -195,9 +195,9 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
     case .notMet(let value): "said to be met, and misses by \(value)"
     case .notBlocked: "said to be blocked on a side on which it is not missed"
     case .blockerMissing: "the blocking row has to be named where there is one, and only there"
-    case .unknownRow(let row): "row \(row) is no requirement of this variable"
+    case .unknownRow(let row): "row \(row) is not a requirement of this variable"
     case .looseBlocker: "said to block, and is not tight"
-    case .blockerOnOtherSide: "said to block on the side on which it is no bound"
+    case .blockerOnOtherSide: "said to block on the side on which it is not a bound"
     case .looseTie: "said to be tight, and is not"
     case .missingTie: "tight, and not said to be"
     case .tiesOutOfOrder: "the ties must be in rising order, without the blocking row"

@@ -117,7 +117,7 @@ extension CertificateReadingError.Problem: CustomStringConvertible {
   /// The problem as a message.
   package var description: String {
     switch self {
-    case .syntax(let words): "no JSON: \(words)"
+    case .syntax(let words): "not JSON: \(words)"
     case .missingKey(let key): "the key \"\(key)\" is missing"
     case .wrongType(let expected): "expected \(expected)"
     case .meaningless(let words): words

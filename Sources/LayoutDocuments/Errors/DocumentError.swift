@@ -95,13 +95,13 @@ extension DocumentError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .empty: "there is nothing in it; a scene begins with {\"taut\": 1, \"root\": ...}"
+    case .empty: "the file is empty; a scene begins with {\"taut\": 1, \"root\": ...}"
     case .syntax(let problem): "neither JSON nor YAML: \(problem)"
     case .json(let problem): "not JSON: \(problem)"
     case .nestedTooDeep(let limit): "nested more than \(limit) levels deep"
     case .anchor: "anchors and aliases are not read; write the value out, or quote the text"
     case .keyIsNotAString: "a key must be a string"
-    case .duplicateKey(let key): "the key \"\(key)\" is there twice"
+    case .duplicateKey(let key): "the key \"\(key)\" appears twice"
     case .unsupportedVersion(let version, let known):
       "version \(version) is not known; known: \(known.joined(separator: ", "))"
     case .unknownKey(let key, let owner, let known):

@@ -179,7 +179,7 @@ extension InspectionError: CustomStringConvertible {
     switch self {
     case .noRange: "a page needs a side that runs: give a range of widths or of heights, such as 200...800"
     case .invalidRange(let from, let through):
-      "\(from)...\(through) is no range of sizes; write it as 200...800, from 0 on"
+      "\(from)...\(through) is not a range of sizes; write it as 200...800, from 0 on"
     }
   }
 }

@@ -330,11 +330,11 @@ extension StringCatalogueError.Problem: CustomStringConvertible {
     case .unknownKind: "translations are read from .xcstrings, .strings and .stringsdict files"
     case .noLanguage:
       "the folder's name says the language of a table; put it into one such as de.lproj/Localizable.strings"
-    case .empty: "there is nothing in it; a catalogue begins with {\"sourceLanguage\": \"en\", \"strings\": {"
+    case .empty: "the file is empty; a catalogue begins with {\"sourceLanguage\": \"en\", \"strings\": {"
     case .expected(let what, let found):
       "expected \(what), found \(found.isEmpty ? "the end" : "\"\(found)\"")"
     case .open(let what): "\(what) that does not end"
-    case .duplicateKey(let key): "the key \"\(key)\" is there twice"
+    case .duplicateKey(let key): "the key \"\(key)\" appears twice"
     case .unknownVariation(let name, let known):
       "unknown variation \"\(name)\"; known: \(known.joined(separator: ", "))"
     case .unknownLanguage(let code, let known):

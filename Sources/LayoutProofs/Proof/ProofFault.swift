@@ -45,7 +45,7 @@ extension ProofFault: CustomStringConvertible {
     case .noProof(let result): "result: it is \"\(result)\", and only \"proven\" is a proof"
     case .unknownKey(let key, let place): "\(place): unknown key \"\(key)\""
     case .unknownVersion(let version): "tautProof: version \(version) is not known"
-    case .notANumber(let word, let place): "\(place): \"\(word)\" is no exact number"
+    case .notANumber(let word, let place): "\(place): \"\(word)\" is not an exact number"
     case .emptyRange: "from, to: the range is empty"
     case .noIntervals: "intervals: there are none"
     case .emptyInterval(let place): "interval \(place): it is empty"

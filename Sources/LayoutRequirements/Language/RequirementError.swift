@@ -48,7 +48,7 @@ public struct RequirementError: Error, Hashable, Sendable {
 }
 
 extension RequirementError: CustomStringConvertible {
-  /// One line: `rules.txt:3:10: "wole" is nothing that can be required; did you mean "whole"?`.
+  /// One line: `rules.txt:3:10: "wole" is not something that can be required of a view; did you mean "whole"?`.
   public var description: String {
     let place = position.map { "\($0)" } ?? "column \(offset + 1)"
     return "\(place): \(OneLine.of(problem.words))"
@@ -62,17 +62,17 @@ extension RequirementError.Problem {
     case .openQuotation: "a quotation mark is missing at the end of the name"
     case .expected(let what, let found):
       found.isEmpty ? "\(what) is missing at the end" : "expected \(what), found \"\(found)\""
-    case .tooMuch(let word): "\"\(word)\" is too much; one requirement stands on a line"
+    case .tooMuch(let word): "\"\(word)\" is left over; write one requirement on each line"
     case .noPhrase(let word, let known):
       word.isEmpty
         ? "what is required of the view is missing; known: \(list(known))"
-        : "\"\(word)\" is nothing that can be required of a view" + hint(word, known)
+        : "\"\(word)\" is not something that can be required of a view" + hint(word, known)
     case .noSuchProperty(let word, let known): "a frame has no \"\(word)\"" + hint(word, known)
     case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
     case .noText(let name): "there is no text in \(name)"
     case .noImage(let name): "there is no resizable image of a known size in \(name)"
     case .onlyOne(let name):
-      "\(name) is one view alone; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
+      "\(name) is a single view; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
     case .noModifier(let name, let kind):
       "\(name) is a \(kind); a frame, padding, fixedSize, layoutPriority or alignment guide can be asked whether it changes something"
     case .emptyRange(let range): "\(range) ends before it begins"

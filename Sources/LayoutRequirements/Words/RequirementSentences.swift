@@ -163,7 +163,7 @@ public struct RequirementSentences {
     let idle = verdict.requirement.claim.rule.idle(worst.views, in: report.tree)
     guard idle.isEmpty else {
       return idle.prefix(Self.mostSentences).map { view in
-        "\(report.tree.modifierInSentences(of: view)) never matters: without it no other frame would be another one"
+        "\(report.tree.modifierInSentences(of: view)) never matters: without it every other frame would be the same"
       }.joined(separator: "; ")
     }
     let container = range.container(at: worst.shownSize).doubles

@@ -24,9 +24,9 @@ extension SourceError: CustomStringConvertible {
       "\(position): \(names.joined(separator: " -> ")) contains itself without end; give it a case in which it ends, "
         + "or a value with --assume"
     case .endless(let limit, let position):
-      "\(position): more than \(limit) steps; a loop does not end, or give smaller values with --data or --assume"
+      "\(position): more than \(limit) steps: either a loop does not end, or the values are too large; give smaller ones with --data or --assume"
     case .endlessLoop(let rounds, let position):
-      "\(position): the loop goes round more than \(rounds) times; it does not end, or give smaller values with --data "
+      "\(position): the loop runs more than \(rounds) times: either it does not end, or the values are too large; give smaller ones with --data "
         + "or --assume"
     case .tooManyViews(let limit, let position):
       "\(position): more than \(limit) views; give smaller values with --data or --assume"

@@ -39,7 +39,7 @@ package enum ResourceFinder {
           if let info = ProjectInfo.plist(file) {
             resources.add(info: info)
           } else {
-            problems.append("\(file.path): cannot be read: it is no property list")
+            problems.append("\(file.path): cannot be read: it is not a property list")
           }
         case "xcodeproj": resources.add(info: ProjectInfo.project(file))
         case "swift": resources.add(info: ProjectInfo.package(file))

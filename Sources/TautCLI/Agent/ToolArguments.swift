@@ -120,7 +120,7 @@ extension ToolFault: CustomStringConvertible {
     case .wrongValue(let name, let expected, let found):
       "\"\(name)\" has to be \(expected), and is \(OneLine.of(String(found.line.prefix(80))))"
     case .conflict(let words, _): words
-    case .outside(let path, _): "\(path) lies below none of the folders that the client lets this server read"
+    case .outside(let path, _): "\(path) is outside the folders that the client lets this server read"
     case .noFile(let path, _): "\(path): there is no such file or folder"
     case .noRoots: "the client does not say which folders may be read"
     case .notSeen:

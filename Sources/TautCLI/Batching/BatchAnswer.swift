@@ -67,14 +67,14 @@ extension BatchError: CustomStringConvertible {
     switch self {
     case .tooLong(let limit):
       "the line has more than \(limit / 1_048_576) MiB; put the scene into a file and name it as \"file\""
-    case .notUTF8: "the line is not UTF-8: there are bytes that are no character"
+    case .notUTF8: "the line is not UTF-8: it contains bytes that are not a character"
     case .twoScenes: "a line has a \"scene\" or a \"file\", not both; leave one out"
     case .noStrings: "there are no translations; give taut batch --strings Localizable.xcstrings"
     case .unknownLanguage(let words, _): words
     case .notWanted: "something is required, and no check is wanted; add \"check\" to \"want\""
     case .unreadable(let words, _): words
     case .standardInput:
-      "\"-\" is no file here, as the lines may come from there; put the scene into the line"
+      "\"-\" is not a file here, as the lines may come from there; put the scene into the line"
     case .viewOfDocument(let file, _):
       "\(OneLine.of(file)): \"view\" chooses among the views of Swift source; a scene document is one scene"
     case .noLength(let scene):

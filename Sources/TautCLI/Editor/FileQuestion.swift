@@ -21,7 +21,7 @@ struct FileQuestion: Sendable {
   /// Returns the place of the question in the analysed text.
   private func offset(_ analysis: FileAnalysis) throws(RPCError) -> Int {
     guard let place = EditorText.Place(params["position"]) else {
-      throw RPCError(.invalidParams, "\"position\" is no place")
+      throw RPCError(.invalidParams, "\"position\" is not a place")
     }
     return shifts(analysis).to.moved(text.offset(of: place))
   }
@@ -190,7 +190,7 @@ extension LanguageServer {
       switch command {
       case .whyNotWider:
         guard let place = EditorText.Place(arguments[1]) else {
-          throw RPCError(.invalidParams, "the second argument is no place")
+          throw RPCError(.invalidParams, "the second argument is not a place")
         }
         let offset = TextShift(from: document.text, to: analysis.text).moved(document.text.offset(of: place))
         guard let text = try analysis.whyNotWider(at: offset, watch) else {

@@ -333,7 +333,8 @@ enum SceneFile {
       throw unreadable(file, reason(file) ?? error.words)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw unreadable(file, "it is not UTF-8: line \(firstWrongLine(data)) has bytes that are no character")
+      throw unreadable(
+        file, "it is not UTF-8: line \(firstWrongLine(data)) has bytes that are not a character")
     }
     return text
   }

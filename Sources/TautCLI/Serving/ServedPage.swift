@@ -123,7 +123,7 @@ struct PageAnswer: Equatable {
   static let variantPath = "/variant"
 
   /// The request is not HTTP/1.
-  static let notUnderstood = PageAnswer(400, "Bad Request", "this is no request of HTTP/1\n")
+  static let notUnderstood = PageAnswer(400, "Bad Request", "this is not a request of HTTP/1\n")
   /// The head exceeds `PageRequest.mostBytes`.
   static let tooLong = PageAnswer(431, "Request Header Fields Too Large", "the request is too long\n")
 

@@ -37,7 +37,7 @@ struct ProofMutation {
       } + [
         ProofMutation(kind: "lower end open or closed") { $0.intervals[place].fromIsIncluded.toggle() },
         ProofMutation(kind: "upper end open or closed") { $0.intervals[place].toIsIncluded.toggle() },
-        ProofMutation(kind: "end that is no number") { $0.intervals[place].to = "soon" },
+        ProofMutation(kind: "end that is not a number") { $0.intervals[place].to = "soon" },
       ]
     } + borders(document)
   }
@@ -156,7 +156,7 @@ struct ProofMutation {
       ProofMutation(kind: "other height") { $0.otherSide = "201" },
       ProofMutation(kind: "no height") { $0.otherSide = "nil" },
       ProofMutation(kind: "infinite height") { $0.otherSide = "infinity" },
-      ProofMutation(kind: "height that is no number") { $0.otherSide = "much" },
+      ProofMutation(kind: "height that is not a number") { $0.otherSide = "much" },
       ProofMutation(kind: "scene: a length") {
         $0.scene = $0.scene.replacing("\"padding\": 4", with: "\"padding\": 5")
       },

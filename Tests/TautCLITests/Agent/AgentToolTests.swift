@@ -137,7 +137,7 @@ struct AgentToolTests {
     try Data(#"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#.utf8).write(to: outside)
     defer { try? FileManager.default.removeItem(at: outside) }
     try project.write("strings: ../\(outside.lastPathComponent)\n", to: "taut.yml")
-    #expect(try checked(project).lines[0].hasPrefix("\(outside.path) lies below none of the folders"))
+    #expect(try checked(project).lines[0].hasPrefix("\(outside.path) is outside the folders"))
 
     // The root is a folder below the file.
     try project.write("width: 100...150\n", to: "taut.yml")

@@ -29,7 +29,7 @@ struct BatchErrorTests {
       (#"{"file": "nowhere.json"}"#, "nowhere.json: cannot be read: there is no such file", "line:1:10"),
       (
         #"{"file": "-"}"#,
-        "\"-\" is no file here, as the lines may come from there; put the scene into the line", "line:1:10"
+        "\"-\" is not a file here, as the lines may come from there; put the scene into the line", "line:1:10"
       ),
       (
         #"{"scene": \#(scene), "view": "A"}"#,

@@ -19,7 +19,7 @@ struct TieTests {
     )
   }
 
-  @Test("A maximum that is just what a frame is offered; a point less or more is no tie")
+  @Test("A maximum that is just what a frame is offered; a point less or more is not a tie")
   func maximum() throws {
     func frame(_ maximum: CGFloat) -> some View {
       HStack(spacing: 0) {

@@ -189,7 +189,7 @@ struct SharingTests {
     #expect(work.sharedShapes >= 190)
   }
 
-  @Test("Rows whose padding is zero are of another shape than those with one: it is no edge")
+  @Test("Rows whose padding is zero are of another shape than those with one: it is not an edge")
   func rowsWithoutPadding() throws {
     let rows = VStack(spacing: 0) {
       ForEach(0..<12) { number in

@@ -69,7 +69,7 @@ struct LazyContainerTests {
     #expect(frames["4"].map { $0.minY - (frames["grid"]?.minY ?? 0) } == 17.5)
   }
 
-  @Test("An item has one column at least, whatever the room, and no room at all is no error")
+  @Test("An item has one column at least, whatever the room, and no room at all is not an error")
   func narrow() throws {
     for width in [0, 1, 30] as [CGFloat] {
       let frames = try frames(

@@ -268,7 +268,7 @@ extension WhyNotError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let text):
-      "\"\(text)\" is no question; write it as 'badge.width >= 100', with <=, >=, <, > or ==, as 'a.width == b.width', 'title is whole' or 'badge inside card', or in other words of requirements"
+      "\"\(text)\" is not a question; write it as 'badge.width >= 100', with <=, >=, <, > or ==, as 'a.width == b.width', 'title is whole' or 'badge inside card', or in other words of requirements"
     case .noSuchProperty(let word):
       "a frame has no \"\(word)\"" + hint(word, FrameProperty.allCases.map(\.rawValue))
     case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
