@@ -32,6 +32,11 @@ struct StandardFindingTests {
       // An address of the web has any length.
       ("see https://taut.example/guide", ["see", "https://taut.exa", "mple/guide"], []),
       ("https://a.example Donaudampf", ["https://a.exam", "ple Donau", "dampf"], ["Donaudampf"]),
+      ("taut.example/guide", ["taut.exam", "ple/guide"], []),
+      ("to ada.lovelace@mail.example.", ["to ada.love", "lace@mail.example."], []),
+      // A handle, a version and a ratio are none.
+      ("@adalovelace", ["@adalove", "lace"], ["@adalovelace"]),
+      ("3.5/10", ["3.", "5/10"], ["3.5/10"]), ("Node.js", ["Nod", "e.js"], ["Node.js"]),
       // Lines may end there.
       ("and/or", ["and/", "or"], []), ("yes—no", ["yes", "—no"], []), ("Oh!No", ["Oh!", "No"], []),
       ("日本。語", ["日本。", "語"], []), ("ok👍ok", ["ok", "👍ok"], []), ("2026-11", ["2026-", "11"], ["2026-11"]),
@@ -119,6 +124,20 @@ struct StandardFindingTests {
     #expect(try failing(badge(#", {"offset": [0, 40]}"#)) == [])
     // Out of the container it does.
     #expect(try failing(badge(#", {"offset": [0, 400]}"#)) == ["b inside container [100, 400]"])
+  }
+
+  @Test("What a negative spacing or padding pulls over its neighbour overlaps on purpose")
+  func pulled() throws {
+    func row(_ spacing: Int, _ modifiers: String) -> String {
+      let frame = #"{"frame": {"width": 44, "height": 44}}"#
+      return
+        #"{"type": "HStack", "spacing": \#(spacing), "children": [{"type": "Color", "id": "a", "modifiers": [\#(frame)]}, {"type": "Color", "id": "b", "modifiers": [\#(frame)\#(modifiers)]}]}"#
+    }
+    #expect(try failing(row(-12, "")) == [])
+    #expect(try failing(row(0, #", {"padding": {"leading": -12}}"#)) == [])
+    // A banner above, and an avatar that is moved over it and gives its room back.
+    #expect(try failing(row(0, #", {"offset": [-12, 0]}, {"padding": {"trailing": -12}}"#)) == [])
+    #expect(try failing(row(0, #", {"offset": [-12, 0]}"#)) == ["a does not overlap b [100, 400]"])
   }
 
   @Test("What is clipped neither overlaps nor sticks out, but takes the taps of a button before it")

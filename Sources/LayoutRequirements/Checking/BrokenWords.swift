@@ -2,7 +2,8 @@
 ///
 /// A word is what lies between blanks and the other places where lines may end: "$3.50" and "12:30" are words,
 /// "well-known" and "and/or" are two, and scripts without blanks have none. Addresses of the web, with
-/// their scheme, are no words: they have any length, and are broken wherever a line ends.
+/// their scheme or with a path, and of mail are no words: they have any length, and are broken wherever a
+/// line ends.
 struct BrokenWords {
   /// The words, in order.
   private(set) var words: [String] = []
@@ -38,8 +39,24 @@ extension String {
     return nil
   }
 
-  /// Whether the text contains an address of the web with its scheme.
-  fileprivate var isAddress: Bool { contains("://") }
+  /// Whether the text contains an address of the web, with its scheme or with a path behind the host, or of
+  /// mail.
+  fileprivate var isAddress: Bool {
+    if contains("://") { return true }
+    if let at = firstIndex(of: "@") { return at > startIndex && String(self[index(after: at)...]).isHost }
+    guard let slash = firstIndex(of: "/"), slash > startIndex else { return false }
+    return String(self[..<slash]).isHost
+  }
+
+  /// Whether the text, apart from punctuation at its ends, is labels with dots between them, the last one of
+  /// letters.
+  private var isHost: Bool {
+    let labels = trimmingPrefix { $0.isPunctuation }.split(separator: ".")
+    guard labels.count > 1, let last = labels.last?.prefix(while: \.isLetter), last.count > 1 else {
+      return false
+    }
+    return labels.dropLast().allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
+  }
 
   /// Returns the text around a place, up to the nearest blanks.
   fileprivate func word(around place: Index) -> String {

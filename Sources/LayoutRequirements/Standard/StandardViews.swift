@@ -38,15 +38,35 @@ struct StandardViews {
   var images: [LayoutTree.Index] { tree.images(in: tree.root).map(\.view) }
 
   /// Leaves of different children of one stack, grid or flow; for a clipped view, the clip.
+  ///
+  /// Children that a negative spacing or padding pulls over their neighbours overlap on purpose.
   var siblings: [(LayoutTree.Index, LayoutTree.Index)] {
-    tree.indices.filter { isRow($0) }.flatMap { parent in
-      let leaves = tree[parent].children.map { contents(of: $0) }
+    tree.indices.filter { isRow($0) && !isPulledTogether($0) }.flatMap { parent in
+      let leaves = tree[parent].children.filter { !isPulled($0) }.map { contents(of: $0) }
       return leaves.enumerated().flatMap { place, own in
         leaves.dropFirst(place + 1).flatMap { others in
           own.flatMap { one in others.map { (one, $0) } }
         }
       }
     }.filter { !isOneControl($0, $1) }
+  }
+
+  /// Whether the spacing of a container is negative.
+  private func isPulledTogether(_ container: LayoutTree.Index) -> Bool {
+    [ParameterName.spacing, .horizontalSpacing, .verticalSpacing].contains {
+      tree[container].element.length($0).map { $0 < 0 } ?? false
+    }
+  }
+
+  /// Whether a modifier around a child of a container is a negative padding.
+  private func isPulled(_ child: LayoutTree.Index) -> Bool {
+    sequence(first: child) { tree[$0].children.first }.prefix { tree[$0].element.role == .modifier }.contains
+    {
+      guard let padding = tree[$0].element as? PaddingElement else { return false }
+      return [ParameterName.top, .leading, .bottom, .trailing].contains { edge in
+        padding.length(edge).map { $0 < 0 } ?? false
+      }
+    }
   }
 
   /// Views with each frame around them up to the nearest container, and that container, scroll views
