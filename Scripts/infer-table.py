@@ -64,7 +64,7 @@ def scene_platform(file):
 
 
 def round_trip(file, place, platform, folder):
-    """Whether the frames are found again at the examples, between and beyond, whether the source is short, and the seconds."""
+    """Whether frames are found again at the examples, between and beyond, whether source is short, and the seconds."""
     names = []
     count = 0
     for width in EXAMPLES:
@@ -194,7 +194,7 @@ def recorded_scenes(folder):
 
 
 def unlike(case, layout):
-    """Why a layout is not the recorded one, or None: only the sizes of leaves, and their places relative to each other."""
+    """Why a layout is not the recorded one, or None: sizes of leaves, and their places relative to each other."""
     layout = layout[0] if isinstance(layout, list) else layout
     frames = {f["id"]: [f[n] for n in ("x", "y", "width", "height")]
               for f in layout["frames"] if f.get("id") and f["kind"] in SEEN}
@@ -224,7 +224,8 @@ def main():
 def print_table(kinds):
     """Prints a row for each kind of views, and the views that fail."""
     words = ("examples", "between", "beyond", "short")
-    print(f"{'kind':14} {'views':>5} {'examples':>9} {'between':>8} {'beyond':>7} {'short':>6} {'median':>7} {'longest':>9}")
+    print(f"{'kind':14} {'views':>5} {'examples':>9} {'between':>8} {'beyond':>7} {'short':>6} {'median':>7} "
+          f"{'longest':>9}")
     for kind, (files, platform) in kinds.items():
         results = {}
         for file in files:
