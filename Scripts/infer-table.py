@@ -4,7 +4,8 @@
 Prints, for the scenes, the example views and the cases recorded from SwiftUI, how many views have their frames at the
 sizes of the examples, at sizes between and beyond, for how many the source is short enough, the median and the longest
 time, and which views fail. Source is short enough with at most 1.3 times as many views and modifiers as the layout of
-the original has frames. Usage: infer-table.py [path of taut]
+the original has frames; fonts and line limits count in the source only, as a layout has no frames for them, so the
+share is rather too low. Usage: infer-table.py [path of taut]
 """
 
 import collections
