@@ -91,7 +91,7 @@ attack: libraries
 	swift build $(SWIFTFLAGS) --build-tests
 	TAUT_SCENES=$(or $(SCENES),300) swift test $(SWIFTFLAGS) --skip-build --filter 'Realistic|PlantedFault'
 
-# How many views taut infer finds again from their frames: scenes, example views, and generated scenes.
+# How many views taut infer finds again from their frames: scenes, example views, recorded cases, and generated scenes.
 infer-table: libraries
 	swift build $(SWIFTFLAGS) --build-tests
 	@Scripts/infer-table.py .build/release/taut

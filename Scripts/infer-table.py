@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 """How well taut infer finds views again: frames at three widths go in, and what comes out is laid out at ten others.
 
-Prints, for the scenes and for the example views, how many views have their frames at the sizes of the examples, at sizes
-between and beyond, the median time, and which views fail. Usage: infer-table.py [path of taut]
+Prints, for the scenes, the example views and the cases recorded from SwiftUI, how many views have their frames at the
+sizes of the examples, at sizes between and beyond, for how many the source is short enough, the median and the longest
+time, and which views fail. Source is short enough with at most 1.3 times as many views and modifiers as the layout of
+the original has frames; fonts and line limits count in the source only, as a layout has no frames for them, so the
+share is rather too low. Usage: infer-table.py [path of taut]
 """
 
+import collections
 import json
 import pathlib
 import statistics
@@ -19,6 +23,7 @@ EXAMPLES = [320, 402, 600]
 BETWEEN = [340, 360, 380, 430, 500, 560]
 BEYOND = [280, 300, 660, 720]
 HEIGHT = 500
+LONGEST = 1.3
 SEEN = {"Text", "Image", "Color", "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Divider"}
 
 
@@ -60,17 +65,19 @@ def scene_platform(file):
 
 
 def round_trip(file, place, platform, folder):
-    """Whether the frames are found again at the examples, between and beyond, and the seconds."""
+    """Whether frames are found again at the examples, between and beyond, whether source is short, and the seconds."""
     names = []
+    count = 0
     for width in EXAMPLES:
         found = layouts(file, width, platform)
         if len(found) <= place or not leaves(found[place]):
             return None
+        count = len(found[place]["frames"])
         names.append(folder / f"{width}.json")
         names[-1].write_text(json.dumps(found[place]))
     source = folder / "View.swift"
     begin = time.time()
-    result = run("infer", *names, "-o", source, *platform)
+    result = run("infer", *names, "--format", "json", "-o", source, *platform)
     seconds = time.time() - begin
     # Where the source cannot be laid out, it has no frames.
     shares = []
@@ -80,13 +87,146 @@ def round_trip(file, place, platform, folder):
             written = layouts(source, width, platform or ["--platform", "none"])
             alike = alike and bool(written) and is_alike(layouts(file, width, platform)[place], written[0])
         shares.append(alike)
-    return result.returncode == 0, *shares, seconds
+    is_short = result.returncode == 0 and json.loads(result.stdout)["candidates"][0]["count"] <= LONGEST * count
+    return result.returncode == 0, *shares, is_short, seconds
+
+
+# The views and modifiers of recorded cases that a scene has under the same or another name.
+STACKS = {"hstack": "HStack", "vstack": "VStack", "zstack": "ZStack", "grid": "Grid", "gridRow": "GridRow",
+          "group": "Group", "viewThatFits": "ViewThatFits"}
+MODIFIERS = {"layoutPriority": "value", "gridCellColumns": "count", "gridCellAnchor": "anchor",
+             "gridColumnAlignment": "alignment", "gridCellUnsizedAxes": "axes"}
+RECORDED = ["swiftui-cases.json", "swiftui-cases-2.json", "grid-cases.json"]
+
+
+def length(value):
+    return "infinity" if value == "inf" else value
+
+
+def lengths(node, **names):
+    """The lengths that a node gives, under a scene's names for them."""
+    return {name: length(node[key]) for key, name in names.items() if node.get(key) is not None}
+
+
+def guide_length(value):
+    """A linear length of a scene for the value of a guide: a number, or one coefficient."""
+    return {value["of"]: 1} if isinstance(value, dict) and "of" in value else value
+
+
+def scene_view(node):
+    """The view of a scene for a node of a recorded case, with its modifiers; raises KeyError where it has none."""
+    kind = node["type"]
+    if isinstance(node.get("alignment"), dict) or "text" in node:
+        raise KeyError("custom alignment" if "text" not in node else "text of a fixed size")
+    alignment = {"alignment": node["alignment"]} if node.get("alignment") else {}
+    if kind in STACKS:
+        view = {"type": STACKS[kind], "children": [scene_view(child) for child in node["children"]]}
+        view |= alignment | lengths(node, spacing="spacing", horizontalSpacing="horizontalSpacing",
+                                    verticalSpacing="verticalSpacing")
+        return view | ({"axes": node["axes"]} if "axes" in node else {})
+    if kind in ("color", "circle"):
+        return {"type": kind.capitalize(), "id": node["id"]} if "id" in node else {"type": kind.capitalize()}
+    if kind in ("fixed", "flex"):
+        frame = (lengths(node, w="width", h="height") if kind == "fixed" else
+                 lengths(node, minW="minWidth", idealW="idealWidth", maxW="maxWidth",
+                         minH="minHeight", idealH="idealHeight", maxH="maxHeight"))
+        view = {"type": "Color", "modifiers": [{"frame": frame}]}
+        return view | ({"id": node["id"]} if "id" in node else {})
+    if kind == "spacer":
+        return {"type": "Spacer"} | lengths(node, min="minLength")
+    if kind == "divider":
+        return {"type": "Divider"}
+    if kind == "image":
+        view = {"type": "Image", "size": [node["w"], node["h"]], "resizable": True}
+        return view | ({"id": node["id"]} if "id" in node else {})
+    if "child" not in node:
+        raise KeyError(kind)
+    modifier = {
+        "frame": lambda: lengths(node, width="width", height="height") | alignment,
+        "flexFrame": lambda: lengths(node, **{n: n for n in (
+            "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight")}) | alignment,
+        "padding": lambda: {edge: node.get(edge) or 0 for edge in ("top", "leading", "bottom", "trailing")},
+        "fixedSize": lambda: {"horizontal": node["horizontal"], "vertical": node["vertical"]},
+        "aspectRatio": lambda: {"ratio": node["ratio"], "contentMode": node["mode"]},
+        "offset": lambda: [node["x"], node["y"]],
+        "position": lambda: [node["x"], node["y"]],
+        "alignmentGuide": lambda: {"guide": node["guide"], "value": guide_length(node["value"])},
+        "environment": lambda: {"layoutDirection": node["layoutDirection"]},
+    }
+    if kind in MODIFIERS:
+        value = node[MODIFIERS[kind]]
+    elif kind in ("overlay", "background"):
+        if len(node["content"]) != 1:
+            raise KeyError(f"{kind} of several views")
+        value = {"content": scene_view(node["content"][0])} | alignment
+    elif kind in modifier:
+        value = modifier[kind]()
+    else:
+        raise KeyError(kind)
+    view = scene_view(node["child"])
+    return view | {"modifiers": view.get("modifiers", []) + [{kind if kind != "flexFrame" else "frame": value}]}
+
+
+def recorded_scenes(folder):
+    """Writes recorded cases as scenes, and counts by reason those that are none.
+
+    A case counts only if its scene has the recorded frame of each leaf in the recorded size.
+    """
+    files, skipped = [], collections.Counter()
+    for name in RECORDED:
+        cases = json.loads((ROOT / "Tests/LayoutTestingTests/Resources" / name).read_text())["cases"]
+        for case in cases:
+            proposal = {side: length(value) for side, value in case["root"]["proposal"].items()}
+            try:
+                scene = {"taut": 1, "proposal": proposal, "root": scene_view(case["tree"])}
+            except KeyError as error:
+                skipped[f"has {error.args[0]}"] += 1
+                continue
+            file = folder / f"{case['id']}.json"
+            file.write_text(json.dumps(scene))
+            result = run("layout", "--format", "json", file)
+            if result.returncode:
+                skipped["is not laid out as a scene"] += 1
+            elif (reason := unlike(case, json.loads(result.stdout))) is not None:
+                skipped[reason] += 1
+            else:
+                files.append(file)
+    return files, skipped
+
+
+def unlike(case, layout):
+    """Why a layout is not the recorded one, or None: sizes of leaves, and their places relative to each other."""
+    layout = layout[0] if isinstance(layout, list) else layout
+    frames = {f["id"]: [f[n] for n in ("x", "y", "width", "height")]
+              for f in layout["frames"] if f.get("id") and f["kind"] in SEEN}
+    recorded = {e["node"]: e["frame"] for e in case["expect"] if e.get("node") in frames and "frame" in e}
+    if not recorded:
+        return "has no recorded frame of a leaf"
+    # A root in the middle of its proposal moves all by the same distance.
+    first = next(iter(recorded))
+    moved = [recorded[first][axis] - frames[first][axis] for axis in (0, 1)] + [0, 0]
+    alike = all(abs(a - b - m) <= 0.02 for node, frame in recorded.items()
+                for a, b, m in zip(frame, frames[node], moved))
+    return None if alike else "has other frames as a scene"
 
 
 def main():
-    kinds = {"scenes": (sorted((ROOT / "Models/Scenes").glob("*.json")), []),
-             "example views": (sorted((ROOT / "Examples/AppViews").glob("*.swift")), ["--platform", "ios-26"])}
-    print(f"{'kind':14} {'views':>5} {'examples':>9} {'between':>8} {'beyond':>7} {'median':>7}")
+    with tempfile.TemporaryDirectory() as folder:
+        cases, skipped = recorded_scenes(pathlib.Path(folder))
+        kinds = {"scenes": (sorted((ROOT / "Models/Scenes").glob("*.json")), []),
+                 "example views": (sorted((ROOT / "Examples/AppViews").glob("*.swift")), ["--platform", "ios-26"]),
+                 "recorded cases": (cases, [])}
+        print_table(kinds)
+    print(f"recorded cases that are in no row: {sum(skipped.values())}")
+    for reason, count in skipped.most_common():
+        print(f"  {count}: {reason}")
+
+
+def print_table(kinds):
+    """Prints a row for each kind of views, and the views that fail."""
+    words = ("examples", "between", "beyond", "short")
+    print(f"{'kind':14} {'views':>5} {'examples':>9} {'between':>8} {'beyond':>7} {'short':>6} {'median':>7} "
+          f"{'longest':>9}")
     for kind, (files, platform) in kinds.items():
         results = {}
         for file in files:
@@ -97,13 +237,14 @@ def main():
                 if answer:
                     results[f"{file.stem} {place + 1}"] = answer
         count = max(1, len(results))
-        shares = [sum(r[i] for r in results.values()) / count for i in range(3)]
-        median = statistics.median([r[3] for r in results.values()] or [0])
-        print(f"{kind:14} {len(results):5} {shares[0]:9.0%} {shares[1]:8.0%} {shares[2]:7.0%} {median:5.2f} s")
+        shares = [sum(r[i] for r in results.values()) / count for i in range(4)]
+        times = [r[4] for r in results.values()] or [0]
+        print(f"{kind:14} {len(results):5} {shares[0]:9.0%} {shares[1]:8.0%} {shares[2]:7.0%} {shares[3]:6.0%} "
+              f"{statistics.median(times):5.2f} s {max(times):7.2f} s")
         for name, answer in results.items():
-            missing = [word for word, holds in zip(("examples", "between", "beyond"), answer) if not holds]
+            missing = [word for word, holds in zip(words, answer) if not holds]
             if missing:
-                print(f"  {name}: not at {', '.join(missing)}")
+                print(f"  {name}: not {', '.join(missing)}")
 
 
 if __name__ == "__main__":

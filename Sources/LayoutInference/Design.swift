@@ -12,11 +12,12 @@ struct Design: Sendable {
 
   /// Creates the design of examples; a rectangle that is not in all of them is left out, with the reason.
   ///
-  /// - Throws: `InferenceError.nothingInCommon`.
+  /// - Throws: `InferenceError.nothingInCommon`, or `.contradiction` where that is why no rectangle remains.
   init(_ examples: FrameExamples, leftOut: inout [String: String]) throws(InferenceError) {
     let others = examples.examples.dropFirst().map { example in
       Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
+    var contradicted: InferenceError?
     for rectangle in examples.examples[0].rectangles {
       let same = others.compactMap { $0[rectangle.name] }
       let all = [rectangle] + same
@@ -33,6 +34,10 @@ struct Design: Sendable {
         leftOut[rectangle.name] = "it is not in every example"
       } else if same.contains(where: { $0.kind != rectangle.kind }) {
         leftOut[rectangle.name] = "it is of another kind, or says something else, in another example"
+      } else if let (one, other) = examples.contradiction(among: all.map(\.frame)) {
+        contradicted = contradicted ?? .contradiction(rectangle.name, one, other)
+        leftOut[rectangle.name] =
+          "examples \(one) and \(other) have containers of the same size, and it is not in the same place in both"
       } else {
         leaves.append(InferredLeaf(name: rectangle.name, kind: rectangle.kind, frames: all.map(\.frame)))
       }
@@ -43,7 +48,7 @@ struct Design: Sendable {
         leftOut[name] = "it is not in every example"
       }
     }
-    guard !leaves.isEmpty else { throw .nothingInCommon }
+    guard !leaves.isEmpty else { throw contradicted ?? .nothingInCommon }
     group()
   }
 

@@ -106,6 +106,9 @@ public enum InferenceError: Error, Hashable, Sendable {
   case invalidTolerance
   /// No rectangle is in all examples.
   case nothingInCommon
+  /// Two examples, counted from 1, have containers of the same size and no rectangle in the same place, such
+  /// as the one with the name.
+  case contradiction(String, Int, Int)
 }
 
 extension InferenceError: CustomStringConvertible {
@@ -128,11 +131,31 @@ extension InferenceError: CustomStringConvertible {
       "the container of example \(place) has no size; give finite sides above 0"
     case .invalidTolerance: "the tolerance is not a length; give a number of points from 0, such as 0.5"
     case .nothingInCommon: "no rectangle is in every example; call the same view by the same name in each"
+    case .contradiction(let name, let one, let other):
+      "examples \(one) and \(other) have containers of the same size, and \"\(name)\" is not in the same place in both; a view has one layout in a size: remove one of the examples, or correct its size"
     }
   }
 }
 
 extension FrameExamples {
+  /// Returns the first two examples, counted from 1, that have containers of the same size and different
+  /// frames of a rectangle, which has one frame for each example; `nil` for none.
+  func contradiction(among frames: [CGRect]) -> (Int, Int)? {
+    // Either example may be off by the tolerance.
+    let slack = 2 * tolerance + 1e-6
+    func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
+      [Axis.horizontal, .vertical].allSatisfy {
+        abs(one.start($0) - other.start($0)) <= slack && abs(one.end($0) - other.end($0)) <= slack
+      }
+    }
+    for one in frames.indices {
+      for other in frames.indices.dropFirst(one + 1) where examples[one].size == examples[other].size {
+        if !isNear(frames[one], frames[other]) { return (one + 1, other + 1) }
+      }
+    }
+    return nil
+  }
+
   /// Validates the examples.
   ///
   /// - Throws: `InferenceError` with the first fault, such as a frame that is not finite.

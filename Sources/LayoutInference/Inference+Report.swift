@@ -6,6 +6,11 @@ extension Inference {
   /// The result in lines, without the source.
   package var lines: [String] {
     var lines: [String] = []
+    if candidates.isEmpty {
+      lines.append(
+        "no view that was tried can be laid out with these numbers; give frames in points, near the container"
+      )
+    }
     for (place, candidate) in zip(1..., candidates) {
       let heading = candidates.count > 1 ? "candidate \(place): " : ""
       let off = candidate.deviations.filter { $0.points > candidate.tolerance + 1e-6 }

@@ -300,6 +300,23 @@ struct InferenceTests {
   }
 
   @Test(
+    "A rectangle that two examples of one size have in different places is left out, and the rest inferred")
+  func sameSize() throws {
+    var examples = try Self.examples(of: Self.row, widths: [320, 400, 320])
+    for (place, x) in [3.0, 3, 40].enumerated() {
+      let frame = CGRect(x: x, y: 100, width: 31, height: 17)
+      examples.examples[place].rectangles.append(FrameRectangle("stray", .shape(), frame: frame))
+    }
+    let inference = try Inference(examples)
+    #expect(
+      inference.leftOut == [
+        "stray":
+          "examples 1 and 3 have containers of the same size, and it is not in the same place in both"
+      ])
+    #expect(inference.candidates[0].isProven)
+  }
+
+  @Test(
     "Names that Swift does not take are changed",
     arguments: [
       ("profile card", "ProfileCard"), ("3 rows", "Inferred3Rows"), ("", "InferredView"),
@@ -340,6 +357,14 @@ struct InferenceInputTests {
         ], .invalidGroup("b", example: 1)
       ),
       ([Self.example([Self.box]), Self.example([other])], .nothingInCommon),
+      (
+        [
+          Self.example([Self.box]),
+          Self.example([
+            FrameRectangle("a", .shape(), frame: CGRect(x: 20, y: 0, width: 1, height: 1))
+          ]),
+        ], .contradiction("a", 1, 2)
+      ),
       (Array(repeating: Self.example([Self.box]), count: 6), .tooManyExamples(6)),
     ] as [([FrameExample], InferenceError)] {
       #expect(throws: error) { try Inference(FrameExamples(examples)) }
@@ -347,6 +372,18 @@ struct InferenceInputTests {
     #expect(throws: InferenceError.invalidTolerance) {
       try Inference(FrameExamples([Self.example([Self.box])], tolerance: .nan))
     }
+  }
+
+  @Test("Where no view can be laid out with the numbers, this is said")
+  func unusable() throws {
+    let frame = CGRect(x: 0, y: 0, width: 1e300, height: 1)
+    let inference = try Inference(
+      FrameExamples([Self.example([FrameRectangle("a", .shape(), frame: frame)])]))
+    #expect(!inference.holds && inference.candidates.isEmpty)
+    #expect(
+      inference.lines == [
+        "no view that was tried can be laid out with these numbers; give frames in points, near the container"
+      ])
   }
 
   @Test(

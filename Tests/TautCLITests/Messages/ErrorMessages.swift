@@ -166,6 +166,7 @@ struct ErrorExamples {
         "invalidContainer": InferenceError.invalidContainer(example: 1),
         "invalidTolerance": InferenceError.invalidTolerance,
         "nothingInCommon": InferenceError.nothingInCommon,
+        "contradiction": InferenceError.contradiction("title", 1, 2),
       ]),
     ErrorExamples(
       "LayoutLanguages/Catalogues/StringCatalogue.swift", "Problem",
