@@ -138,6 +138,10 @@ struct StandardFindingTests {
     // A banner above, and an avatar that is moved over it and gives its room back.
     #expect(try failing(row(0, #", {"offset": [-12, 0]}, {"padding": {"trailing": -12}}"#)) == [])
     #expect(try failing(row(0, #", {"offset": [-12, 0]}"#)) == ["a does not overlap b [100, 400]"])
+    // Its neighbour only.
+    let three =
+      #"{"type": "HStack", "spacing": 0, "children": [{"type": "Color", "id": "a", "modifiers": [{"frame": {"width": 44, "height": 44}}]}, {"type": "Color", "id": "b", "modifiers": [{"frame": {"width": 10, "height": 44}}]}, {"type": "Color", "id": "c", "modifiers": [{"frame": {"width": 44, "height": 44}}, {"padding": {"leading": -20}}]}]}"#
+    #expect(try failing(three) == ["a does not overlap c [100, 400]"])
   }
 
   @Test("What is clipped neither overlaps nor sticks out, but takes the taps of a button before it")

@@ -41,7 +41,7 @@ struct SourceErrorTests {
     #expect(error.hasPrefix("Card.swift:2:") && error.contains("more than 10000 steps"))
     let wide =
       "struct A: View { var body: some View { ForEach(0..<9_000_000_000, id: \\.self) { Text(\"\\($0)\") } } }"
-    #expect(words(wide).contains("give smaller values"))
+    #expect(words(wide).contains("give smaller ones"))
   }
 
   @Test("What doubles in a loop is cut before it fills the memory", arguments: ["\"a\"", "[1]"])

@@ -126,7 +126,7 @@ struct AnswerTests {
       ),
       (["breakpoints", "Models/Scenes/hstack.json", "--width", "800...200"], "800...200"),
       (["breakpoints", "Models/Scenes/hstack.json", "--width", "wide"], "wide"),
-      (["breakpoints", "Models/Scenes/hstack.json", "--width", "0...1e300"], "no range of sizes"),
+      (["breakpoints", "Models/Scenes/hstack.json", "--width", "0...1e300"], "not a range of sizes"),
       (["breakpoints", "Models/Scenes/hstack.json"], "Give a range: --width"),
       (["diff", "Models/Scenes/hstack.json", "nowhere.json"], "no such file"),
     ])

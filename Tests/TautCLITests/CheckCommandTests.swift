@@ -97,7 +97,9 @@ struct CheckCommandTests {
   @Test("Bad input and wrong usage end with 2, the place and a remedy")
   func badInput() throws {
     for (arguments, message) in [
-      (["--width", "0...9", "--require", "title is wole"], "--require: column 10: \"wole\" is nothing"),
+      (
+        ["--width", "0...9", "--require", "title is wole"], "--require: column 10: \"wole\" is not something"
+      ),
       (
         ["--width", "0...9", "--require", "titel is whole"],
         "-: --require: column 1: there is no view \"titel\"; did you mean \"title\"?"

@@ -39,13 +39,14 @@ struct StandardViews {
 
   /// Leaves of different children of one stack, grid or flow; for a clipped view, the clip.
   ///
-  /// Children that a negative spacing or padding pulls over their neighbours overlap on purpose.
+  /// Children of a negative spacing overlap on purpose, and so do neighbours one of which has a negative padding.
   var siblings: [(LayoutTree.Index, LayoutTree.Index)] {
     tree.indices.filter { isRow($0) && !isPulledTogether($0) }.flatMap { parent in
-      let leaves = tree[parent].children.filter { !isPulled($0) }.map { contents(of: $0) }
-      return leaves.enumerated().flatMap { place, own in
-        leaves.dropFirst(place + 1).flatMap { others in
-          own.flatMap { one in others.map { (one, $0) } }
+      let children = tree[parent].children.map { (leaves: contents(of: $0), isPulled: isPulled($0)) }
+      return children.enumerated().flatMap { place, own in
+        let isFree = own.isPulled || place + 1 < children.count && children[place + 1].isPulled
+        return children.dropFirst(place + (isFree ? 2 : 1)).flatMap { other in
+          own.leaves.flatMap { one in other.leaves.map { (one, $0) } }
         }
       }
     }.filter { !isOneControl($0, $1) }
