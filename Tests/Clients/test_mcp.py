@@ -212,7 +212,7 @@ class MCPTests(unittest.IsolatedAsyncioTestCase):
                 await self.refused(client, "layout", "Broken.swift:1", files=["Broken.swift"])
                 await self.refused(client, "layout", "Nobody", files=["Card.swift"], view="Nobody")
                 await self.refused(client, "explain", 'there is no view "titel"; did you mean "title"?', files=["Card.swift"], about=["titel"])
-                await self.refused(client, "why_not", "is no question", files=["Card.swift"], question="larger please")
+                await self.refused(client, "why_not", "is not a question", files=["Card.swift"], question="larger please")
                 await self.refused(client, "check", "nothing that can be required", files=["Card.swift"], require=["title is wole"])
                 await self.refused(client, "check", "width", files=["Card.swift"], width="430...320")
                 await self.refused(client, "check", "text_size", files=["Card.swift"], text_sizes="huge")
