@@ -213,7 +213,7 @@ class MCPTests(unittest.IsolatedAsyncioTestCase):
                 await self.refused(client, "layout", "Nobody", files=["Card.swift"], view="Nobody")
                 await self.refused(client, "explain", 'there is no view "titel"; did you mean "title"?', files=["Card.swift"], about=["titel"])
                 await self.refused(client, "why_not", "is not a question", files=["Card.swift"], question="larger please")
-                await self.refused(client, "check", "nothing that can be required", files=["Card.swift"], require=["title is wole"])
+                await self.refused(client, "check", "is not something that can be required", files=["Card.swift"], require=["title is wole"])
                 await self.refused(client, "check", "width", files=["Card.swift"], width="430...320")
                 await self.refused(client, "check", "text_size", files=["Card.swift"], text_sizes="huge")
                 await self.refused(client, "breakpoints", "both given", files=["Card.swift"], width="1...2", height="1...2")
