@@ -64,6 +64,15 @@ struct WholeNumberTests {
   }
 
   @Test(
+    "A width that is none of the system's ends nothing",
+    arguments: ["Int128", "UInt128", "Int0", "UInt0", "Int24", "UInt256", "Int99999999999999999999"])
+  func widths(type: String) throws {
+    let declarations =
+      "struct V: View { let n: \(type) = 5; var body: some View { VStack { Text(\"\\(n + 1)\"); Text(\"\\(n &* 3) \\(\(type).max)\") } } }"
+    #expect(try ShownView.texts("V()", declarations).first == "6")
+  }
+
+  @Test(
     "A number of elements below zero is none, and said",
     arguments: [
       "\"abc\".prefix(-1)", "\"abc\".suffix(-1)", "[\"a\"].dropFirst(-1).joined()", "\"abc\".dropLast(-2)",

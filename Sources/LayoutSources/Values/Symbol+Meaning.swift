@@ -33,7 +33,7 @@ extension Symbol: CustomStringConvertible {
       "nan": .nan, "leastNormalMagnitude": .leastNormalMagnitude,
     ]
     // Alone, they are those of `Int`.
-    let isWhole = base.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? true
+    let isWhole = base.map { Value.Width.names.contains($0) } ?? true
     if isWhole, ["min", "max"].contains(step.name) {
       let width = base.flatMap { Value.Width($0) }
       let range = (width ?? .int).range

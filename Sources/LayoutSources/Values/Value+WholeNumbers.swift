@@ -52,6 +52,11 @@ extension Value.Number {
 }
 
 extension Value.Width {
+  /// The types of whole numbers.
+  static let names: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
   /// The bits of `Int`.
   static let int = Value.Width(bits: 64, isSigned: true)
 

@@ -63,7 +63,8 @@ indirect enum Value {
       guard type.hasPrefix("Int") || type.hasPrefix("UInt") else { return nil }
       isSigned = !type.hasPrefix("U")
       bits = Int(type.drop { !$0.isNumber }) ?? 64
-      if isSigned, bits == 64 { return nil }
+      // Types of other widths are not the system's, or wider than what is computed with here.
+      guard [8, 16, 32, 64].contains(bits), !isSigned || bits < 64 else { return nil }
     }
 
     init(bits: Int, isSigned: Bool) {
