@@ -60,10 +60,18 @@ struct SceneTemplate {
     case .string(let text): result.content = .string(text.replacing(placeholder, with: value.words))
     case .list(let items): result.content = .list(items.map { putting(value, for: placeholder, into: $0) })
     case .object(let entries):
+      let isForEach = entries.contains { entry in
+        if entry.key == "type", case .string(DocumentWord.forEach.name) = entry.value.content {
+          true
+        } else {
+          false
+        }
+      }
       result.content = .object(
         entries.map { entry in
+          // The placeholders in the content of an inner `ForEach` are those of its own values.
+          if isForEach, entry.key == DocumentWord.contentKey { return entry }
           var entry = entry
-          // An inner `ForEach` is expanded later, so this value replaces the placeholders in its content too.
           entry.value = putting(value, for: placeholder, into: entry.value)
           return entry
         })

@@ -27,7 +27,7 @@ struct TypeDeclaration {
   /// The declaration.
   var node: Syntax
 
-  /// The type as a value knows it, for `==`.
+  /// Whether it declares itself a `View`.
   var isView: Bool { inherited.contains("View") }
 
   /// The stored properties, in order.

@@ -51,10 +51,9 @@ extension Value {
     switch self {
     case .array(let items): return .part(items, from: distance)
     case .native(let slice as SliceValue): return .part(slice.items, from: slice.start + distance)
-    case .number(var number):
-      number.value += Double(distance)
-      number.fraction = nil
-      return .number(number)
+    case .number(let number):
+      guard let whole = number.whole else { return self }
+      return .number(Value.Number(whole: whole + Int128(distance), width: number.width))
     default: return self
     }
   }

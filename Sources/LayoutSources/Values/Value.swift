@@ -114,7 +114,7 @@ indirect enum Value {
   }
 
   static func number(_ value: Double) -> Value { .number(Number(value: value, isInteger: false)) }
-  static func integer(_ value: Int) -> Value { .number(Number(value: Double(value), isInteger: true)) }
+  static func integer(_ value: Int) -> Value { .number(Number(whole: Int128(value))) }
 }
 
 /// A case of a declared enum.

@@ -102,25 +102,45 @@ struct InlineMarkdown {
     let count = run(of: "`", at: place, in: range)
     let name = String(repeating: "`", count: count)
     guard !unclosed.contains(name) else { return nil }
+    guard let end = endOfCode(at: place, in: range) else {
+      unclosed.insert(name)
+      return nil
+    }
+    finish(marks)
+    var inner = marks
+    inner.isCode = true
+    for atom in atoms[(place + count)..<(end - count)] {
+      switch atom {
+      case .letter(let letter): letters.append(letter)
+      case .text(let text): letters += text.plainString
+      }
+    }
+    finish(inner)
+    return end
+  }
+
+  /// Returns the place after an escaped letter or code, in which no sign is a mark; `nil` where neither begins.
+  ///
+  /// `openRuns` are the lengths of runs of backticks that nothing closes.
+  private func endOfLiteral(at place: Int, in range: Range<Int>, _ openRuns: inout Set<Int>) -> Int? {
+    if isLetter("\\", at: place) { return place + 2 }
+    let count = run(of: "`", at: place, in: range)
+    guard count > 0 else { return nil }
+    if !openRuns.contains(count), let end = endOfCode(at: place, in: range) { return end }
+    openRuns.insert(count)
+    return place + count
+  }
+
+  /// Returns the place after the code that begins at a place; `nil` where none does, or nothing closes it.
+  private func endOfCode(at place: Int, in range: Range<Int>) -> Int? {
+    let count = run(of: "`", at: place, in: range)
+    guard count > 0 else { return nil }
     var end = place + count
     while end < range.upperBound {
       let closing = run(of: "`", at: end, in: range)
-      if closing == count {
-        finish(marks)
-        var inner = marks
-        inner.isCode = true
-        for atom in atoms[(place + count)..<end] {
-          switch atom {
-          case .letter(let letter): letters.append(letter)
-          case .text(let text): letters += text.plainString
-          }
-        }
-        finish(inner)
-        return end + count
-      }
+      if closing == count { return end + count }
       end += max(1, closing)
     }
-    unclosed.insert(name)
     return nil
   }
 
@@ -142,11 +162,11 @@ struct InlineMarkdown {
 
   /// Returns the place of the bracket that closes another one; `nil` if there is none.
   private func partner(of open: Character, _ close: Character, at place: Int, in range: Range<Int>) -> Int? {
-    var depth = 0
+    var (depth, openRuns) = (0, Set<Int>())
     var next = place
     while next < range.upperBound {
-      if isLetter("\\", at: next) {
-        next += 2
+      if let end = endOfLiteral(at: next, in: range, &openRuns) {
+        next = end
         continue
       }
       if isLetter(open, at: next) { depth += 1 }
@@ -185,10 +205,10 @@ struct InlineMarkdown {
 
   /// Returns the place at which a sign, repeated `size` times, closes a span; `nil` if there is none.
   private func closing(_ sign: Character, _ size: Int, from start: Int, in range: Range<Int>) -> Int? {
-    var place = start
+    var (place, openRuns) = (start, Set<Int>())
     while place < range.upperBound {
-      if isLetter("\\", at: place) {
-        place += 2
+      if let end = endOfLiteral(at: place, in: range, &openRuns) {
+        place = end
         continue
       }
       let count = run(of: sign, at: place, in: range)

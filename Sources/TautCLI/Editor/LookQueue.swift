@@ -3,7 +3,7 @@ import LayoutServing
 
 /// Analyses files some time after their last change, one at a time.
 ///
-/// A change of a file cancels the analysis in progress.
+/// Scheduling a file again cancels the analysis of it that is in progress.
 final class LookQueue: @unchecked Sendable {
   // Unchecked: the condition guards the mutable properties.
 

@@ -26,7 +26,10 @@ struct TextContentsTests {
     arguments: [
       ("plain", "plain"), ("**a** b", "*a*| b"), ("__a__ b", "*a*| b"), ("*a* b", "a b"), ("_a_ b", "a b"),
       ("***a*** b", "*a*| b"), ("**a *b* c** d", "*a b c*| d"), ("*a **b** c* d", "a |*b*| c d"),
-      ("**a *b***", "*a b*"), ("*a **b***", "a |*b*"), ("`a*b*`c", "`a*b*`|c"), ("**`a`**", "*`a`*"),
+      // In code no sign closes anything.
+      ("*a `b*` c*", "a |`b*`| c"), ("[a `]` b](u)", "a |`]`| b"), ("**a `**` b**", "*a *|*`**`*|* b*"),
+      ("*a ` b*", "a ` b"), ("**a *b***", "*a b*"), ("*a **b***", "a |*b*"), ("`a*b*`c", "`a*b*`|c"),
+      ("**`a`**", "*`a`*"),
       ("[a **b**](https://example.com/x) c", "a |*b*| c"), ("~~a~~ b", "a b"), ("~a~ b", "~a~ b"),
       (#"\*a\* \[b\]"#, "*a* [b]"), (#"\a"#, #"\a"#), ("a * b * c", "a * b * c"), ("**a", "**a"),
       ("a_b_c", "a_b_c"), ("2*3*4", "234"), ("[a] b", "[a] b"), ("[a](b", "[a](b"), ("``a`b``", "`a`b`"),
@@ -148,7 +151,7 @@ struct TextContentsTests {
 
   @Test(
     "Markdown takes time in proportion to the length", .timeLimit(.minutes(1)),
-    arguments: ["*a ", "[", "_a", "`a``", "**a *b "])
+    arguments: ["*a ", "[", "_a", "`a``", "**a *b ", "*`", "[`", "*a `b*"])
   func long(_ piece: String) throws {
     let string = String(repeating: piece, count: 20_000)
     #expect(try text(Text(LocalizedStringKey(string))).runs.count >= 1)

@@ -160,6 +160,29 @@ struct SensibleAnswerTests {
       {"type": "Text", "id": "short", "text": "Short"}]}
     """#
 
+  @Test("A guide of the view in question moves it before another view's guide does, and before padding")
+  func guides() throws {
+    func row(_ red: String, _ blue: String) -> String {
+      func color(_ id: String, _ guide: String) -> String {
+        #"{"type": "Color", "id": "\#(id)", "modifiers": [{"frame": {"width": 50, "height": 50}}\#(guide)]}"#
+      }
+      return
+        #"{"type": "HStack", "alignment": "top", "children": [\#(color("red", red)), \#(color("blue", blue))]}"#
+    }
+    let guide = #", {"alignmentGuide": {"guide": "top", "value": 25}}"#
+    let nothing = #"{"width": 300, "height": null}"#
+    let own = try answer("blue.y >= 25", row("", guide), nothing)
+    let first = try #require(own.suggestions.first, "\(own.text)")
+    let blue = try #require(first.tree.indices.first { first.tree[$0].id == "blue" })
+    let guides = first.tree.modifiers(around: blue).compactMap { first.tree[$0].element.length(.guide) }
+    #expect(guides == [-25] && first.edit.view != blue, "\(own.text)")
+    // The guide of another view stays as it is.
+    let other = try answer("blue.y >= 50", row(guide, ""), nothing)
+    let suggestion = try #require(other.suggestions.first, "\(other.text)")
+    let moved = suggestion.tree.indices.compactMap { suggestion.tree[$0].element.length(.guide) }
+    #expect(moved == [25], "\(other.text)")
+  }
+
   @Test("Why a candidate is not shown, and from which width on it is")
   func notShown() throws {
     let answer = try answer("long.width >= 50", Self.choice, #"{"width": 100, "height": 100}"#)

@@ -65,6 +65,9 @@ struct EditCandidates {
     /// too large or too small.
     static let fixedGap = 1.0
     static let askedGap = 1.0
+    /// A guide of the view in question, which is there to place it; another's guide moves it by chance.
+    static let askedGuide = 0.8
+    static let guide = 3.0
     /// The extra cost of a number that fits one text size, where a person has chosen an accessibility size.
     static let numberForLargeText = 1.5
     /// A frame that becomes a minimum: preferred where a text grows down, or is itself in the frame.
@@ -125,6 +128,8 @@ struct EditCandidates {
   /// Returns the cost of a changed number, which grows with the distance from the written one.
   static func cost(of input: PriceInput, from: Double, to: Double) -> Double {
     guard case .written(let input) = input else { return min(3, abs(log2(to / from))) }
+    // A guide is a position: it has no sign that is unusual.
+    if input.parameter == .guide { return min(1, abs(to - from) / 128) }
     if gaps.contains(input.parameter) {
       let ratio = from > 0 && to > 0 ? abs(log2(to / from)) * 0.75 : .infinity
       return min(3, abs(to - from) / 16, ratio)
@@ -182,6 +187,11 @@ struct EditCandidates {
 
   private func cost(of input: PriceInput) -> Double {
     guard case .written(let input) = input else { return Cost.container }
+    if input.parameter == .guide {
+      // A distance that is written is a number to change; a guide that follows another one has none.
+      let isWritten = tree[input.view].element.length(.guide).map { $0 != 0 } ?? false
+      return isWritten && isAsked(input.view) ? Cost.askedGuide : Cost.guide
+    }
     if Self.gaps.contains(input.parameter) {
       return isAsked(input.view) ? Cost.askedGap : isFixed(input) ? Cost.fixedGap : Cost.gap
     }
