@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command line.
+/// The command `taut`, with its subcommands.
 @main
 struct TautCommand: ParsableCommand {
   /// The version that `--version` prints.

@@ -12,7 +12,7 @@ struct RegimeRow: Sendable {
   private(set) var texts = TextHistory()
   /// The borders crossed at the end of the last regime.
   private var borders: [Border] = []
-  /// The size from which on a regime begins at every size, or too many do.
+  /// The size, in points, from which a regime begins at every size, or too many begin; `nil` for neither.
   private var stuck: Rational?
   private let line: LayoutLine
 
@@ -99,7 +99,7 @@ struct RegimeRow: Sendable {
 
 }
 
-/// The lines of a text, and whether a part of it is missing.
+/// The lines of a text, with its truncation and its scale.
 struct TextLines: Hashable, Sendable {
   var lines: [String]
   var isTruncated: Bool

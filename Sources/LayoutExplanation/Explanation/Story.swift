@@ -32,15 +32,16 @@ public struct Story: Hashable, Sendable {
 }
 
 extension LayoutExplanation {
-  /// The story of a side of a view; `nil` for a view that the layout does not place.
+  /// Returns the story of a side of a view; `nil` for a view that the layout does not place.
   ///
-  /// - Throws: as `ConstraintEngine.layout` does.
+  /// - Throws: As `ConstraintEngine.layout` does.
   public func story(of view: LayoutTree.Index, along axis: Axis) throws -> Story? {
     try stories(of: [view], along: [axis]).first
   }
 
-  /// The stories of views, for each view along one axis after the other; views that the layout does not place
-  /// have none.
+  /// Returns the stories of views, for each view along one axis after the other.
+  ///
+  /// Views that the layout does not place have none.
   ///
   /// The effect of an input is computed once for all of them.
   ///
@@ -49,14 +50,14 @@ extension LayoutExplanation {
     try stories(of: views, along: axes, by: RelatedLayouts(engine: engine))
   }
 
-  /// The stories, continued from the layout that was explained, which must not be used afterwards.
+  /// Returns the stories, continued from the layout that was explained, which must not be used afterwards.
   package func stories(
     of views: [LayoutTree.Index], along axes: [Axis], after layout: ResizableLayout
   ) throws -> [Story] {
     try stories(of: views, along: axes, by: RelatedLayouts(engine: engine, after: layout))
   }
 
-  /// The stories, with layouts that were made of this tree at other sizes.
+  /// Returns the stories, with layouts that were made of this tree at other sizes.
   package func stories(
     of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases, by layouts: RelatedLayouts
   ) throws -> [Story] {
@@ -70,7 +71,7 @@ extension LayoutExplanation {
     return stories
   }
 
-  /// The stories of views without their prices, which need further layouts.
+  /// Returns the stories of views without their prices, which need further layouts.
   package func storiesWithoutPrices(of views: [LayoutTree.Index]) -> [Story] {
     views.flatMap { view in
       Axis.allCases.compactMap { axis in
@@ -99,8 +100,9 @@ extension LayoutExplanation {
       placements: placements, prices: prices)
   }
 
-  /// The story of a side of the first view with an id, or of the view at a path; `nil` where the layout does
-  /// not place it.
+  /// Returns the story of a side of the first view with an id, or of the view at a path.
+  ///
+  /// The result is `nil` where the layout does not place the view.
   ///
   /// - Throws: `UnknownViewError` if no view has the name, and otherwise as `ConstraintEngine.layout` does.
   public func story(of name: String, along axis: Axis) throws -> Story? {

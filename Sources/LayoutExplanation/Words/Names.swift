@@ -111,7 +111,7 @@ struct Names {
   /// A length with its view: `title's maxWidth 198.7 (line 12)`.
   func modifier(_ input: LengthInput) -> String { phrase(input) }
 
-  /// A length with its view, in the middle of a sentence: `title's maxWidth 198.7 (line 12)`.
+  /// The same as `modifier`, for the middle of a sentence.
   func clause(_ input: LengthInput) -> String { phrase(input) }
 
   /// A place in the middle of a sentence: `, line 12,`.

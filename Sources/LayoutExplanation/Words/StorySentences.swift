@@ -32,7 +32,7 @@ struct StorySentences {
       + (hidden > 0 ? ["\(hidden) more \(hidden == 1 ? "length moves" : "lengths move") it"] : [])
   }
 
-  /// Whether an input is an inset of zero, which nobody writes: `padding(.leading, 13)` has three of them.
+  /// Returns whether an input is an inset of zero, which is not written: `padding(.leading, 13)` has three of them.
   private func isEmptyInset(_ input: PriceInput) -> Bool {
     guard case .written(let input) = input,
       let padding = explanation.tree[input.view].element as? PaddingElement

@@ -39,7 +39,7 @@ extension RequirementChecker {
     var reports: [RequirementReport] = []
     var places: [String: Int] = [:]
     var (pieces, tried) = (0, 0)
-    // At least the ends and the middle of each part.
+    // At least both ends and the middle of each part are sampled.
     let each = max(3, count / max(1, stretches.count { $0.tree == nil }))
     for (number, stretch) in stretches.enumerated() {
       var part = range
@@ -152,7 +152,7 @@ extension [RequirementReport] {
 }
 
 extension LayoutTree {
-  /// Whether the tree has the same views as another one, regardless of their parameters.
+  /// Returns whether the tree has the same views as another one, regardless of their parameters.
   fileprivate func hasViews(of other: LayoutTree) -> Bool {
     nodes.count == other.nodes.count
       && zip(nodes, other.nodes).allSatisfy {

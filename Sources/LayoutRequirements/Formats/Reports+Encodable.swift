@@ -4,7 +4,8 @@ import LayoutExplanation
 import LayoutLanguages
 import LinearProgramming
 
-// The encoding of a report is the output of `taut check --format json`, without the scene's name, which the command adds.
+// The encoding of a report is the output of `taut check --format json` without the scene's name, which the command
+// adds.
 
 extension RequirementReport: Encodable {
   /// Encodes the report as `taut check --format json` prints it: exact fractions, a result for each requirement.

@@ -34,7 +34,7 @@ struct RepairScene {
 
 /// A size of one of the trees in which a repair has to hold.
 struct RepairSite: Hashable {
-  /// The number of the tree.
+  /// The number of the tree, from 0.
   var scene: Int
   var size: SizePoint
 }

@@ -194,8 +194,8 @@ struct RepairSearch {
 }
 
 extension LayoutEdits.Candidate {
-  /// Whether nobody would make the edit for a requirement: a frame around a button leaves its target as it
-  /// is, and a frame's number does not fit the next image.
+  /// Whether the edit would not help an author: a frame around a button leaves its target unchanged, and a
+  /// frame's number that fits one image does not fit the next.
   fileprivate func isBesideThePoint(of goal: RepairGoal, _ views: [LayoutTree.Index]) -> Bool {
     switch (goal.wanted.claim, kind) {
     case (.proportional, .length): true

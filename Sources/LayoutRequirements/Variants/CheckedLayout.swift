@@ -30,7 +30,7 @@ package struct CheckedLayout {
     guard dependence != .none else {
       let failure = Mutex<(any Error)?>(nil)
       return try VariantChecker().check(variants, over: range) { share, checked, all in
-        // Thrown where the check asks next.
+        // Kept until the check next asks whether it is wanted, where it is thrown.
         do { try progress(share, checked, all) } catch { failure.withLock { $0 = $0 ?? error } }
       } isWanted: {
         if let error = failure.withLock({ $0 }) { throw error }

@@ -1,20 +1,18 @@
 import LayoutCore
 import LayoutLanguages
 
-/// A layout in which a requirement fails by the most: what is drawn of a failure.
+/// The layout in which a requirement fails by the most, to be drawn.
 package struct FailedLayout: Sendable {
-  /// The requirement.
   package var requirement: Requirement
-  /// The views.
   package var tree: LayoutTree
   /// The container, in points.
   package var size: ProposedViewSize
-  /// The text size, language and direction; as the scene says where all of them are `nil`.
+  /// The text size, language and direction; the scene's own where all of them are `nil`.
   package var variant = LayoutVariant()
 }
 
 extension RequirementReport {
-  /// The layouts in which requirements fail, one for each that does.
+  /// A layout for each requirement that fails.
   package var failedLayouts: [FailedLayout] { verdicts.compactMap { layout(of: $0, in: LayoutVariant()) } }
 
   /// The layout in which a requirement fails by the most; `nil` where it holds.
@@ -28,7 +26,7 @@ extension RequirementReport {
 }
 
 extension VariantReport {
-  /// The layouts in which requirements fail, one for each that does: in the variant in which it does so by the most.
+  /// A layout for each requirement that fails, in the variant in which it fails by the most.
   package var failedLayouts: [FailedLayout] {
     requirements.compactMap { requirement in
       failures(of: requirement).first.flatMap {

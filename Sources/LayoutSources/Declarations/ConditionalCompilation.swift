@@ -1,13 +1,12 @@
 import Foundation
 import SwiftSyntax
 
-/// The branch of `#if` that is read: that of an app on iOS, or on macOS where that is the platform, in a debug build, as previews
-/// are built.
+/// The choice of the branch of `#if` that is read: that of a debug build, as previews are, of an app on iOS or macOS.
 struct ConditionalCompilation {
-  /// Whether the app is one on macOS.
+  /// Whether the app runs on macOS, and not on iOS.
   var isOnMac: Bool
 
-  /// The modules that an app on a Mac cannot import, of those that one on iOS can.
+  /// The modules that an app on iOS can import, and one on a Mac cannot.
   private static let modulesOfPhones: Set<String> = [
     "UIKit", "ActivityKit", "CarPlay", "ClockKit", "CoreNFC", "CoreTelephony", "HealthKitUI", "HomeKit",
     "MessageUI", "MobileCoreServices", "ReplayKit", "RoomPlan", "SensorKit", "WatchConnectivity", "VisionKit",
@@ -41,10 +40,10 @@ struct ConditionalCompilation {
     VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit WorkoutKit _Concurrency os simd
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// The version of the compiler, and that of the language before its latest mode: those of the platform's latest SDK.
+  /// The version of the latest SDK's compiler, and that of its language mode before the latest.
   private static let (compiler, language) = ([6, 2], [5, 10])
 
-  /// Whether a condition holds, and what is assumed for it: the parts that depend on a project's settings, with their values.
+  /// Whether a condition holds, with the parts that depend on a project's settings, and their assumed values.
   struct Answer {
     var holds: Bool
     var open: [(words: String, holds: Bool)] = []
@@ -147,7 +146,7 @@ struct ConditionalCompilation {
   /// Returns the clause that is read.
   func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? { chosen(of: conditional).clause }
 
-  /// Returns the clause that is read, and what is assumed for it.
+  /// Returns the clause that is read, with the assumptions that its choice depends on.
   func chosen(
     of conditional: IfConfigDeclSyntax
   ) -> (clause: IfConfigClauseSyntax?, open: [(node: ExprSyntax, words: String, holds: Bool)]) {
@@ -163,7 +162,7 @@ struct ConditionalCompilation {
 }
 
 extension Interpreter {
-  /// Returns the clause of `#if` that is read, and reports what is assumed for it.
+  /// Returns the clause of `#if` that is read, and reports the assumptions that its choice depends on.
   func clause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     let (clause, open) = program.compilation.chosen(of: conditional)
     for condition in open {
@@ -172,12 +171,12 @@ extension Interpreter {
     return clause
   }
 
-  /// Reports what is assumed for the declarations that code was read in, or that stand beside such.
+  /// Reports the assumptions of `#if` around declarations whose code was read, or beside them.
   func noteConditionsOfDeclarations() {
     guard !program.conditionals.isEmpty else { return }
     let places = report.places
     for conditional in program.conditionals {
-      // A member counts with its type, and what stands by itself with its own code.
+      // For a member, its whole type counts, and for any other declaration its own code.
       var scope = Syntax(conditional)
       if let type = sequence(first: scope, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) }) {
         scope = type

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A function, a method or an initializer.
+/// A function, a method, an initializer, or the getter of a subscript.
 struct FunctionDeclaration {
   var name: String
   var parameters: [Parameter]
@@ -12,7 +12,7 @@ struct FunctionDeclaration {
   var attributes: [String] = []
   /// Whether it changes `self`.
   var isMutating = false
-  /// Whether it is an operator behind its operand.
+  /// Whether it is a postfix operator.
   var isPostfix = false
   /// The type of `Self`, in an extension that states it.
   var selfType: String?
@@ -36,7 +36,7 @@ struct FunctionDeclaration {
     node = Syntax(function)
   }
 
-  /// Creates the function that reads an element: `self[...]` calls it.
+  /// Creates the function that `self[...]` calls; `nil` for a subscript without a getter.
   init?(_ access: SubscriptDeclSyntax) {
     guard let getter = access.accessorBlock?.getter else { return nil }
     name = Self.subscriptName
@@ -53,7 +53,7 @@ struct FunctionDeclaration {
     node = Syntax(access)
   }
 
-  /// The name of a subscript among functions.
+  /// The name under which a subscript is listed among functions.
   static let subscriptName = "subscript"
 
   init(_ initializer: InitializerDeclSyntax) {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Syntax {
-  /// The protocols that a declaration's generic parameters conform to, by the names of the parameters: of `<T: P>`, and of
-  /// `where T: P`.
+  /// The protocols that a declaration's generic parameters conform to by `<T: P>` or `where T: P`, by the names of the
+  /// parameters.
   var genericConstraints: [String: String] {
     let clauses: (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?) =
       if let type = self.as(StructDeclSyntax.self) {

@@ -93,8 +93,8 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
 }
 
 extension Interpreter {
-  /// Calls the system's method of `self`, or its function, of a name that the source declares for other arguments; `nil` where
-  /// it has none.
+  /// Calls the system's method of `self`, or the system's function, where the declarations of the source take other
+  /// arguments; `nil` where the system has none of that name.
   fileprivate func callSystems(
     _ name: String, _ arguments: [Argument], at node: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value? {

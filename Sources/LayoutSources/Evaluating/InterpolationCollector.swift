@@ -105,7 +105,7 @@ extension Interpreter {
     }
   }
 
-  /// Appends what is told to a literal by the code of a declared `appendInterpolation`.
+  /// Appends the arguments of an interpolation to a literal, by a declared `appendInterpolation` if one accepts them.
   func append(
     _ arguments: [Argument], to collector: InterpolationCollector, at node: some SyntaxProtocol,
     in scope: Scope

@@ -312,7 +312,7 @@ extension Interpreter {
 }
 
 extension Value {
-  /// The value in `.init(wrappedValue: value)`, of a property wrapper whose type is not written; any other value itself.
+  /// The value in `.init(wrappedValue: value)`, which initializes a wrapper of an unnamed type; else the value itself.
   fileprivate var insideWrapper: Value {
     guard case .symbol(let symbol) = self, symbol.base == nil, symbol.steps.count == 1,
       let step = symbol.steps.first, step.name == "init", let argument = step.arguments?.first,
@@ -323,7 +323,7 @@ extension Value {
 }
 
 extension Value.NumberRange {
-  /// The places of a list with so many elements, the first of which is at a number; `nil` where it has not all of them.
+  /// Returns the range's places in a list of `count` elements whose first index is `start`; `nil` where any is outside.
   fileprivate func places(in count: Int, from start: Int) -> Range<Int>? {
     let lower = lower == -.infinity ? 0 : Int(bounded: lower) - start
     let end = upper == .infinity ? count : Int(bounded: upper) - start + (isClosed ? 1 : 0)

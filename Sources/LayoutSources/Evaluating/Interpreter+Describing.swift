@@ -176,7 +176,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether an optional holds what a method is called on, and not only the chain around it; `nil` where nothing tells.
+  /// Returns whether the receiver of a method is itself an optional, and not only part of a chain; `nil` if not known.
   func isHeldByOptional(_ expression: ExprSyntax, _ value: Value, in scope: Scope) -> Bool? {
     // In parentheses a chain ends, and its result is held.
     if let only = expression.onlyInParentheses {
@@ -206,11 +206,11 @@ extension Interpreter {
       return drawing { try depth(of: access.declName.baseName.plain, asked: base, in: scope) }.map { $0 > 0 }
     }
     if optionalDepth(of: expression, value, in: scope) > 0 { return true }
-    // Of a string that a declaration says to be one, it is known that none does.
+    // A string whose type is declared is not held by an optional.
     return isDeclared(expression, in: scope) ? false : nil
   }
 
-  /// Whether a declaration says the type of what a name means.
+  /// Returns whether the property that an expression names has a declared type.
   private func isDeclared(_ expression: ExprSyntax, in scope: Scope) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
       guard scope.optionalDepth(of: name) == nil, case .instance(let instance)? = scope.receiver else {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-// Members that stand only in the extension of a protocol are those of the static type, whatever the value's own type has.
+// A member that only an extension of a protocol declares is found by the static type, and not by the value's own type.
 extension Interpreter {
-  /// Returns a value as one of a type of the source: of a protocol, members of its extensions count.
+  /// Returns a value with a type of the source as its static type; members of a protocol's extensions are then found.
   func seen(_ value: Value, as type: TypeReference, from owner: String?) -> Value {
     switch value {
     case .instance, .enumeration: break
@@ -44,7 +44,7 @@ extension Interpreter {
     return seen(value, as: type)
   }
 
-  /// Returns the value of a member's `self`: in the extension of a protocol its static type is that.
+  /// Returns the value of a member's `self`, whose static type in the extension of a protocol is that protocol.
   func receiver(_ value: Value, in type: TypeDeclaration, at member: Syntax?) -> Value {
     guard type.kind == .protocolType, let member else { return value.seen(as: nil) }
     var block: Syntax? = member
@@ -52,8 +52,8 @@ extension Interpreter {
     return value.seen(as: block.map { StaticProtocol(name: type.name, inside: $0) })
   }
 
-  /// Returns the protocols whose extensions declare a member, where the value's static type is a protocol without such a
-  /// requirement; `nil` where the value's own type decides.
+  /// Returns the protocols whose extensions declare a member, where the value's static type is a protocol that does not
+  /// require it; `nil` where the value's own type decides.
   func staticDeclarations(
     of name: String, of value: Value, at node: some SyntaxProtocol
   ) -> [TypeDeclaration]? {
@@ -69,7 +69,7 @@ extension Interpreter {
 }
 
 extension TypeDeclaration {
-  /// Whether the protocol itself declares a member, without code, so that the types that conform to it have their own.
+  /// Returns whether the protocol itself requires a member, so that conforming types implement their own.
   fileprivate func requires(_ name: String) -> Bool {
     properties.contains { $0.name == name && !$0.isStatic && $0.getter == nil }
       || functions.contains { $0.name == name && !$0.isStatic && $0.body == nil }

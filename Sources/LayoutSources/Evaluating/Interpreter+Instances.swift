@@ -59,7 +59,7 @@ extension Interpreter {
       Unknown(path: name, type: .named(name, []), call: UnknownCall(name: name, position: position)))
   }
 
-  /// Property wrappers and others that are read as their value.
+  /// The property wrappers and type erasers that are read as the value they wrap.
   private static let wrappers: Set<String> = [
     "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Published", "FocusState", "Namespace",
     "AppStorage", "SceneStorage", "Query",
@@ -202,7 +202,7 @@ extension Interpreter {
     return fields
   }
 
-  /// Returns whether a property is of a function's type, also by another name.
+  /// Returns whether the type of a property is a function's, or an alias of one.
   private func isFunction(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
     guard !property.isFunction, let name = property.type?.unwrapped.name else { return property.isFunction }
     let alias = type.aliases[name] ?? program.types[""]?.aliases[name]

@@ -118,10 +118,11 @@ extension Interpreter {
     }
   }
 
-  /// What `map` or `flatMap` makes of a list or a string that an optional holds, which is handed over as it is, and of a string
-  /// that none holds, whose characters are; `nil` for a list of which nothing tells.
+  /// Returns the result of `map` or `flatMap` of an optional's list or string, or of a plain string.
   ///
-  /// A string of which nothing tells is handed over as it is: optional ones are mapped far more often.
+  /// The result is `nil` for any other list. An optional's value is passed to the closure as a whole, and a plain
+  /// string by its characters. A string of which neither is known is passed as a whole: optional strings are mapped far
+  /// more often.
   private func mapped(
     _ value: Value, of base: ExprSyntax, _ name: String, _ arguments: [Argument],
     _ call: FunctionCallExprSyntax,
@@ -341,8 +342,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether this is a string and no optional by its form: a literal, `self`, or what a method of strings makes outside of an
-  /// optional chain.
+  /// Whether its form shows that it is not an optional string: a literal, `self`, or the result of a string's method
+  /// outside an optional chain.
   fileprivate var makesPlainString: Bool {
     if self.is(StringLiteralExprSyntax.self) { return true }
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "self" }

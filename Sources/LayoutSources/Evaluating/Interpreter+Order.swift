@@ -1,10 +1,10 @@
 import LayoutCore
 import SwiftSyntax
 
-// The order of a set's and of a dictionary's elements is another one in each run of an app: where it shows, it is said that
-// the source's is taken.
+// The elements of sets and dictionaries have a different order in each run of an app. Where the order shows, that of
+// the source is assumed, and reported.
 extension Interpreter {
-  /// Says so of elements that are taken one after the other.
+  /// Reports that the order of the source is assumed, where elements without an order are taken one after the other.
   func noteOrder(of value: Value, at node: some SyntaxProtocol) {
     switch value {
     case .array(let items) where items.count > 1: break
@@ -44,7 +44,7 @@ extension Interpreter {
       if access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" {
         return property(named: name, around: Syntax(expression)).map(isUnordered) ?? false
       }
-      // Of what type the base is, its name does not say: all properties of the name have to be such.
+      // The type of the base is not known, so all properties of that name must be unordered.
       let all = program.types.values.flatMap(\.properties).filter { $0.name == name }
       return !all.isEmpty && all.allSatisfy(isUnordered)
     }
@@ -78,7 +78,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Methods of sets and dictionaries that make such again.
+  /// The methods of sets and dictionaries that return sets or dictionaries.
   private static let keepNoOrder: Set<String> = [
     "filter", "union", "intersection", "subtracting", "symmetricDifference", "mapValues", "compactMapValues",
     "merging",
@@ -86,8 +86,8 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// The collection whose elements are taken one after the other: of a method's call, what the method is of; `nil` where their
-  /// order is lost at once.
+  /// The collection whose elements are taken one after the other, without a method that keeps their order; `nil` where
+  /// their order does not matter afterwards.
   fileprivate var takenInOrder: ExprSyntax? {
     guard !losesOrder else { return nil }
     guard
@@ -102,7 +102,7 @@ extension ExprSyntax {
     Self.needNoOrder.contains(access.declName.baseName.text)
   }
 
-  /// Whether what is made of the elements has no order, or gets one: `Set(…)`, `.sorted()`, `.count`.
+  /// Whether the result made from the elements does not depend on their order: `Set(…)`, `.sorted()`, `.count`.
   private var losesOrder: Bool {
     if let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == id {
       return Self.needNoOrder.contains(access.declName.baseName.text)

@@ -81,7 +81,7 @@ extension Interpreter {
       if isForeign(argument.value.plainList, to: type, from: owner) { return nil }
     }
     if parameter.isGeneric { return cost + 8 }
-    // A key path may stand for a function, and is one only where nothing takes it as it is.
+    // A key path may be passed as a function, but an overload that takes a key path is preferred.
     if case .keyPath = argument.value, parameter.isFunction { cost += 5 }
     if case .number(let number) = argument.value, number.isInteger, let name = type.name,
       ConversionRoom.names.contains(name), !Self.isWhole(name)
@@ -109,7 +109,7 @@ extension Interpreter {
     return declared.name == type ? 0 : declared.kind == .protocolType ? 4 : 3
   }
 
-  /// Returns whether a parameter is of another type than a function's, so that a trailing closure is none of its arguments.
+  /// Returns whether the type of a parameter is not a function's, so that it takes no trailing closure.
   private func takesNoClosure(_ parameter: Parameter, from owner: String?) -> Bool {
     guard !parameter.isFunction, !parameter.isBuilder, let type = parameter.type?.unwrapped else {
       return false

@@ -43,8 +43,9 @@ extension Interpreter {
     return try instantiate(type.name, arguments, at: property.node, in: scope)
   }
 
-  /// Returns the values of parameters, or of a closure's, in whose place those with declared wrappers have what these wrap: the
-  /// wrapper is `_name`, and what it projects `$name`.
+  /// Returns the values of the parameters of a function or a closure, with declared wrappers applied.
+  ///
+  /// A parameter with such a wrapper has the wrapped value; the wrapper is `_name`, and its projected value `$name`.
   func wrapping(
     _ values: [String: Value], _ parameters: [(name: String, attributes: [AttributeSyntax])],
     from owner: String?,
@@ -112,7 +113,7 @@ extension Interpreter {
     return try declaredMember("projectedValue", of: made, at: node, in: scope)
   }
 
-  /// Returns the wrapper of a property with another value; `nil` where none is declared.
+  /// Returns the wrapper of a property after its wrapped value is set; `nil` where none is declared.
   func wrapper(
     of property: PropertyDeclaration, in instance: Instance, setting value: Value, scope: Scope
   ) throws -> Value? {

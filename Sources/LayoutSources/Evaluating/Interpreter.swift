@@ -32,9 +32,9 @@ final class Interpreter {
   var refused: [String: [Value]] = [:]
   /// The keys of literals with interpolations, by their nodes: each the last one that was evaluated.
   var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
-  /// The same by what they say, for those that are handed on.
+  /// The same keys by their words, for literals that are passed on.
   var keysByWords: [String: LocalizedStringKey] = [:]
-  /// The sets and dictionaries whose elements are taken in an order, by where that is; `nil` inside for what has an order.
+  /// The sets and dictionaries whose order shows, by the place where it does; a `nil` value for an ordered collection.
   var unordered: [SyntaxIdentifier: ExprSyntax?] = [:]
   /// The keys of values that views carry for the layouts around them.
   let layoutKeys = LayoutKeys()
@@ -48,7 +48,7 @@ final class Interpreter {
   var tasks: [BegunTask] = []
   /// Properties whose observers run, by their types and names.
   var observed: Set<String> = []
-  /// Whether a name stands for a binding, whose value is asked for each time.
+  /// Whether any name refers to a binding, whose value is read each time.
   var hasNamedBindings = false
   /// Whether code reached a call that never returns.
   var hasTrapped = false
@@ -240,7 +240,7 @@ final class Interpreter {
       at: place ?? position)
   }
 
-  /// Assumes what a name stands for, which is said once.
+  /// Records the assumed value of a name, which is reported once.
   func assumeByName(_ kind: Assumption.Kind, _ name: String, _ value: String, at position: SourcePosition) {
     guard !isSettled else { return }
     report.addByName(

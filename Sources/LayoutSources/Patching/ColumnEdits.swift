@@ -30,7 +30,7 @@ struct ColumnEdits {
   private var environment: (name: String, added: [TextEdit])? {
     var node = Syntax(row.name).parent
     while let outer = node, !outer.is(StructDeclSyntax.self) {
-      // A stored property stands in the type itself.
+      // Only the type itself, and not an extension, can declare a stored property.
       if outer.is(ExtensionDeclSyntax.self) || outer.is(ClassDeclSyntax.self) { return nil }
       node = outer.parent
     }

@@ -7,15 +7,13 @@ import ReferenceLayout
 package struct ReadingOptions {
   /// The view or the preview to read; `nil` for the first preview, or else the only view that no other uses.
   package var view: String?
-  /// Names of which the first that is a view or a preview is read, where no view is requested.
+  /// Names to try where no view is requested: the first one of a view or a preview is read.
   package var candidates: [String] = []
   /// Supplied values by their paths.
   package var values = SuppliedValues()
   /// The number of elements of an unknown collection.
   package var samples = 3
-  /// The text size.
   package var textSize = DynamicTypeSize.large
-  /// The layout direction.
   package var layoutDirection = LayoutDirection.leftToRight
   /// The translator of texts; `nil` where keys are shown unchanged.
   package var translator: (any TextTranslator)?
@@ -25,7 +23,7 @@ package struct ReadingOptions {
   package var safeArea = EdgeInsets()
   /// Whether insets were given, which may be zero.
   package var hasSafeArea = false
-  /// The proposal while its actions settle; `nil` for that of its preview, or none.
+  /// The proposal at which the view's actions settle; `nil` for that of its preview, or none.
   package var proposal: ProposedViewSize?
   /// The engine for views whose actions depend on a layout.
   package var engine: any LayoutEngine = ReferenceEngine()
@@ -92,7 +90,7 @@ extension ReadingOptions {
     return isTablet ? "ipad" : "iphone"
   }
 
-  /// Whether the screen is a tablet's, the narrowest of which has 744 points.
+  /// Whether the screen is a tablet's; the narrowest tablet is 744 points wide.
   private var isTablet: Bool {
     let size = deviceSize ?? usualDevice.map { ProposedViewSize($0.size) }
     guard let width = size?.width, let height = size?.height else { return false }
@@ -106,7 +104,7 @@ extension ReadingOptions {
     let short = min(width, height)
     if isTablet { return (.regular, .regular) }
     guard width > height else { return (.compact, .regular) }
-    // On their side, the phones that are 414 points wide and wider have a regular width.
+    // In landscape, phones with a short side of at least 414 points have a regular width.
     return (short >= 414 ? .regular : .compact, .compact)
   }
 

@@ -42,7 +42,7 @@ package struct SourceReport: Hashable, Sendable {
     if said.insert(assumption.ofAllSamples).inserted { assumptions.append(assumption) }
   }
 
-  /// Adds an assumption about what a name stands for, which is said at its first place, and holds at all of them.
+  /// Adds an assumption about the value of a name; it is reported at its first place, and holds at all places.
   mutating func addByName(_ assumption: Assumption, at place: SourcePosition) {
     let isSaid = assumptions.contains {
       $0.kind == assumption.kind && $0.name == assumption.name && $0.value == assumption.value

@@ -16,7 +16,7 @@ package struct ProjectResources: Sendable {
   /// The tables of strings, separately by name.
   private(set) var tables: [String: StringCatalogue] = [:]
 
-  /// What the app says of itself in its `Info.plist`, by the keys.
+  /// The properties of the app's `Info.plist` and of the project's settings, by key.
   private(set) var info: [String: String] = [:]
   /// Whether the app always uses the dark colour scheme.
   var isDark: Bool { info["UIUserInterfaceStyle"] == "Dark" }
@@ -86,7 +86,7 @@ package struct ProjectResources: Sendable {
     tables[StringCatalogue.table(of: table.files.first ?? ""), default: StringCatalogue()].merge(table)
   }
 
-  /// Keeps the first asset of a name, which is the nearest.
+  /// Adds an asset under its name and its accessor; the first one of a name, which is the nearest, is kept.
   private mutating func add<Asset>(
     _ asset: Asset, called name: String, suffix: String, to assets: WritableKeyPath<Self, [String: Asset]>
   ) {

@@ -5,6 +5,6 @@ struct ReadString: NativeValue {
   var key: LocalizedStringKey
   /// The plain text.
   var plain: String
-  /// Whether its type is a key's, so that it is looked up wherever it is shown; a literal is one where it stands in a text.
+  /// Whether its type is a key's, which is looked up wherever it is shown; a plain literal is looked up in texts alone.
   var isKey = false
 }

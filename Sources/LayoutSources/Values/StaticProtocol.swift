@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The protocol that is the static type of a value: `P` after `let value: P = Row()`.
 struct StaticProtocol {
   var name: String
-  /// The declaration inside which that is so, as of a generic parameter; `nil` for everywhere.
+  /// The declaration inside which the value has this static type, such as a generic type's; `nil` for everywhere.
   var inside: Syntax?
 
   /// Returns whether it holds for code at a node.
@@ -43,7 +43,7 @@ extension Value {
     }
   }
 
-  /// Returns the value with the static type of one that it replaces; unchanged where that is no value of a declared type.
+  /// Returns the value with the static type of the one that it replaces; unchanged where that has no declared type.
   func seen(like other: Value) -> Value {
     switch other {
     case .instance, .enumeration: seen(as: other.seenAs)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The stored settings of an app, `UserDefaults.standard`, which are empty, as at its first start.
+/// The app's `UserDefaults.standard`, which are empty, as at its first launch.
 struct StoredDefaults: NativeValue {
   var typeName: String { "UserDefaults" }
 

@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutTesting
 import LinearProgramming
 
-/// The engine that lays out.
+/// The choice of one engine, or of both.
 enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   case constraints
   case reference

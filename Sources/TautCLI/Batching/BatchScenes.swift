@@ -155,7 +155,7 @@ struct BatchSources: Sendable {
 
 /// A cache with a size limit, which evicts the least recently used values.
 ///
-/// Threads that ask for the same key wait for the first of them, so that no value is made twice at a time.
+/// Threads that ask for the same key wait for the first of them, so that no value is made by two threads at once.
 final class BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The value of a key, or the error of making it.
   private final class Entry: Sendable {

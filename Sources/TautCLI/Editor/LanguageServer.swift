@@ -353,7 +353,7 @@ private final class LookProgress: Sendable {
   private let began = Date()
   private let state = ProgressState()
 
-  /// The duration from which on progress is reported, in seconds.
+  /// The duration after which progress is reported, in seconds.
   private let patience: Double
   private static let pause = 0.1
 

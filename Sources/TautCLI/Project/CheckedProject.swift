@@ -3,13 +3,13 @@ import LayoutCore
 import LayoutRequirements
 import LayoutSources
 
-/// The project of Swift source that `taut check` is given: the nearest `taut.yml`, and requirements in comments.
+/// The project around the Swift source of `taut check`: the nearest `taut.yml`, and requirements in comments.
 struct CheckedProject {
-  /// The arguments that the file stands for, as no option says otherwise.
+  /// The arguments of the command line that correspond to the file, for options that are not given.
   let taken: [String]
-  /// What is said before anything is checked: what counts of the file, and what is wrong with it.
+  /// The lines printed before the check: the problems of the file, and its applied settings.
   let lines: [String]
-  /// Whether something is wrong with the file.
+  /// Whether the file has problems.
   let hasProblems: Bool
   /// Whether a comment cannot be read.
   private(set) var hasFaults = false
@@ -19,10 +19,10 @@ struct CheckedProject {
   private var requirements: ProjectRequirements?
   private var faults: [String] = []
 
-  /// `nil` where no Swift source is checked, or nothing of its project is to be read.
+  /// Finds the project of a command; `nil` where no Swift source is checked, or with `--no-project`.
   ///
-  /// A file that may not be read does not count, and that is said. Where the device is named as none, which no option of
-  /// the command says, `namesDevice` is true.
+  /// A file that `isReadable` rejects is ignored, and reported. `namesDevice` is true where a caller named a device or
+  /// a platform, even none, which the options of the command do not show.
   init?(
     of command: CheckCommand, namesDevice: Bool = false, isReadable: (_ file: String) -> Bool = { _ in true }
   ) {
@@ -49,13 +49,13 @@ struct CheckedProject {
     self.settings = settings
   }
 
-  /// The name of a file as people write it: from the folder in which the command runs, where it is below that.
+  /// Returns the name of a file, relative to the working directory where it is below that.
   private static func name(of file: String) -> String {
     let folder = FileManager.default.currentDirectoryPath
     return file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
   }
 
-  /// The settings about which no option says anything.
+  /// Returns the settings that no option of the command sets.
   private static func keys(leftOpenBy command: CheckCommand) -> Set<ProjectSettings.Key> {
     var keys: Set<ProjectSettings.Key> = [.data, .assume]
     let (sides, variants, platform) = (command.sides, command.variants, command.surroundings.platform)
@@ -73,16 +73,16 @@ struct CheckedProject {
     }
     if !variants.pseudo { keys.insert(.pseudo) }
     if variants.direction == nil { keys.insert(.direction) }
-    // Who says what is required wants that, and what the project requires, and no more.
+    // A caller that gives requirements wants these and the project's, and not the standard ones.
     if !command.standard, command.require.isEmpty { keys.insert(.standard) }
     if command.source.samples == nil { keys.insert(.samples) }
     return keys
   }
 
-  /// Whether there is a file that counts.
+  /// Whether a file was found, and may be read.
   var hasFile: Bool { settings != nil }
 
-  /// The command with what the file says where no option does.
+  /// Returns the command with the file's settings for the options that are not given.
   func completed(_ command: CheckCommand) -> CheckCommand {
     guard let file = settings?.command else { return command }
     var command = command
@@ -107,7 +107,7 @@ struct CheckedProject {
     return command
   }
 
-  /// What the project requires of a scene.
+  /// Returns the project's requirements of a scene.
   mutating func required(of scene: LoadedScene, _ input: SceneInput) -> [Requirement] {
     guard case .source(_, let view?) = input else { return [] }
     var all =
@@ -126,8 +126,9 @@ struct CheckedProject {
     return required
   }
 
-  /// What is said once all is checked: how many comments required something, which cannot be read, and, where every view was
-  /// checked, which requirements are about none.
+  /// Returns the lines printed after the check: comments that cannot be read, and the number of those that were read.
+  ///
+  /// Where every view was checked, requirements that concern none are listed too.
   func remarks(ofAll isWhole: Bool) -> [String] {
     guard let requirements else { return faults }
     let count = requirements.placed.count - faults.count
@@ -145,8 +146,7 @@ struct CheckedProject {
 }
 
 extension ProjectSettings {
-  /// The file that counts for a command: the nearest to the first Swift source that it is given; `nil` where there is none, or
-  /// it is not to be read.
+  /// Returns the `taut.yml` nearest to a command's first Swift source; `nil` without one, or with `--no-project`.
   static func file(for command: CheckCommand) -> String? {
     guard !command.noProject else { return nil }
     return command.files.first(where: SwiftFiles.isSource).flatMap(file(above:))

@@ -1,23 +1,24 @@
 import LayoutCore
 import LayoutRequirements
 
-/// What a project requires of its views: comments beside them, and the requirements of its `taut.yml`.
+/// A project's requirements of its views, in comments beside them and in its `taut.yml`.
 struct ProjectRequirements {
   /// The comments, in the order of their files and lines.
   var comments: [WrittenRequirements.Comment]
-  /// Those of the file, each of every view that has the views that it is about.
+  /// The requirements of the file, each of which concerns every layout that has its views.
   var shared: [Requirement]
-  /// The comments, by their number, about a view of a tree that was asked for.
+  /// The numbers of the comments about a view of a tree that was checked.
   private(set) var placed: Set<Int> = []
-  /// The requirements of the file that a tree was asked for that has their views.
+  /// The requirements of the file whose views a checked tree has.
   private(set) var used: Set<Requirement> = []
 
   init(comments: [WrittenRequirements.Comment], shared: [Requirement]) {
     (self.comments, self.shared) = (comments, shared)
   }
 
-  /// What is required of a tree; `fault` hears of each comment at one of its views that cannot be read, or names a view that it
-  /// does not have.
+  /// Returns the requirements of a tree.
+  ///
+  /// `fault` is called with each comment at one of its views that cannot be read, or names a view that is not in it.
   mutating func required(
     of tree: LayoutTree, fault: (WrittenRequirements.Comment, RequirementError) -> Void
   ) -> [Requirement] {
@@ -38,7 +39,7 @@ struct ProjectRequirements {
     return required + own
   }
 
-  /// The comments about no view that was asked for.
+  /// The comments about views of which no checked tree has any.
   var idle: [WrittenRequirements.Comment] {
     comments.enumerated().filter { !placed.contains($0.offset) }.map(\.element)
   }

@@ -15,9 +15,9 @@ struct LoadedScene {
   var tree: LayoutTree
   /// The proposal to the root.
   var proposal: ProposedViewSize
-  /// The text that proofs are about: the one it was read from, unless something else was told beside it.
+  /// The text that proofs of the scene are about: the given one, or else the document written anew.
   ///
-  /// It is written only where it is asked for: that takes longer than a layout.
+  /// Writing takes longer than a layout, so the text is made on demand.
   var text: String {
     switch wording {
     case .given(let text): text
@@ -29,7 +29,7 @@ struct LoadedScene {
   /// Where the text comes from.
   private enum Wording {
     case given(String)
-    /// As the document is written; none where it has no words for all of it.
+    /// The document written anew; empty where a document cannot express the whole scene.
     case document
   }
 
@@ -292,8 +292,8 @@ struct LoadedScene {
 }
 
 extension LayoutTree {
-  /// The views of an id, or the one of a path; else the texts that say a name, the views of a kind, or those that a line of
-  /// a file makes; none where there is no such view.
+  /// Returns the views with an id or at a path; else the texts with these words, the views of a kind, or those created
+  /// by a line of a file; empty where there are none.
   func views(called name: String) -> [Index] {
     let ways: [(Index) -> Bool] = [
       { self[$0].id == name || self[$0].path == name }, { self[$0].text == name },

@@ -51,10 +51,12 @@ enum SceneInput {
   /// The selected view of source, where it is one of several.
   var view: String? { if case .source(_, let view?) = self { view.name } else { nil } }
 
-  /// Each view that is read: those of the name that is asked for, or, where it is the name of one in a layout, those that
-  /// show it; or else every preview of the files; else every view that no other uses.
+  /// Returns an input for each view to read: the named views, or else those whose layouts contain a view of that name.
   ///
-  /// `showsParts` is for who shows a part of a layout itself. Throws `SourceError`.
+  /// Without a name, these are all previews of the files, or else all views that no other uses. With `showsParts`, only
+  /// the names of views and previews are looked up, as the caller finds parts of a layout itself.
+  ///
+  /// - Throws: `SourceError`.
   func views(
     _ options: @autoclosure () throws -> ReadingOptions, showsParts: Bool = false
   ) throws -> [SceneInput] {
@@ -76,9 +78,9 @@ enum SceneInput {
     }
   }
 
-  /// The views of source whose layouts have a view of a name in them.
+  /// Returns the views of source whose layouts contain a view with a name.
   ///
-  /// Throws `SourceError`.
+  /// - Throws: `SourceError`.
   private static func views(
     showing name: String, _ options: ReadingOptions, _ parsed: ParsedSources
   ) throws -> [ParsedView] {

@@ -45,8 +45,8 @@ struct SuggestionSearch {
       finder: finder, question: question, now: look, by: trial, most: Self.mostLayouts)
     var found: [Found] = []
     let candidates = EditCandidates(finder: finder, options: options, question: question)
-    // The container is not the author's to change; but for a view that is not shown it gives the size from
-    // which on it is.
+    // The author cannot change the container, but for a hidden view it gives the size from which the view is
+    // shown.
     let isShown = question.views.allSatisfy { explanation.explanation(for: $0) != nil }
     for candidate in candidates.all where candidate.view != nil || !isShown {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
@@ -60,7 +60,7 @@ struct SuggestionSearch {
     }
     var suggestions: [Suggestion] = []
     for found in differentFirst(found) where suggestions.count < Self.most {
-      // To serve one view first, or another one last, is one idea.
+      // Serving one view first and serving another one last are the same idea.
       if found.edit.kind == .addLayoutPriority,
         suggestions.contains(where: { $0.edit.kind == .addLayoutPriority })
       {

@@ -85,7 +85,7 @@ struct DrawnWordRoom: ModifierRoom {
 extension View {
   /// Returns the view with a flag of the environment that is false where a value is true.
   ///
-  /// Where that is not known, code that reads the flag says so.
+  /// Where the value is not known, neither is the flag, and code that reads it reports that.
   func switchingOff(_ flag: String, where value: Value) -> any View {
     switch value {
     case .bool(false): return self
@@ -273,7 +273,7 @@ struct PreferredColorSchemeRoom: ModifierRoom {
     guard let value = call.unlabeled(0)?.value else { return nil }
     guard case .symbol(let symbol) = value else {
       let named = NeutralView(content: content, kind: name, position: call.position)
-      // Code that reads an unknown one says so.
+      // Code that reads an unknown scheme reports that.
       guard case .unknown = value else { return named }
       return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
     }

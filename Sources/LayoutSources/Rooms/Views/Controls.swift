@@ -57,7 +57,9 @@ extension Call {
     return AnyView(EmptyView())
   }
 
-  /// Reports that a label's second text, which platforms set in a smaller font that is not recorded, has that of the first.
+  /// Reports that a label's second text has the font of the first.
+  ///
+  /// Platforms set it in a smaller font, which is not recorded.
   private func noteSubtitle(in label: any View) {
     guard interpreter.options.platform != nil, ["LabeledContent", "Toggle", "Picker"].contains(name) else {
       return

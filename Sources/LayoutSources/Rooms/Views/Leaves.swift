@@ -134,8 +134,9 @@ extension Call {
     return literalKey(argument)
   }
 
-  /// The key that an argument is which is written as a literal, or as a choice among literals: Markdown, tables and the locale
-  /// count in no other string.
+  /// Returns the key of an argument written as a literal, or as a choice among literals; `nil` for any other.
+  ///
+  /// Only in such strings is Markdown read, and only these are looked up and formatted for the locale.
   func literalKey(_ argument: Argument) -> LocalizedStringKey? {
     guard let node = argument.node.as(ExprSyntax.self), node.isLiteralOfString else { return nil }
     switch argument.value {
@@ -146,7 +147,7 @@ extension Call {
     }
   }
 
-  /// What a literal shows where it is looked up, with its numbers as the locale writes them; `nil` for any other argument.
+  /// Returns the text of a literal that is looked up, with numbers formatted for the locale; `nil` if it is not known.
   func localized(_ argument: Argument) -> String? {
     guard let key = literalKey(argument) else {
       guard case .string(let text) = argument.value else { return nil }
@@ -158,7 +159,7 @@ extension Call {
 }
 
 extension ExprSyntax {
-  /// Whether it is a string's literal, or a choice among such: `isOn ? "On" : "Off"`.
+  /// Whether it is a string literal, or a choice among string literals: `isOn ? "On" : "Off"`.
   fileprivate var isLiteralOfString: Bool {
     if self.is(StringLiteralExprSyntax.self) { return true }
     if let tuple = self.as(TupleExprSyntax.self) {

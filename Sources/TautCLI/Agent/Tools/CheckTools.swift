@@ -208,8 +208,9 @@ private struct CheckedScene {
 }
 
 extension ToolCall {
-  /// Returns the command that checks files as the call's arguments say, with the project around Swift source, whose `taut.yml`
-  /// says what they leave open.
+  /// Returns the command that checks files with the call's arguments, and the project around Swift source.
+  ///
+  /// The project's `taut.yml` gives the options that the arguments leave open.
   ///
   /// - Throws: `ToolFault` for arguments that make no command, and for a file of the project outside the roots.
   fileprivate func checkCommand(_ files: [String]) throws(ToolFault) -> (CheckCommand, CheckedProject?) {
@@ -239,7 +240,7 @@ extension ToolCall {
       own = try command(options(for: files), width ?? AgentTool.usualRange)
       own.standard = true
     }
-    // Who says what is required wants that, and what the project requires, and no more.
+    // A caller that gives requirements wants these and the project's, and not the standard ones.
     own.standard = arguments.flag("standard") ?? (own.standard && arguments.strings("require").isEmpty)
     return (own, project)
   }
@@ -248,9 +249,9 @@ extension ToolCall {
 /// The checks of the scenes of a call.
 private struct SceneChecks {
   private(set) var scenes: [CheckedScene] = []
-  /// What counts of the project, the assumptions, and the requirements that name no view of a scene.
+  /// The applied settings of the project, the assumptions, and the requirements that name no view of a scene.
   private var notes: [String] = []
-  /// Whether all that the project's file and comments require could be read.
+  /// Whether all requirements in the project's file and comments could be read.
   private var isProjectReadable = true
 
   init(_ call: ToolCall) throws {
