@@ -36,9 +36,9 @@ struct TemplateTests {
     #expect(texts(count) == ["no. 0 17 nil", "no. 1 17 nil", "no. 2 17 nil"])
     // An inner one has its own values, of which the outer one's may be.
     let inner = try root(
-      #"{"type": "VStack", "children": [{"type": "ForEach", "data": [1, 2], "content": {"type": "HStack", "children": [{"type": "Text", "text": "{}:"}, {"type": "ForEach", "data": ["a", "{}"], "content": {"type": "Text", "text": "{}"}}]}}]}"#
+      #"{"type": "VStack", "children": [{"type": "ForEach", "data": [1, 2], "content": {"type": "HStack", "children": [{"type": "Text", "text": "{}:"}, {"type": "ForEach", "data": ["a", "{}"], "content": {"type": "Text", "text": "{}!"}}]}}]}"#
     )
-    #expect(texts(inner) == ["1: 17 nil", "a 17 nil", "1 17 nil", "2: 17 nil", "a 17 nil", "2 17 nil"])
+    #expect(texts(inner) == ["1: 17 nil", "a! 17 nil", "1! 17 nil", "2: 17 nil", "a! 17 nil", "2! 17 nil"])
     #expect(count.children.count == 1)
     #expect(throws: DocumentError.self) {
       try root(#"{"type": "VStack", "children": [{"type": "ForEach", "data": 2}]}"#)
