@@ -43,19 +43,28 @@ struct SwiftSourceWriter {
 
   /// Returns a valid name for a type: the ASCII letters and digits of the given words.
   ///
-  /// The name of a SwiftUI view, or one that begins with a digit, has the prefix `Inferred`; an empty one is
+  /// The name of a type that views are written with, or one that begins with a digit, has the prefix `Inferred`; an empty one is
   /// `InferredView`.
   static func typeName(_ words: String) -> String {
     let parts = words.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let first = name.first, first.isLetter else { return "Inferred" + (name.isEmpty ? "View" : name) }
-    // A view with the name of one of its parts would contain itself.
-    let taken = [
-      "View", "Text", "Image", "Color", "HStack", "VStack", "ZStack", "Grid", "GridRow", "ForEach", "Spacer",
-      "Divider", "Circle", "Capsule", "Ellipse", "Rectangle", "RoundedRectangle",
-    ]
     return taken.contains(name) ? "Inferred" + name : name
   }
+
+  /// Names that would hide a type in the source: a view with the name of one of its parts would contain itself.
+  private static let taken: Set<String> = [
+    // SwiftUI.
+    "View", "Text", "Image", "Color", "HStack", "VStack", "ZStack", "Grid", "GridRow", "ForEach", "Spacer",
+    "Divider", "Circle", "Capsule", "Ellipse", "Rectangle", "RoundedRectangle", "Group", "ViewThatFits",
+    "ScrollView", "List", "Form", "Section", "Button", "Label", "Link", "Menu", "Toggle", "Slider", "Picker",
+    "Font", "Alignment", "Axis", "Edge", "EdgeInsets", "Layout", "Shape", "Path", "App", "Scene", "State",
+    "Binding", "Environment", "Preview", "Animation", "Angle", "Table", "Canvas",
+    // Swift and Foundation.
+    "String", "Character", "Int", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "CGRect", "Bool", "Array",
+    "Dictionary", "Set", "Range", "Optional", "Result", "Error", "Never", "Any", "Self", "Type", "Protocol",
+    "Data", "Date", "URL", "UUID", "Void",
+  ]
 }
 
 /// The lines of a body, with the data over which it repeats.

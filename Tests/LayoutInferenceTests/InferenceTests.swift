@@ -320,7 +320,7 @@ struct InferenceTests {
     "Names that Swift does not take are changed",
     arguments: [
       ("profile card", "ProfileCard"), ("3 rows", "Inferred3Rows"), ("", "InferredView"),
-      ("Text", "InferredText"),
+      ("Text", "InferredText"), ("app", "InferredApp"), ("string", "InferredString"),
       ("über", "Ber"),
     ])
   func names(_ words: String, _ name: String) { #expect(SwiftSourceWriter.typeName(words) == name) }
