@@ -84,6 +84,16 @@ struct ExplanationWordsTests {
     #expect(lines[3].hasPrefix("at a limit: bar's minWidth 80 (V.swift:5:"), "\(lines)")
     let calm = try explain("Color.red", "--proposal 100x50")
     #expect(!calm.contains("cut off") && !calm.contains("sticks out") && !calm.contains("at a limit"))
+    // One line of source is told once, and what controls are made of is not.
+    let many = try explain(
+      "VStack { ForEach(0..<5) { _ in Color.red.frame(minWidth: 80) } }.frame(width: 50)", "--proposal 100x50"
+    ).split(separator: "\n")
+    #expect(many[1].hasPrefix("sticks out: Color at root.0 by 15 and 4 more (V.swift:4:"), "\(many)")
+    #expect(many[2].hasPrefix("at a limit: the minWidth 80 of Color at root.0 and 4 more (V.swift:4:"), "\(many)")
+    let form = try explain(
+      "Form { Toggle(\"Alerts\", isOn: .constant(true)); Picker(\"Theme\", selection: .constant(0)) { Text(\"System\").tag(0) } }",
+      "--device iphone-15")
+    #expect(!form.contains("sticks out") && !form.contains("at a limit"), "\(form)")
     let part = try explain("Text(\"Transcription\").lineLimit(1)", "--proposal 20x50 --depth 1")
     #expect(!part.contains("cut off:"))
   }

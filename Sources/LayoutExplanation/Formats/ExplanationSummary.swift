@@ -21,24 +21,50 @@ struct ExplanationSummary {
     let look = LayoutAppearance(
       explanation.tree.indices.map { $0 }, in: ExplainedLook(explanation: explanation))
     let outside = look.overhangs.sorted { $0.key < $1.key }.map { view, points in
-      "\(names.view(view)) by \(Words.points(points))\(names.note(view))"
+      Entry(name: "\(names.view(view)) by \(Words.points(points))", note: names.note(view))
     }
-    let cut = look.cutOff.sorted().map { names.view($0) + names.note($0) }
+    let cut = look.cutOff.sorted().map { Entry(name: names.view($0), note: names.note($0)) }
     return [("cut off", cut), ("sticks out", outside), ("at a limit", limits)].compactMap { title, all in
       guard !all.isEmpty else { return nil }
-      let more = all.count - Self.mostNamed
-      let named = Array(all.prefix(Self.mostNamed)) + (more > 0 ? ["\(more) more"] : [])
+      let entries = folded(all)
+      let more = entries.count - Self.mostNamed
+      let named = Array(entries.prefix(Self.mostNamed)) + (more > 0 ? ["\(more) more"] : [])
       return TextLine([.words("\(title): \(named.joined(separator: ", "))")], hanging: 2)
     }
   }
 
+  /// A view with its place in brackets; empty where it is unknown.
+  private struct Entry {
+    var name: String
+    var note: String
+  }
+
+  /// Returns an entry for each line of the source, with the number of further views that the line makes.
+  private func folded(_ entries: [Entry]) -> [String] {
+    var lines: [(entry: Entry, count: Int)] = []
+    for entry in entries {
+      if !entry.note.isEmpty, let known = lines.firstIndex(where: { $0.entry.note == entry.note }) {
+        lines[known].count += 1
+      } else {
+        lines.append((entry, 1))
+      }
+    }
+    return lines.map { entry, count in
+      entry.name + (count > 1 ? " and \(count - 1) more" : "") + entry.note
+    }
+  }
+
   /// The limits of frames that hold a side.
-  private var limits: [String] {
+  private var limits: [Entry] {
     let parameters: Set<ParameterName> = [.minWidth, .maxWidth, .minHeight, .maxHeight]
     return explanation.views.flatMap { view in
       axes.flatMap { view[$0].reasons }.compactMap { reason in
-        guard case .written(let input) = reason, parameters.contains(input.parameter) else { return nil }
-        return names.phrase(input)
+        // The sizes of the parts of a control are the platform's.
+        guard case .written(let input) = reason, parameters.contains(input.parameter),
+          explanation.tree.isWritten(input.view)
+        else { return nil }
+        let name = names.room(input.view).phrase(for: input.parameter, of: names.owner(input.view))
+        return Entry(name: name, note: names.note(input.view))
       }
     }
   }

@@ -222,37 +222,13 @@ struct StandardViews {
       && !(element is ZStackElement) && !(element is GeometryReaderElement) && !scrolls(view)
   }
 
-  /// Whether a modifier is written in source, and not part of a control or a container.
-  ///
-  /// Such parts have the place of their control, whereas a written modifier has its own.
-  private func isWritten(_ modifier: LayoutTree.Index) -> Bool {
-    guard let source = place(modifier) else { return true }
-    var base = modifier
-    while tree[base].element.role == .modifier, let child = tree[base].children.first { base = child }
-    var view = base
-    while true {
-      if view != modifier, place(view) == source { return false }
-      guard let parent = tree[view].parent else { return true }
-      // A container that a modifier makes, as `safeAreaInset` does, has the modifier's place.
-      guard tree[parent].element.role == .modifier, tree[parent].children.first == view else {
-        return place(parent) != source
-      }
-      view = parent
-    }
-  }
+  private func isWritten(_ modifier: LayoutTree.Index) -> Bool { tree.isWritten(modifier) }
 
-  /// Whether two views are parts of the same control or container.
   private func isOneControl(_ one: LayoutTree.Index, _ other: LayoutTree.Index) -> Bool {
-    place(one).map { $0 == place(other) } ?? false
+    tree.isOneControl(one, other)
   }
 
-  /// Returns the place of a view in Swift source; `nil` where it is not known to the column.
-  private func place(_ view: LayoutTree.Index) -> SourcePosition? {
-    guard let source = tree[view].source, source.column != nil, source.file.hasSuffix(".swift") else {
-      return nil
-    }
-    return source
-  }
+  private func place(_ view: LayoutTree.Index) -> SourcePosition? { tree.placeOfCall(view) }
 
   /// Returns the clip of a view; the view itself where it has none.
   private func visible(_ view: LayoutTree.Index) -> LayoutTree.Index {

@@ -112,7 +112,9 @@ package struct LayoutAppearance {
             // Content that ignores the safe area may extend into it; what extends further overflows.
             frame = frame.pulledBack(to: Frame(outer), by: reach, node.direction)
           }
-          most = max(most, frame.overhang(beyond: Frame(outer), along: axes))
+          let overhang = frame.overhang(beyond: Frame(outer), along: axes)
+          // What sticks out of a part of a control does so on its platform too.
+          if overhang > most, !layout.tree.isPart(view, around: leaf) { most = overhang }
         }
       }
       inner = view
