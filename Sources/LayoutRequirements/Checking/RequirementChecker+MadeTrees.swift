@@ -67,13 +67,30 @@ extension RequirementChecker {
         reports[place].add(report)
       }
     }
-    let exact = stretches.filter { $0.tree != nil }.map { $0.lower...$0.upper }
+    let exact = stretches.filter { $0.tree != nil }.reduce(into: [ClosedRange<Rational>]()) { parts, stretch in
+      guard let last = parts.last, last.upperBound == stretch.lower else {
+        return parts.append(stretch.lower...stretch.upper)
+      }
+      parts[parts.count - 1] = last.lowerBound...stretch.upper
+    }
     for place in reports.indices {
       reports[place].range = range
       reports[place].coverage = tried == 0 ? .exact(pieces: pieces) : .sampled(count: tried)
       reports[place].exactParts = tried == 0 ? [] : exact
+      reports[place].verdicts[0].failing = Self.joined(reports[place].verdicts[0].failing, ofSamples: tried > 0)
     }
     return reports
+  }
+
+  /// Returns intervals of adjacent parts of a range, joined where no size lies between them; those of a single
+  /// size are samples where there are any, and stay.
+  private static func joined(_ failing: [ExactInterval], ofSamples: Bool) -> [ExactInterval] {
+    guard ofSamples else { return IntervalSet(failing).intervals }
+    let whole = IntervalSet(failing.filter { !$0.isPoint }).intervals
+    return (whole + failing.filter(\.isPoint)).sorted { one, other in
+      guard let first = one.lower, let second = other.lower else { return one.lower == nil }
+      return first.value < second.value
+    }
   }
 
   /// The number of sizes that are sampled, fewer for a tree of many views, which takes longer to lay out.
