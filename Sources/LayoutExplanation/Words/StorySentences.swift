@@ -139,10 +139,10 @@ extension LayoutExplanation {
   /// The reason for a text's proposal: `title is offered 96.5 of width: what is left in row: 504 - 44`; `nil`
   /// for any other view, and for a text with all the space it needs.
   package func roomSentence(of text: LayoutTree.Index, along asked: Axis? = nil) -> String? {
-    guard let breaks = lineBreaks(of: text), let told = explanation(for: text) else { return nil }
+    guard let breaks = lineBreaks(of: text), let told = explanation(for: text),
+      let axis = asked ?? shortAxis(of: text)
+    else { return nil }
     let isLimited = breaks.limit.map { $0 <= breaks.lines.count } ?? false
-    let lacksHeight = breaks.isTruncated && !isLimited && told.height.offered != nil
-    let axis = asked ?? (lacksHeight ? .vertical : .horizontal)
     let limit =
       isLimited ? "may have \(breaks.lines.count == 1 ? "1 line" : "\(breaks.lines.count) lines") and " : ""
     guard let offered = told[axis].offered?.number else { return sizeSentence(of: text, along: axis) }

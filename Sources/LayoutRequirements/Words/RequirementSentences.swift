@@ -42,7 +42,12 @@ public struct RequirementSentences {
     }
     switch report.coverage {
     case .exact(let pieces):
-      let sides = all.map { "every \($0) in \($1)" }.joined(separator: " and ")
+      let sides = range.running.map { axis, range in
+        let side = axis == .horizontal ? "width" : "height"
+        let ends = (points(range.lowerBound), points(range.upperBound))
+        return range.lowerBound == range.upperBound
+          ? "the \(side) \(ends.0)" : "every \(side) in [\(ends.0), \(ends.1)]"
+      }.joined(separator: " and ")
       let name = range.heights == nil ? "interval" : "region"
       return "for \(sides): \(pieces) \(name)\(pieces == 1 ? "" : "s"), exact"
     case .sampled(let count):
@@ -154,6 +159,28 @@ public struct RequirementSentences {
       return explanation.sizeSentence(of: view, along: axis).map { (view, $0) }
     }
     return nil
+  }
+
+  /// The frame or container that has too little length where a requirement fails by the most, with its name
+  /// and place: what a text that is cut off or broken is offered, and what views stick out of, so that they
+  /// overlap others.
+  ///
+  /// - Returns: `nil` for other requirements, and where neither a frame nor a container limits the length.
+  package func limit(_ verdict: RequirementVerdict) -> (limit: OfferLimit, name: String)? {
+    guard let worst = verdict.worst, let view = worst.views.first,
+      let explanation = report.told.explanation(
+        of: report.tree, in: range.container(at: worst.shownSize).doubles),
+      worst.views.allSatisfy({ explanation.explanation(for: $0) != nil })
+    else { return nil }
+    let limit: OfferLimit? =
+      switch verdict.requirement.claim {
+      case .whole: explanation.limit(ofTruncated: view)
+      case .unbroken: explanation.limit(of: view, along: .horizontal)
+      case .inside: explanation.overfilledFrame(around: view)
+      case .apart where worst.views.count == 2: explanation.overfilledFrame(parting: view, worst.views[1])
+      default: nil
+      }
+    return limit.map { ($0, explanation.name(of: $0)) }
   }
 
   /// The reason for the worst failure: the active constraints on the views at that size; `nil` where the

@@ -6,7 +6,7 @@ import LayoutRequirements
 import LinearProgramming
 
 /// A finding: a written requirement that fails, or all standard requirements that fail in one way at one line
-/// of a file.
+/// of a file, or for one cause.
 struct CheckFinding {
   /// The failing verdicts, the worst first, each with its result.
   private(set) var rows: [Row]
@@ -17,6 +17,10 @@ struct CheckFinding {
   /// The view that is too long for the container, so that others extend beyond it, and the reason; `nil` for
   /// other findings.
   var cause: (view: LayoutTree.Index, sentence: String)?
+  /// The frame or container that offers too little to views of several lines; `nil` for a finding at one line.
+  private(set) var limit: Limit?
+  /// What else follows from the cause: views that stick out of the frame, and the overlaps of what is in it.
+  private var effects: [Row] = []
 
   /// The worst verdict.
   var worst: (verdict: RequirementVerdict, result: CheckResult) { rows[0] }
@@ -87,6 +91,83 @@ struct CheckFinding {
     return findings
   }
 
+  /// Returns the findings with one for each cause: those at several lines that one frame or container offers
+  /// too little become one, together with what sticks out of that frame and overlaps others for that reason.
+  static func byCause(_ findings: [CheckFinding]) -> [CheckFinding] {
+    var causes: [CheckFinding] = []
+    var places: [Limit.Key: [Int]] = [:]
+    for finding in findings {
+      if let limit = Limit(of: finding) { places[limit.key, default: []].append(causes.count) }
+      causes.append(finding)
+    }
+    var folded: Set<Int> = []
+    for group in places.values where group.count > 1 {
+      // What is cut off comes before what sticks out for the same reason, and that before what then overlaps.
+      guard let first = group.min(by: { causes[$0].comesBefore(causes[$1]) }) else { continue }
+      let others = group.filter { $0 != first }
+      causes[first].fold(others.map { causes[$0] })
+      folded.formUnion(others)
+    }
+    return causes.indices.filter { !folded.contains($0) }.map { causes[$0] }
+  }
+
+  /// Whether the finding is reported before another of the same cause: a text first, and of several the one
+  /// that lacks the most lines; what overlaps another view last.
+  private func comesBefore(_ other: CheckFinding) -> Bool {
+    func rank(_ finding: CheckFinding) -> Int {
+      switch finding.worst.verdict.requirement.claim {
+      case .whole: 0
+      case .unbroken: 1
+      case .inside: 2
+      default: 3
+      }
+    }
+    let (own, others) = (rank(self), rank(other))
+    guard own == others else { return own < others }
+    guard own == 0, let amount = worst.verdict.worst?.amount, let rival = other.worst.verdict.worst?.amount
+    else { return false }
+    return amount > rival
+  }
+
+  /// Adds the findings of other lines that have the same cause.
+  private mutating func fold(_ others: [CheckFinding]) {
+    limit = Limit(of: self)
+    for other in others {
+      if other.way == "text", way == "text" { rows += other.rows } else { effects += other.rows }
+    }
+    if isLimited { position = limit?.position ?? position }
+  }
+
+  /// Whether the sentence is about the limit, and not about a view.
+  private var isLimited: Bool { limit != nil && way == "text" }
+
+  /// A frame or container that has too little length for what is in it.
+  struct Limit {
+    let view: LayoutTree.Index
+    let axis: Axis
+    /// Its name, without its place.
+    let name: String
+    let position: SourcePosition?
+    let key: Key
+
+    /// The identity of a limit: views that one line makes are one.
+    struct Key: Hashable {
+      var place: String
+      var axis: Axis
+    }
+
+    /// Finds the limit that a finding about standard requirements comes from.
+    init?(of finding: CheckFinding) {
+      let (verdict, result) = finding.worst
+      guard finding.cause == nil, finding.isFolded,
+        let (limit, name) = RequirementSentences(result.report).limit(verdict)
+      else { return nil }
+      (view, axis, self.name) = (limit.view, limit.axis, name)
+      position = result.report.tree[limit.view].source
+      key = Key(place: position.map { "\($0)" } ?? result.report.tree[limit.view].path, axis: axis)
+    }
+  }
+
   /// Whether a view in a modifier sticks out of the container, so that the modifier has no effect.
   private func explains(_ idle: Row) -> Bool {
     guard cause != nil, let modifier = idle.verdict.worst?.views.first else { return false }
@@ -115,6 +196,11 @@ struct CheckFinding {
     if cause == nil { position = row.result.source(of: row.verdict) ?? position }
   }
 
+  /// Sets everything aside that the finding is made of.
+  func setAside(_ reason: SetAside, in result: inout CheckResult) {
+    for row in rows + effects { result.setAside[row.verdict.requirement] = reason }
+  }
+
   /// The place, or the scene.
   var place: String { position.map { "\($0)" } ?? OneLine.of(worst.result.scene) }
 
@@ -137,6 +223,16 @@ struct CheckFinding {
         "\(place): \(OneLine.of("\(all) \(verb) out of the container \(wayOfFailing.dropFirst("fails ".count))")); \(OneLine.of(cause.sentence + elsewhere + idle))"
       ]
     }
+    if let limit, isLimited {
+      let names = unique(alike.map(name))
+      let all = ListFormat.and(
+        Array(names.prefix(3)) + (names.count > 3 ? ["\(names.count - 3) more"] : []))
+      let reason = RequirementSentences(result.report).reason(verdict).map { "; \($0)" } ?? ""
+      let side = limit.axis == .horizontal ? "width" : "height"
+      return [
+        "\(place): \(OneLine.of("\(limit.name) has too little \(side) for \(all) \(wayOfFailing.dropFirst("fails ".count))\(reason)\(elsewhere)\(following)"))"
+      ]
+    }
     let text = OneLine.of(text)
     let failures = isFolded ? [folded] : result.failures(verdict)
     return failures.map { "\(place): \(text) \($0)" }
@@ -148,10 +244,16 @@ struct CheckFinding {
   }
 
   /// The repairs of the failure, and where a view is too small both ways, those of the other side: both are
-  /// needed.
+  /// needed. Of several views that lack room for one cause, those of the first that has some.
   func repairLines(_ repairs: [Requirement: CheckRepairs]?) -> [String] {
     let first = worst.verdict.requirement
     let lines = repairs?[first]?.lines ?? []
+    if limit != nil, repairs?[first]?.repairs.isEmpty ?? false {
+      for row in rows.dropFirst() + effects {
+        guard let other = repairs?[row.verdict.requirement], !other.repairs.isEmpty else { continue }
+        return ["  for \(name(of: row)):"] + other.lines
+      }
+    }
     guard text != first.text,
       let other = rows.first(where: {
         $0.verdict.worst?.views.first == worst.verdict.worst?.views.first
@@ -179,7 +281,37 @@ struct CheckFinding {
   }
 
   /// The worst failure, the number of views that share it, and what fails at other sizes.
-  private var folded: String { failure + others + elsewhere + idle }
+  private var folded: String { failure + others + elsewhere + idle + following }
+
+  /// What else follows from the cause: `; and so HStack at root.4 sticks out of its frame(height: 48) and "10:00"
+  /// overlaps "12:30"`.
+  private var following: String {
+    guard let limit, !effects.isEmpty else { return "" }
+    var outside: [String] = []
+    var overlaps: [String] = []
+    for row in effects {
+      guard let worst = row.verdict.worst, let first = worst.views.first else { continue }
+      let tree = row.result.report.tree
+      if case .apart = row.verdict.requirement.claim, worst.views.count > 1 {
+        overlaps.append("\(tree.nameInSentences(of: first)) overlaps \(tree.nameInSentences(of: worst.views[1]))")
+      } else {
+        outside.append(tree.nameInSentences(of: first))
+      }
+    }
+    var parts: [String] = []
+    outside = unique(outside)
+    if let first = outside.first {
+      let rest = outside.count - 1
+      parts.append(
+        rest == 0
+          ? "\(first) sticks out of \(limit.name)" : "\(first) and \(rest) more stick out of \(limit.name)")
+    }
+    overlaps = unique(overlaps)
+    if let first = overlaps.first {
+      parts.append(overlaps.count == 1 ? first : "\(first), and \(overlaps.count - 1) more overlap")
+    }
+    return parts.isEmpty ? "" : "; and so \(parts.joined(separator: ", and "))"
+  }
 
   /// The modifiers that have no effect only because of this failure.
   private var idle: String {
@@ -254,6 +386,7 @@ struct CheckFinding {
   private var elsewhere: String {
     let own = worst.result.variants?.failures(of: worst.verdict.requirement).dropFirst() ?? []
     var words = own.map { place(of: $0, worst.result) }
+    if isLimited, !own.isEmpty { words = ["\(name(of: worst)) \(words.joined(separator: "; "))"] }
     let sizes = Self.sizes(of: worst)
     var groups: [(sizes: Set<Sizes>, rows: [Row])] = []
     for row in rows {
@@ -298,7 +431,8 @@ struct CheckFinding {
     guard let view = row.verdict.worst?.views.first, let main = worst.verdict.worst?.views.first else {
       return row.verdict.requirement.text
     }
-    if tree[view].path == first[main].path {
+    // What a limit offers too little to is named, whichever way it shows.
+    if limit == nil, tree[view].path == first[main].path {
       switch row.verdict.requirement.claim {
       case .compared: return row.verdict.requirement.text.contains(".width ") ? "its width" : "its height"
       case .whole: return "it is cut off"
@@ -308,7 +442,7 @@ struct CheckFinding {
     }
     let isSameRule =
       type(of: row.verdict.requirement.claim.rule) == type(of: worst.verdict.requirement.claim.rule)
-    let name = isSameRule ? tree.nameInSentences(of: view) : row.verdict.requirement.text
+    let name = isSameRule || limit != nil ? tree.nameInSentences(of: view) : row.verdict.requirement.text
     guard let source = tree[view].source, source != position, let column = source.column else { return name }
     return "\(name) (\(source.line):\(column))"
   }
@@ -341,10 +475,13 @@ extension Requirement.Claim {
 }
 
 extension CheckResult {
-  /// The findings that are not set aside.
+  /// The findings that are not set aside, each at its own line.
   var findings: [CheckFinding] {
     CheckFinding.all(of: self).filter { setAside[$0.worst.verdict.requirement] == nil }
   }
+
+  /// The findings that are not set aside, one for each cause.
+  var causes: [CheckFinding] { CheckFinding.byCause(findings) }
 
   /// Returns the place of the likeliest culprit.
   func source(of verdict: RequirementVerdict) -> SourcePosition? {

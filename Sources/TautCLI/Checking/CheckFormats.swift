@@ -33,7 +33,7 @@ enum CheckFormatChoice: String, ExpressibleByArgument, CaseIterable {
 /// A line for each failure, and a summary for each scene.
 struct CheckTextFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? {
-    let findings = result.findings
+    let findings = result.causes
     let failures = findings.flatMap { finding in
       finding.lines + (result.shown.map { ["  shown by: \($0.command(for: finding))"] } ?? [])
         + finding.repairLines(result.repairs)

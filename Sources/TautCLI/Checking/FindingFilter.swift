@@ -27,11 +27,20 @@ struct FindingFilter {
     files.formUnion(result.report.tree.nodes.compactMap(\.source?.file).filter { $0.hasSuffix(".swift") })
     for finding in CheckFinding.all(of: result) {
       guard let reason = reason(of: finding) else { continue }
-      for row in finding.rows { result.setAside[row.verdict.requirement] = reason }
+      finding.setAside(reason, in: &result)
+    }
+    // A comment at the place that a cause is reported at is about all of it.
+    for finding in result.causes where finding.limit != nil {
+      if let reason = comment(on: finding) { finding.setAside(reason, in: &result) }
     }
   }
 
   private mutating func reason(of finding: CheckFinding) -> SetAside? {
+    if let reason = comment(on: finding) { return reason }
+    return baseline?.accepts(finding.key(reading: &lines)) == true ? .baseline : nil
+  }
+
+  private mutating func comment(on finding: CheckFinding) -> SetAside? {
     if let place = finding.position, place.file.hasSuffix(".swift") {
       for number in [place.line, place.line - 1] {
         guard let line = lines.line(number, of: place.file), let comment = IgnoreComment(line),
@@ -43,7 +52,7 @@ struct FindingFilter {
         return .comment(reason: comment.reason)
       }
     }
-    return baseline?.accepts(finding.key(reading: &lines)) == true ? .baseline : nil
+    return nil
   }
 
   /// Returns the problems of comments and the baseline, one per line: a missing reason, an unknown word, or

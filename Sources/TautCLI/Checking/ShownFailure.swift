@@ -97,7 +97,7 @@ struct FailurePictures {
       throw CommandError.unwritable(file: folder, reason: error.words)
     }
     var known: [String: Int] = [:]
-    for finding in result.findings {
+    for finding in result.causes {
       let (verdict, part) = finding.worst
       guard let shown = result.shown else { continue }
       let name = Self.name(finding.place)

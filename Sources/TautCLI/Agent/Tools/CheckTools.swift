@@ -282,7 +282,7 @@ private struct SceneChecks {
         var result = try command.check(scene, input, all, variants, watch)
         filter.apply(to: &result)
         scenes.append(
-          CheckedScene(result: result, writer: try command.writer(input, scene), findings: result.findings))
+          CheckedScene(result: result, writer: try command.writer(input, scene), findings: result.causes))
         if let report = scene.report, !report.assumptions.isEmpty || !report.notModelled.isEmpty {
           notes.append(report.summary)
           notes += report.assumptions.prefix(4).map { "  " + OneLine.of("\($0)") }
