@@ -78,7 +78,7 @@ struct SourceErrorTests {
       struct First: View { var body: some View { Text("1") } }
       struct Second: View { var body: some View { Text("2") } }
       """
-    #expect(words(two) == "several views that no other uses; choose one with --view: First, Second")
+    #expect(words(two) == "several views are not used by any other; choose one with --view: First, Second")
     #expect(words(two) { $0.view = "Secnd" } == "there is no view \"Secnd\"; did you mean \"Second\"?")
     #expect(words(two) { $0.view = "Second" }.hasPrefix("no error: Second:"))
     #expect(words("let a = 1").contains("there is no view"))

@@ -115,7 +115,7 @@ struct CheckCommandTests {
     }
     let none = try CommandLineRun(["check", "Models/Scenes/hstack.json", "--width", "0...9"])
     #expect(none.code == 2)
-    #expect(none.errors.contains("nothing is required of it"))
+    #expect(none.errors.contains("there are no requirements"))
   }
 
   @Test(

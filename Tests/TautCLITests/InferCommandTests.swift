@@ -47,7 +47,7 @@ struct InferCommandTests {
   @Test(
     "Bad input ends with 2 and says where and what",
     arguments: [
-      (#"{"examples": []}"#, "there is no example"),
+      (#"{"examples": []}"#, "there are no examples"),
       (#"{"examples": [{"width": 1, "height": 1, "frames": []}]}"#, "example 1 has no rectangles"),
       (#"{"examples": [{"width": 1, "frames": []}]}"#, "frames.json:1:"),
     ])

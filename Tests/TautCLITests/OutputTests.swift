@@ -69,7 +69,7 @@ struct OutputTests {
     let run = try CommandLineRun(
       shell: "printf 'a: 1\\nb: \\377\\n' | taut layout -", in: CommandLineRun.package)
     #expect(run.code == 2)
-    #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are not a character\n")
+    #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are not characters\n")
   }
 
   @Test("A document without certificates proves nothing", arguments: ["[]", "[[]]", "{}"])
@@ -87,7 +87,7 @@ struct OutputTests {
     #expect(try verified("", "").code == 0)
     let sampled = try verified("\"proven\"", "\"sampled\"")
     #expect(sampled.code == 1)
-    #expect(sampled.output == "-: refused: result: it is \"sampled\", and only \"proven\" is a proof\n")
+    #expect(sampled.output == "-: refused: result: it is \"sampled\", but only \"proven\" is a proof\n")
     for (old, place) in [
       ("\"side\"", "document"), ("\"toIsIncluded\"", "interval 1"), ("\"y\"", "interval 1, frames"),
     ] {

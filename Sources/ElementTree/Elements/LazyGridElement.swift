@@ -124,7 +124,7 @@ public struct LazyGridElement: ContainerElement, Hashable {
         let isFine =
           length == .spacing ? value.isFinite : length == .maximum ? value >= 0 : value >= 0 && value.isFinite
         if !isFine || (value.isFinite && abs(value) > LayoutTree.greatestLength) {
-          issues.append(.error("the \(length.rawValue) of an item must be a length, and is \(value)"))
+          issues.append(.error("the \(length.rawValue) of an item must be a length, but is \(value)"))
         }
       }
     }

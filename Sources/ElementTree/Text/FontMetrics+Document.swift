@@ -73,7 +73,7 @@ public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .malformed(let path, let reason):
       "\(path.isEmpty ? "the document" : path): \(reason); Scripts/font-metrics.py writes such documents"
-    case .version(let version): "fontMetrics: version \(version) is not known; write 1"
+    case .version(let version): "fontMetrics: version \(version) is not supported; write 1"
     case .number(let path, let value, let range): "\(path): \(value) is not \(range)"
     case .name(let path, let name, let known):
       "\(path): \"\(name)\" is not one of \(known.joined(separator: ", "))"

@@ -95,7 +95,8 @@ extension BreakpointsError: CustomStringConvertible {
       "at \(Words.plain(at)) the layout changes at every size: opaque code (a custom layout, or a measurer whose answers hold at one "
         + "width alone) decides it; sample it instead"
     case .invalidRange(let lower, let upper):
-      "\(Words.plain(lower))...\(Words.plain(upper)) is not a range of sizes; write it as 200...800, from 0 on"
+      "\(Words.plain(lower))...\(Words.plain(upper)) is not a range of sizes; "
+        + "write one that starts at 0 or above, such as 200...800"
     }
   }
 }

@@ -18,7 +18,7 @@ struct LineSentences {
     }
     if breaks.scale != 1 { sentence += ", scaled to \(Words.plain(Double(breaks.scale)))" }
     if breaks.isTruncated {
-      sentence += breaks.limit == count ? ", cut off by its line limit" : ", cut off for want of room"
+      sentence += breaks.limit == count ? ", cut off by its line limit" : ", cut off for lack of space"
     }
     let ranges = [text(breaks.widths, "width"), text(breaks.heights, "height")].compactMap { $0 }
     guard !ranges.isEmpty else { return [sentence] }

@@ -144,7 +144,7 @@ extension Inspection {
     guard count > 0 else { return [] }
     return [
       "Suggestions are not searched for all views in all intervals: \(count == 1 ? "one is" : "\(count) are") left out. Ask for a "
-        + "single one by taut explain --why-not."
+        + "single one with taut explain --why-not."
     ]
   }
 
@@ -169,10 +169,11 @@ extension Inspection {
     if options.detail == nil {
       switch detail {
       case .frames:
-        notes.append("There are too many stories to tell why views have their sizes; ask by --tell reasons.")
+        notes.append(
+          "The page is too large to say why views have their sizes; ask for it with --tell reasons.")
       case .reasons:
         notes.append(
-          "There are too many stories to tell what would change each size; ask for them by --tell prices.")
+          "The page is too large to say what would change each size; ask for it with --tell prices.")
       case .prices, .suggestions: break
       }
     }

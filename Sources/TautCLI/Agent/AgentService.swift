@@ -43,7 +43,7 @@ final class AgentService: RPCService {
     .contains(method)
     guard isKnown else { throw RPCError(.methodNotFound, "there is no method \(method)") }
     guard state.withLock({ $0.isInitialized }) else {
-      throw RPCError(.invalidRequest, "\(method) comes before initialize")
+      throw RPCError(.invalidRequest, "\(method) was requested before initialize")
     }
     switch method {
     case "tools/list": return .now(.object(["tools": .array(AgentTool.all.map(\.json))]))

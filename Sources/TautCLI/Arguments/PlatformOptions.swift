@@ -184,7 +184,7 @@ extension SettledSurroundings {
     }
     stage.safeArea = safeArea?.insets ?? stage.safeArea
     if stage.platform == .some(nil), let option = stage.platformOption {
-      throw CommandError.unreadable("\(option) is about the fonts of a platform, and --platform says none")
+      throw CommandError.unreadable("\(option) is about the fonts of a platform, but --platform says none")
     }
     return stage
   }

@@ -89,7 +89,7 @@ struct ShownOptions: ParsableArguments {
     }
     let codes = catalogue?.languages.map(\.code) ?? []
     if !pseudo, language == nil, codes.count > 1 {
-      throw CommandError.unreadable("say which language: --language \(codes.joined(separator: ", or "))")
+      throw CommandError.unreadable("choose a language: --language \(codes.joined(separator: ", or "))")
     }
     let variants = try LayoutVariants(
       directions: direction.map { [$0.direction] } ?? [], catalogue: catalogue,

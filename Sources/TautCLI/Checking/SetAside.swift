@@ -139,7 +139,7 @@ struct IgnoreComment {
   var fault: String? {
     if let way, !Self.ways.contains(way) {
       return
-        "nothing that fails is called \"\(way)\": name one of \(ListFormat.or(Self.ways)), or none for all"
+        "no kind of finding is called \"\(way)\": name one of \(ListFormat.or(Self.ways)), or none for all"
     }
     return reason.isEmpty
       ? "a comment that ignores findings says why: // taut: ignore\(way.map { " \($0)" } ?? ""): the reason"

@@ -130,7 +130,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if picture != nil, files.contains("-") {
-      throw ValidationError("--picture draws what was read from files; standard input is none")
+      throw ValidationError("--picture draws scenes that were read from files; standard input is not a file")
     }
     guard
       sides.count > 0 || ranges != nil || ProjectSettings.file(for: self) != nil
@@ -318,7 +318,7 @@ struct CheckCommand: ParsableCommand {
     }
     if fix, tree == nil {
       StandardError.write(
-        "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
+        "\(scene.name): the tree is not the same at all sizes, so no changes are looked for")
     }
     // What is assumed of source may be a number: any other may come.
     var variants = variants

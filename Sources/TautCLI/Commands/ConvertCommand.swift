@@ -42,7 +42,9 @@ struct ConvertCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    if SceneInput.all(files).count > 1 { throw ValidationError("convert one scene at a time") }
+    if SceneInput.all(files).count > 1 {
+      throw ValidationError("convert takes one scene at a time; name one")
+    }
   }
 
   func run() throws {

@@ -93,7 +93,7 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("Name the file to write, as in -o layout.html; or serve the page with --serve.")
     }
     if serve, scenes.contains("-") {
-      throw ValidationError("--serve follows files; standard input is none")
+      throw ValidationError("--serve follows files; standard input is not a file")
     }
   }
 

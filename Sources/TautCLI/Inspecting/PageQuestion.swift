@@ -38,7 +38,7 @@ struct PageQuestion {
           }
           numbers.append((view, String(parts[1]), length))
         }
-      default: throw .unreadable("nothing is known of \"\(item.name)\"")
+      default: throw .unreadable("there is no setting \"\(item.name)\"")
       }
     }
   }

@@ -128,7 +128,7 @@ struct ErrorExamples {
         "unknownKey": document(.unknownKey("widht", owner: "frame", known: ["width", "height"])),
         "missingKey": document(.missingKey("text", owner: "Text")),
         "missingOneOf": document(.missingOneOf(["text", "runs"], owner: "Text")),
-        "unknownWord": document(.unknownWord("Hstack", meaning: "a type of view", known: ["HStack"])),
+        "unknownWord": document(.unknownWord("Hstack", meaning: "view type", known: ["HStack"])),
         "undefinedName": document(
           .undefinedName("feet", meaning: "alignment guide", section: "guides", known: ["foot"])),
         "wrongType": document(.wrongType(expected: "a number", found: "\"wide\"")),

@@ -53,7 +53,8 @@ extension AgentTool {
           if number > 0 {
             answer.parts.append(
               Self.part(
-                part.regimes[0].lower.doubleValue, false, ["views reach differently far into the safe area"]))
+                part.regimes[0].lower.doubleValue, false,
+                ["views reach a different distance into the safe area"]))
           }
           for place in part.regimes.indices.dropFirst() {
             answer.parts.append(

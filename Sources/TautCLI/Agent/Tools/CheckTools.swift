@@ -157,7 +157,7 @@ extension AgentTool {
               ]))
         }
       }
-      if checks.findings.isEmpty { answer.heading.append("nothing fails, and so there is nothing to mend") }
+      if checks.findings.isEmpty { answer.heading.append("nothing fails, so there is nothing to mend") }
       return answer
     })
 }
