@@ -79,7 +79,7 @@ struct SizeOptionTests {
     #expect(lines.first?.hasPrefix("Card, large: ") == true)
     #expect(lines.last?.hasPrefix("Card, accessibility3: ") == true)
     let several = try CommandLineRun(["convert", "-", "--text-size", "all"], input: Self.card)
-    #expect(several.code == 2 && several.errors.contains("--text-size is one size here"))
+    #expect(several.code == 2 && several.errors.contains("--text-size takes one size here"))
   }
 
   @Test(

@@ -10,14 +10,14 @@ import PangoText
 struct PlatformOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The platform whose fonts, controls and bars count: \(Platform.allCases.map(\.name).joined(separator: ", ")), or "
-        + "none; otherwise a scene document says so or is on none, and Swift source is on \(Stage.usual.name).",
+      "The platform whose fonts, controls and bars are used: \(Platform.allCases.map(\.name).joined(separator: ", ")), or "
+        + "none; otherwise that of a scene document, if it has one, and \(Stage.usual.name) for Swift source.",
       valueName: "name"))
   var platform: PlatformArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The device whose platform, size, safe area and pixels count, where nothing else says so; 'list' names them.",
+      "The device whose platform, size, safe area and pixels are used where nothing else sets them; 'list' lists them.",
       valueName: "name"))
   var device: DeviceArgument?
 

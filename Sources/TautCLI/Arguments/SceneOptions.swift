@@ -140,7 +140,7 @@ struct SettledSourceOptions: ParsableArguments {
 
   func validate() throws {
     guard (0...10_000).contains(samples ?? Self.usualSamples) else {
-      throw ValidationError("--samples is a number from 0 to 10000")
+      throw ValidationError("--samples must be a number from 0 to 10000")
     }
   }
 
@@ -248,7 +248,7 @@ struct SurroundingsOption: ParsableArguments {
   /// - Throws: `CommandError.unreadable` for several.
   func onlyTextSize() throws(CommandError) -> DynamicTypeSize? {
     guard textSizes.count == 1 else {
-      throw .unreadable("--text-size is one size here, as in --text-size AX3")
+      throw .unreadable("--text-size takes one size here, as in --text-size AX3")
     }
     return textSizes[0]
   }
@@ -268,7 +268,7 @@ struct SurroundingsOption: ParsableArguments {
 struct SettledSurroundings: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What the scene's container keeps at its edges for itself, such as top=47,bottom=34; otherwise the scene says so.",
+      "The safe area insets of the scene's container, such as top=47,bottom=34; otherwise the scene's own.",
       valueName: "edge=points,..."))
   var safeArea: SafeAreaArgument?
 

@@ -26,7 +26,7 @@ struct VariantOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Two made-up languages beside: one with accents that is two fifths longer, and one from right to left.")
+      "Two made-up languages as well: one with accents that is two fifths longer, and one from right to left.")
   var pseudo = false
 
   @Option(

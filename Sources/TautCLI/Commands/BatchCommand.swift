@@ -40,7 +40,8 @@ struct BatchCommand: ParsableCommand {
   var files: [String] = ["-"]
 
   @Option(
-    help: ArgumentHelp("How many lines are worked on at a time; otherwise one a core.", valueName: "count"))
+    help: ArgumentHelp(
+      "The number of lines processed at a time; otherwise one per core.", valueName: "count"))
   var workers: Int?
 
   @Option(
@@ -58,7 +59,7 @@ struct BatchCommand: ParsableCommand {
 
   func validate() throws {
     if let workers, !(1...1_024).contains(workers) {
-      throw ValidationError("--workers is a number from 1 to 1024")
+      throw ValidationError("--workers must be a number from 1 to 1024")
     }
   }
 

@@ -42,7 +42,7 @@ struct BreakpointsCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Lists every size in order, those at which nothing is seen but other rates too; JSON always has them.")
+      "Lists every size in order, even where only rates of growth change; JSON always has them.")
   var all = false
 
   func validate() throws {

@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
       intervals, or of polygons where both sides run, or holds for every size. A line for each failure says where it fails, where by the most, and why. A \
       layout with opaque code is sampled, and the answer says so.
 
-      Requirements stand in the scene ("require": ["title is whole"]), in a file, one a line, or on the command line:
+      Requirements are written in the scene ("require": ["title is whole"]), in a file, one per line, or on the command line:
         title is whole                   no text in it is cut off
         title has at most 2 lines        also: at least 2 lines, 2 lines
         badge inside card                also: inside container
@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Checks only the scenes of whose files of code one has changed since a revision of the git repository, such as HEAD or main.",
+      "Checks only scenes with a source file that has changed since a revision of the git repository, such as HEAD or main.",
       valueName: "revision"))
   var changedSince: String?
 

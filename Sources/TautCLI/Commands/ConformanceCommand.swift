@@ -34,7 +34,7 @@ struct ConformanceCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long a command line may take for one case; 10 unless given.", valueName: "seconds"))
+      "The most seconds that a command line may take for one case; otherwise 10.", valueName: "seconds"))
   var timeout: Double?
 
   @Option(

@@ -70,14 +70,14 @@ struct InspectCommand: ParsableCommand {
         + "shown anyway.", valueName: "file|requirement"))
   var require: [String] = []
 
-  @Flag(help: "Shows where what can be required of any layout fails, as taut check --standard does.")
+  @Flag(help: "Shows where the requirements of any layout fail, as taut check --standard does.")
   var standard = false
 
   @Flag(help: "Shows the smallest changes that mend what fails.")
   var fix = false
 
   @Option(
-    help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
+    help: ArgumentHelp("A folder with images as PNG files, named as in the scene.", valueName: "folder"))
   var images: String?
 
   @OptionGroup var variants: VariantOptions

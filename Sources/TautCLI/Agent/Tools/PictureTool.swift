@@ -14,11 +14,11 @@ extension AgentTool {
       """,
     parameters: ToolParameter.scene + ToolParameter.oneSize + [
       ToolParameter(name: "format", kind: .choice(["png", "svg"]), description: "Otherwise png."),
-      ToolParameter(name: "scale", kind: .number, description: "Pixels a point, up to 4."),
+      ToolParameter(name: "scale", kind: .number, description: "Pixels per point, up to 4."),
       ToolParameter(name: "focus", kind: .string, description: "Draws this view alone."),
       ToolParameter(
         name: "show", kind: .strings,
-        description: "The bones too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", "))."),
+        description: "Marks to draw too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", "))."),
       ToolParameter(name: "dark", kind: .flag, description: "In dark colours."),
     ],
     output: AgentScene.fields + [
