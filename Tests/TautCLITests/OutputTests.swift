@@ -72,6 +72,20 @@ struct OutputTests {
     #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are not characters\n")
   }
 
+  @Test("An empty document is not called a file, and how one of its kind begins is stated")
+  func empty() throws {
+    let scene = try CommandLineRun(shell: "printf '' | taut layout -", in: CommandLineRun.package)
+    #expect(scene.code == 2)
+    #expect(
+      scene.errors
+        == "-:1:1: document: the document is empty; a scene begins with {\"taut\": 1, \"root\": ...}\n")
+    let examples = try CommandLineRun(shell: "printf '' | taut infer -", in: CommandLineRun.package)
+    #expect(examples.code == 2)
+    #expect(
+      examples.errors.contains("the document is empty; examples begin with {\"taut\": 1, "),
+      "\(examples.errors)")
+  }
+
   @Test("A document without certificates proves nothing", arguments: ["[]", "[[]]", "{}"])
   func certificates(text: String) throws {
     let run = try CommandLineRun(["verify", "-"], input: text)

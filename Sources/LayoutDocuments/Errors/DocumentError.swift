@@ -22,8 +22,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// The file could not be read as UTF-8 text, in the system's words.
     case unreadable(String)
-    /// The document is empty.
-    case empty
+    /// The document is empty; `beginning` says how one of its kind begins, if that is known.
+    case empty(beginning: String?)
     /// The document is neither JSON nor YAML, in the parser's words.
     case syntax(String)
     /// The document is not JSON, in the parser's words.
@@ -95,7 +95,7 @@ extension DocumentError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .empty: "the document is empty; a scene begins with {\"taut\": 1, \"root\": ...}"
+    case .empty(let beginning): "the document is empty" + (beginning.map { "; \($0)" } ?? "")
     case .syntax(let problem): "neither JSON nor YAML: \(problem)"
     case .json(let problem): "not JSON: \(problem)"
     case .nestedTooDeep(let limit): "nested more than \(limit) levels deep"

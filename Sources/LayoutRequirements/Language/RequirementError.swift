@@ -48,7 +48,7 @@ public struct RequirementError: Error, Hashable, Sendable {
 }
 
 extension RequirementError: CustomStringConvertible {
-  /// One line: `rules.txt:3:10: "wole" is not something that can be required of a view; did you mean "whole"?`.
+  /// One line: `rules.txt:3:10: "wole" is not a known requirement on a view; did you mean "whole"?`.
   public var description: String {
     let place = position.map { "\($0)" } ?? "column \(offset + 1)"
     return "\(place): \(OneLine.of(problem.words))"

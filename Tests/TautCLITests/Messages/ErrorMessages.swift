@@ -120,7 +120,8 @@ struct ErrorExamples {
     ErrorExamples(
       "LayoutDocuments/Errors/DocumentError.swift", "Problem",
       [
-        "unreadable": document(.unreadable("no such file")), "empty": document(.empty),
+        "unreadable": document(.unreadable("no such file")),
+        "empty": document(.empty(beginning: "a scene begins with {\"taut\": 1, \"root\": ...}")),
         "syntax": document(.syntax("a comma is missing")), "json": document(.json("a key without quotes")),
         "nestedTooDeep": document(.nestedTooDeep(limit: 512)), "anchor": document(.anchor),
         "keyIsNotAString": document(.keyIsNotAString), "duplicateKey": document(.duplicateKey("width")),
