@@ -134,7 +134,8 @@ extension InferenceError: CustomStringConvertible {
     case .invalidTolerance: "the tolerance is not a length; give a number of points, at least 0, such as 0.5"
     case .nothingInCommon: "no rectangle is in every example; call the same view by the same name in each"
     case .contradiction(let name, let one, let other):
-      "examples \(one) and \(other) have containers of the same size, and \"\(name)\" is not in the same place in both; a view has one layout in a size: remove one of the examples, or correct its size"
+      "examples \(one) and \(other) have containers of the same size, and \"\(name)\" is not in the same place in both; "
+        + "a view has one layout per size; remove one of the examples, or correct its size"
     }
   }
 }

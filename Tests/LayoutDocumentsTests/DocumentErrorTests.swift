@@ -93,7 +93,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"type": "Text", "text": "a", "lineLimit": 0}"#,
-      "s.json:2:53: root: 0.0 is out of range; give a whole number from 1"
+      "s.json:2:53: root: 0.0 is out of range; give a whole number of at least 1"
     ),
     (
       #"{"type": "Color", "modifiers": [{"overlay": {"content": {"type": "Colour"}}}]}"#,
@@ -123,7 +123,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"taut": 1, "root": {"type": "Color"}, "proposal": {"width": -1}}"#,
-      "s.json:1:62: proposal: -1.0 is out of range; give a number from 0, null or infinity"
+      "s.json:1:62: proposal: -1.0 is out of range; give a number of at least 0, null or infinity"
     ),
     (
       #"{"taut": 1, "root": {"type": "Color"}, "environment": {"layoutDirection": "ltr"}}"#,

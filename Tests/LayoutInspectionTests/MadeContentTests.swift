@@ -36,7 +36,7 @@ struct MadeContentTests {
       try expectFrames(inspection, view, ProposedViewSize(width: width, height: 50))
     }
     let note = try #require(inspection.notes.first)
-    #expect(note.contains("between such places frames are exact"))
+    #expect(note.contains("between such sizes frames are exact"))
   }
 
   @Test("Content on a straight line is exact at whole points, and between them wherever the line goes on")

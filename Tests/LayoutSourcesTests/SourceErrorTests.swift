@@ -20,7 +20,7 @@ struct SourceErrorTests {
       words(loop) == "no error: Loop: 2 views, modifiers and decisions: 1 read, 1 assumed, 0 not modelled")
     #expect(
       words(loop) { $0.isStrict = true }
-        .hasPrefix("Card.swift:1:52: Loop contains itself without end; taken for 44 x 44;"))
+        .hasPrefix("Card.swift:1:52: Loop contains itself without end; assumed to be 44 x 44;"))
     // One that is another each time ends at the limit of depth.
     let count = """
       struct Count: View { let n: Int; var body: some View { Count(n: n + 1) } }
@@ -41,7 +41,7 @@ struct SourceErrorTests {
     #expect(error.hasPrefix("Card.swift:2:") && error.contains("more than 10000 steps"))
     let wide =
       "struct A: View { var body: some View { ForEach(0..<9_000_000_000, id: \\.self) { Text(\"\\($0)\") } } }"
-    #expect(words(wide).contains("give smaller ones"))
+    #expect(words(wide).contains("give smaller values"))
   }
 
   @Test("What doubles in a loop is cut before it fills the memory", arguments: ["\"a\"", "[1]"])

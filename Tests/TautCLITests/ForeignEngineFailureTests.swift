@@ -15,12 +15,12 @@ struct ForeignEngineFailureTests {
       ),
       (
         "printf '{\"id\"'; exit 0",
-        #"the engine ended with code 0 before it answered; the part of a line that came is "{"id"""#
+        #"the engine ended with code 0 before it answered; it had begun the line "{"id"""#
       ),
       ("sleep 60", "the engine did not answer within 0.4 s"),
       (
         "printf '\\033[1m'; sleep 60",
-        #"the engine did not answer within 0.4 s; the part of a line that came is "\u{1B}[1m""#
+        #"the engine did not answer within 0.4 s; it had begun the line "\u{1B}[1m""#
       ),
       ("exec >&-; sleep 60", "the engine did not answer within 0.4 s"),
       (

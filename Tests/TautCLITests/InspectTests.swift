@@ -215,7 +215,7 @@ struct ServingTests {
       text == """
         HTTP/1.1 404 Not Found\r
         Content-Type: text/plain; charset=utf-8\r
-        Content-Length: 35\r
+        Content-Length: 28\r
         Cache-Control: no-store\r
         X-Content-Type-Options: nosniff\r
         Cross-Origin-Resource-Policy: same-origin\r

@@ -129,7 +129,7 @@ public struct LazyGridElement: ContainerElement, Hashable {
       }
     }
     if items.contains(where: { ($0[.maximum] ?? .infinity) < ($0[.minimum] ?? 0) }) {
-      issues.append(.warning("an item's maximum is less than its minimum; the minimum counts"))
+      issues.append(.warning("an item's maximum is less than its minimum; the minimum is used"))
     }
     return issues
   }

@@ -188,7 +188,7 @@ public struct TextContent: MeasuredContent {
       issues.append(.error("\(name) must be a finite number, but is \(length)"))
     }
     check(typesetting.lineSpacing, "line spacing")
-    check(typesetting.minimumScaleFactor, "a least scale")
+    check(typesetting.minimumScaleFactor, "minimumScaleFactor")
     measurable.forEachRun { run in
       check(run.tracking, "kerning")
       check(run.baselineOffset, "a baseline offset")

@@ -132,7 +132,7 @@ extension UnknownViewError: CustomStringConvertible {
     let ids = known.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
     let rest = known.count > 8 ? " and \(known.count - 8) more" : ""
     return "there is no view \"\(name)\"; "
-      + (known.isEmpty ? "no view has an id, but each has a path" : "there are \(ids)\(rest)")
+      + (known.isEmpty ? "no view has an id, but each has a path" : "known: \(ids)\(rest)")
   }
 }
 

@@ -303,8 +303,8 @@ struct BreakpointSentences {
     case .scale(let view, _, let to):
       let how = to == 1 ? "is no longer scaled" : "is scaled to \(Words.plain(Double(to)))"
       return "\(names.view(view)) \(how)"
-    case .measures(let view): return "\(names.view(view)) has another size, with the same lines"
-    case .bends(let view): return "\(names.view(view)) grows or moves at another rate"
+    case .measures(let view): return "\(names.view(view)) has a different size, with the same lines"
+    case .bends(let view): return "\(names.view(view)) grows or moves at a different rate"
     case .border(let border): return BorderSentences(tree).text(border)
     }
   }

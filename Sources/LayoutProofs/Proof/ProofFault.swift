@@ -44,7 +44,7 @@ extension ProofFault: CustomStringConvertible {
     case .unreadable(let reason): "not a proof document: \(reason)"
     case .noProof(let result): "result: it is \"\(result)\", but only \"proven\" is a proof"
     case .unknownKey(let key, let place): "\(place): unknown key \"\(key)\""
-    case .unknownVersion(let version): "tautProof: version \(version) is not known"
+    case .unknownVersion(let version): "tautProof: version \(version) is not supported"
     case .notANumber(let word, let place): "\(place): \"\(word)\" is not an exact number"
     case .emptyRange: "from, to: the range is empty"
     case .noIntervals: "intervals: the list is empty"

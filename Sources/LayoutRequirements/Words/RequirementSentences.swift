@@ -114,7 +114,7 @@ public struct RequirementSentences {
 
   private func amount(_ worst: RequirementVerdict.Worst) -> String {
     guard let amount = worst.amount, let unit = worst.unit else { return "" }
-    if amount.isZero { return ", where it just does not hold" }
+    if amount.isZero { return ", where it only just fails" }
     let word = amount == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue
     return ", by \(points(amount)) \(word)"
   }

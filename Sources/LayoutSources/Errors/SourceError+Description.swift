@@ -21,8 +21,8 @@ extension SourceError: CustomStringConvertible {
         + (NearestWord.of(name, among: known).map { "; did you mean \"\($0)\"?" }
           ?? "; known: \(known.joined(separator: ", "))")
     case .cycle(let names, let position):
-      "\(position): \(names.joined(separator: " -> ")) contains itself without end; give it a case in which it ends, "
-        + "or a value with --assume"
+      "\(position): \(names.joined(separator: " -> ")) contains itself without end; add a case in which it ends, "
+        + "or give a value with --assume"
     case .endless(let limit, let position):
       "\(position): more than \(limit) steps; look for a loop that does not end, or give smaller values "
         + "with --data or --assume"

@@ -89,7 +89,7 @@ extension ForeignAnswerProblem: CustomStringConvertible {
 
   /// Returns the part of a line that came, where there is some.
   private static func after(_ came: String) -> String {
-    came.isEmpty ? "" : "; the part of a line that came is \(excerpt(came))"
+    came.isEmpty ? "" : "; it had begun the line \(excerpt(came))"
   }
 
   /// Returns a text's beginning, enough to recognise it.

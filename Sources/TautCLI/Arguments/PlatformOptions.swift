@@ -21,7 +21,7 @@ struct PlatformOptions: ParsableArguments {
       valueName: "name"))
   var device: DeviceArgument?
 
-  @Flag(help: "Turns the device to its side.")
+  @Flag(help: "Turns the device on its side.")
   var landscape = false
 
   @Flag(

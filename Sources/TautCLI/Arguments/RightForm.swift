@@ -19,7 +19,7 @@ enum RightForm {
   /// Returns the form of a kind of value; `nil` for words, which the parser lists itself.
   private static func form(of value: String, option: String) -> String? {
     switch value {
-    case "points" where option == "--step": "a number of points from 0.001 on, as in --step 0.5"
+    case "points" where option == "--step": "a number of points of at least 0.001, as in --step 0.5"
     case "points": "a length, as in \(option) 390, or nil or inf"
     case "from...to": "a range, as in \(option) 320...430, where the first end is not above the second"
     case "length|from...to": "a length, as in \(option) 390, or a range, as in \(option) 320...430"

@@ -82,8 +82,8 @@ struct SceneOptions: ParsableArguments {
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of --strings; of Swift source without these, that of the project's own tables; otherwise the one that "
-        + "it is written in.",
+      "The language of the texts, from --strings or, for Swift source, from the project's own tables; otherwise the one "
+        + "that they are written in.",
       valueName: "code"))
   var language: String?
 
@@ -234,9 +234,9 @@ struct TextOptions: ParsableArguments {
 struct SurroundingsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How large the fonts of text styles are, one size after the other, or all: "
-        + "\(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or as in AX3; otherwise the scene says so, or "
-        + "they are \(DynamicTypeSize.large.name).",
+      "The text sizes to lay out in, separated by commas, or all: "
+        + "\(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or AX3 for short; otherwise the scene's, or "
+        + "\(DynamicTypeSize.large.name).",
       valueName: "name,...|all"))
   var textSize: TextSizesArgument?
 

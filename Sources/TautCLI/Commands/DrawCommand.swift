@@ -13,9 +13,9 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are \
       measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are \
-      those of the system's Roboto, or its sans serif; a PDF has them as a layer of text too, to be found and copied. The \
-      edge of the container is a grey line, and a red one where something reaches over it. What cannot be drawn as it looks, such as an image that is not \
-      in --images, is a hatched box with its name, and counted.
+      those of the system's Roboto, or its sans serif; a PDF also has them as a layer of text, for searching and copying. The \
+      edge of the container is a grey line, and a red one where something extends beyond it. What cannot be drawn as it looks, such as an image that is not \
+      in --images, is a hatched box with its name, and is counted.
 
       EXAMPLES
         taut draw scene.json -o layout.svg
@@ -35,7 +35,7 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; its ending is svg, png or pdf.", valueName: "file"))
+    help: ArgumentHelp("The file to write; its extension is svg, png or pdf.", valueName: "file"))
   var output: String
 
   @Option(

@@ -41,8 +41,8 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(
     help: """
-      The basis the solver starts from: from the standard one it pivots to the optimum, which from the forward one it \
-      confirms without a pivot.
+      The basis that the solver starts from: from the standard one it pivots to the optimum; the forward one is optimal, \
+      and is confirmed without a pivot.
       """)
   var start: StartChoice = .forward
 
@@ -143,7 +143,7 @@ struct LayoutCommand: ParsableCommand {
     }
     if tree, line { throw ValidationError("--tree and --line are two ways to print: choose one") }
     if tree, scale != nil || stats || progress != nil {
-      throw ValidationError("--tree goes without --scale, --stats and --progress")
+      throw ValidationError("--tree cannot be combined with --scale, --stats or --progress")
     }
     if let progress, !(0...1).contains(progress) {
       throw ValidationError("--progress must be a number from 0 to 1")

@@ -30,7 +30,9 @@ struct CheckedProject {
     guard let file = ProjectSettings.file(for: command), isReadable(file) else {
       (self.settings, keys, taken, hasProblems) = (nil, [], [], false)
       lines =
-        ProjectSettings.file(for: command).map { ["\($0) may not be read here, and does not count"] } ?? []
+        ProjectSettings.file(for: command).map {
+          ["\($0) is outside the folders that may be read, and is ignored"]
+        } ?? []
       return
     }
     let name = Self.name(of: file)

@@ -72,7 +72,7 @@ struct ErrorExamples {
       [
         "malformed": FontMetricsError.malformed(path: "widths.A", reason: "a number is missing"),
         "version": FontMetricsError.version(2),
-        "number": FontMetricsError.number(path: "widths.A", value: -1, range: "a width from 0 on"),
+        "number": FontMetricsError.number(path: "widths.A", value: -1, range: "from 0 to 4 ems"),
         "name": FontMetricsError.name(path: "weights", name: "bolt", known: ["bold", "regular"]),
       ]),
     ErrorExamples(

@@ -9,7 +9,7 @@ extension AgentTool {
     name: "picture", title: "Draw a view",
     description: """
       Draws a layout as a small PNG (at most 640 pixels long unless "scale" says otherwise), or as SVG text, where the look \
-      matters and layout and check do not do: a picture costs more than they do. What cannot be drawn as it looks is a hatched \
+      matters and layout and check do not suffice: a picture costs more than they do. What cannot be drawn as it looks is a hatched \
       box, and named.
       """,
     parameters: ToolParameter.scene + ToolParameter.oneSize + [
