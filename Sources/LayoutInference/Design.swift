@@ -33,7 +33,7 @@ struct Design: Sendable {
       } else if same.count < others.count {
         leftOut[rectangle.name] = "it is not in every example"
       } else if same.contains(where: { $0.kind != rectangle.kind }) {
-        leftOut[rectangle.name] = "it is of another kind, or says something else, in another example"
+        leftOut[rectangle.name] = "its kind or its text differs between examples"
       } else if let (one, other) = examples.contradiction(among: all.map(\.frame)) {
         contradicted = contradicted ?? .contradiction(rectangle.name, one, other)
         leftOut[rectangle.name] =

@@ -7,7 +7,10 @@ extension FrameExamples {
   ///
   /// - Throws: `DocumentError`, which names the place in the file.
   package init(text: String, file: String) throws(DocumentError) {
-    let value = try DocumentParser(file: file).parseJSON(text)
+    let parser = DocumentParser(
+      file: file,
+      beginning: #"examples begin with {"taut": 1, "examples": ...}; taut layout --format json writes one"#)
+    let value = try parser.parseJSON(text)
     let document = Field(value: value, path: "document")
     if case .list = value.content {
       var examples: [FrameExample] = []

@@ -115,24 +115,27 @@ extension InferenceError: CustomStringConvertible {
   /// The problem, its place, and how to correct it.
   public var description: String {
     switch self {
-    case .noExamples: "there is no example; give one to \(FrameExamples.mostExamples) layouts"
+    case .noExamples: "there are no examples; give one to \(FrameExamples.mostExamples) layouts"
     case .tooManyExamples(let count):
-      "\(count) examples are more than \(FrameExamples.mostExamples); two or three sizes say as much"
+      "\(count) examples are more than \(FrameExamples.mostExamples); two or three sizes suffice"
     case .emptyExample(let place): "example \(place) has no rectangles; name at least one with its frame"
     case .tooManyRectangles(let count, let place):
-      "example \(place) has \(count) rectangles, and at most \(FrameExamples.mostRectangles) are read; infer its parts one by one"
+      "example \(place) has \(count) rectangles, but at most \(FrameExamples.mostRectangles) are read; "
+        + "infer its parts one by one"
     case .repeatedName(let name, let place):
       "example \(place) has two rectangles \"\(name)\"; give each its own name"
     case .invalidFrame(let name, let place):
-      "the frame of \"\(name)\" in example \(place) is not a rectangle; give finite numbers, and sides of at least 0"
+      "the frame of \"\(name)\" in example \(place) is not valid; give finite numbers and sides of at least 0"
     case .invalidGroup(let name, let place):
-      "the group \"\(name)\" in example \(place) is missing or in itself; name a rectangle of kind group around it"
+      "the group \"\(name)\" in example \(place) is missing, is not a group, or contains itself; "
+        + "name an enclosing rectangle of kind group"
     case .invalidContainer(let place):
       "the container of example \(place) has no size; give finite sides above 0"
-    case .invalidTolerance: "the tolerance is not a length; give a number of points from 0, such as 0.5"
+    case .invalidTolerance: "the tolerance is not a length; give a number of points, at least 0, such as 0.5"
     case .nothingInCommon: "no rectangle is in every example; call the same view by the same name in each"
     case .contradiction(let name, let one, let other):
-      "examples \(one) and \(other) have containers of the same size, and \"\(name)\" is not in the same place in both; a view has one layout in a size: remove one of the examples, or correct its size"
+      "examples \(one) and \(other) have containers of the same size, and \"\(name)\" is not in the same place in both; "
+        + "a view has one layout per size; remove one of the examples, or correct its size"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Inference {
         }
         lines.append(
           "  \(PointFormat.hundredths(CGFloat(height))) high, the frames are as in the examples from "
-            + "\(ranges.joined(separator: ", ")) wide; what lies beyond is a guess")
+            + "\(ranges.joined(separator: ", ")) wide; beyond that, it is a guess")
       }
     }
     lines += placeholders.sorted { $0.key < $1.key }.map {

@@ -95,11 +95,11 @@ package struct RPCBuffer: Sendable {
       if isLost, !findHead() { return nil }
       guard let end = headEnd() else {
         guard bytes.count - start > Self.longestHead else { return nil }
-        return lose(at: bytes.count, "a head of more than \(Self.longestHead) bytes")
+        return lose(at: bytes.count, "a header of more than \(Self.longestHead) bytes")
       }
       let head = String(decoding: bytes[start..<end.text], as: UTF8.self)
       guard let count = Self.length(in: head) else {
-        return lose(at: end.body, "a head without a Content-Length: \(head.prefix(80).debugDescription)")
+        return lose(at: end.body, "a header without a Content-Length: \(head.prefix(80).debugDescription)")
       }
       if count > mostBytes {
         (start, skipped) = (end.body, count)

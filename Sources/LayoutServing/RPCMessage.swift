@@ -94,7 +94,7 @@ extension RPCMessage {
   package init(json: JSONValue) throws(RPCFault) {
     let id = json["id"].flatMap(RPCIdentifier.init)
     func refused(_ words: String) -> RPCFault { RPCFault(id: id, error: RPCError(.invalidRequest, words)) }
-    guard case .object = json else { throw refused("a message is an object") }
+    guard case .object = json else { throw refused("a message must be an object") }
     guard json["jsonrpc"]?.string == "2.0" else { throw refused(#""jsonrpc" is not "2.0""#) }
     guard let method = json["method"] else {
       self = try Self.response(json, id, refused)

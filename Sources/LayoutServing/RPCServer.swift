@@ -160,7 +160,7 @@ package struct RPCServer: Sendable {
     }
     switch found {
     case .tooLong(let count):
-      refuse("a message of \(count) bytes or more is not read: at most \(dialect.mostBytes) are")
+      refuse("a message of \(count) bytes or more is not read; the limit is \(dialect.mostBytes)")
     case .noLength(let words): refuse(words)
     case .message(let bytes):
       do {
@@ -220,10 +220,10 @@ private final class RPCDesk: @unchecked Sendable {
   func open(_ id: RPCIdentifier) throws(RPCError) {
     try locked { () throws(RPCError) in
       guard open[id] == nil else {
-        throw RPCError(.invalidRequest, "another request with this id is not answered yet")
+        throw RPCError(.invalidRequest, "another request with this id is still open")
       }
       guard open.count < dialect.mostRequests else {
-        throw RPCError(.overloaded, "\(open.count) requests wait already")
+        throw RPCError(.overloaded, "\(open.count) requests are already waiting")
       }
       open[id] = Cancellation()
     }

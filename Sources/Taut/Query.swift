@@ -100,17 +100,17 @@ extension QueryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .needsOneSize:
-      "one size is needed here and a side of the query is a range; write Query(width: 390, height: 844)"
+      "one size is needed here, but a side of the query is a range; write Query(width: 390, height: 844)"
     case .needsOneRange:
       "exactly one side of the query has to be a range; write Query(widths: 320...430, height: 100)"
     case .needsLength:
       "both sides of the query are unspecified or infinite; write Query(width: 390, height: nil) or Query(widths: 320...430)"
     case .invalidSide(.range(let range)):
-      "\(range) is not a range of lengths; write it as 320...430, from 0 on"
+      "\(range) is not a range of lengths; write one that starts at 0 or above, such as 320...430"
     case .invalidSide(.length(let length)): "\(length) is not a length; a side is at least 0"
     case .invalidSide(.unspecified): "an unspecified side is not a length"
     case .severalVariants(let count):
-      "one layout is asked for, and the text sizes and languages of the query make \(count); choose one of each"
+      "one layout is asked for, but the text sizes and languages of the query make \(count); choose one of each"
     }
   }
 }

@@ -44,8 +44,8 @@ extension SettlingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dependsOnWidth(let one, let other):
-      "what the views do after a layout sets other values at width \(PointFormat.shortest(CGFloat(one))) than at "
-        + "\(PointFormat.shortest(CGFloat(other))); ask about a range in which it is the same"
+      "the actions of the views set different values at width \(PointFormat.shortest(CGFloat(one))) than at "
+        + "\(PointFormat.shortest(CGFloat(other))); ask about a range in which they set the same"
     }
   }
 }

@@ -77,7 +77,7 @@ struct ViewNameTests {
     #expect(
       "\(UnknownViewError("titel", known: ["badge", "title"]))"
         == #"there is no view "titel"; did you mean "title"?"#)
-    #expect("\(UnknownViewError("q", known: ["badge"]))" == #"there is no view "q"; there are "badge""#)
+    #expect("\(UnknownViewError("q", known: ["badge"]))" == #"there is no view "q"; known: "badge""#)
     #expect(
       "\(UnknownViewError("q", known: []))"
         == #"there is no view "q"; no view has an id, but each has a path"#)

@@ -93,7 +93,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"type": "Text", "text": "a", "lineLimit": 0}"#,
-      "s.json:2:53: root: 0.0 is out of range; give a whole number from 1"
+      "s.json:2:53: root: 0.0 is out of range; give a whole number of at least 1"
     ),
     (
       #"{"type": "Color", "modifiers": [{"overlay": {"content": {"type": "Colour"}}}]}"#,
@@ -101,11 +101,11 @@ struct DocumentErrorTests {
     ),
     (
       #"{"type": "EmptyView"}"#,
-      "s.json:2:10: root: the root must be one view, and is 0; put them into a stack"
+      "s.json:2:10: root: the root must be one view, but makes 0; put them into a stack"
     ),
     (
       #"{"type": "Measured", "sizes": [{"size": [1, 2]}, {"size": [1, 2]}]}"#,
-      #"s.json:2:41: root: each "upTo" must be greater than the one before; only the last row goes without"#
+      #"s.json:2:41: root: each "upTo" must be greater than the one before; only the last row may omit it"#
     ),
     (#"[]"#, "s.json:2:10: root: expected an object, found a list"),
     (#"{"type": "Te\nxt"}"#, #"s.json:2:19: root: unknown view type "Te\nxt"; did you mean "Text"?"#),
@@ -113,8 +113,8 @@ struct DocumentErrorTests {
   func root(_ root: String, _ expected: String) { #expect(message(scene(root)) == expected) }
 
   @Test(arguments: [
-    ("", #"s.json:1:1: document: the file is empty; a scene begins with {"taut": 1, "root": ...}"#),
-    (#"{"taut": 2, "root": {}}"#, "s.json:1:10: document: version 2 is not known; known: 1"),
+    ("", #"s.json:1:1: document: the document is empty; a scene begins with {"taut": 1, "root": ...}"#),
+    (#"{"taut": 2, "root": {}}"#, "s.json:1:10: document: version 2 is not supported; supported: 1"),
     (#"{"root": {}}"#, #"s.json:1:1: document: a scene needs the key "taut""#),
     (#"{"taut": 1}"#, #"s.json:1:1: document: a scene needs the key "root""#),
     (
@@ -123,7 +123,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"taut": 1, "root": {"type": "Color"}, "proposal": {"width": -1}}"#,
-      "s.json:1:62: proposal: -1.0 is out of range; give a number from 0, null or infinity"
+      "s.json:1:62: proposal: -1.0 is out of range; give a number of at least 0, null or infinity"
     ),
     (
       #"{"taut": 1, "root": {"type": "Color"}, "environment": {"layoutDirection": "ltr"}}"#,
@@ -143,7 +143,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"taut": 1, "taut": 1}"#,
-      #"s.json:1:13: document: the key "taut" appears twice"#
+      #"s.json:1:13: document: the key "taut" occurs twice; remove one"#
     ),
     (
       "{\"taut\": 1,\n  \"root\": ]}",
@@ -162,7 +162,7 @@ struct DocumentErrorTests {
     ),
     ("{[]: 1}", "s.yaml:1:2: document: a key must be a string"),
     ("{\"taut\": \u{1}}", "s.yaml:1:10: document: neither JSON nor YAML: control characters are not allowed"),
-    ("{a: 1, a: 2}", "s.yaml:1:2: document: the key \"a\" appears twice"),
+    ("{a: 1, a: 2}", "s.yaml:1:2: document: the key \"a\" occurs twice; remove one"),
     (
       "taut: 1\nroot:\n  type: Color\n  modifiers: [{padding: NaN}]",
       "s.yaml:4:25: root/1: NaN is not a length; give a number"

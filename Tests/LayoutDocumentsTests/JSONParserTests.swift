@@ -40,12 +40,12 @@ struct JSONParserTests {
     #expect(error?.description.contains("not JSON: \(problem)") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A key that appears twice is named")
+  @Test("A key that occurs twice is named")
   func duplicate() {
     let error = #expect(throws: DocumentError.self) {
       try DocumentParser(file: "-").parse("{\n  \"a\": 1,\n  \"a\": 2\n}")
     }
-    #expect(error?.description == "-:3:3: document: the key \"a\" appears twice")
+    #expect(error?.description == "-:3:3: document: the key \"a\" occurs twice; remove one")
   }
 
   @Test("YAML stays YAML", arguments: ["a.yaml", "a.yml", "-"])

@@ -117,7 +117,7 @@ struct TextKeyTests {
     "What means nothing is refused where it stands",
     arguments: [
       (#"{"type": "Text", "text": "a", "minimumScaleFactor": 2}"#, "give a number from 0 to 1"),
-      (#"{"type": "Text", "text": "a", "lineLimit": {"min": 3, "max": 2}}"#, "give a max from min"),
+      (#"{"type": "Text", "text": "a", "lineLimit": {"min": 3, "max": 2}}"#, "give a max of at least min"),
       (#"{"type": "Text", "text": "a", "lineLimit": {"reservesSpace": true}}"#, "\"max\""),
       (#"{"type": "Text", "text": "a", "truncationMode": "tale"}"#, "did you mean \"tail\""),
       (#"{"type": "Text", "text": "a", "runs": []}"#, "\"text\""),

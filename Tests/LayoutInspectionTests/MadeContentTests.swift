@@ -30,13 +30,13 @@ struct MadeContentTests {
     #expect(inspection.isSampled == nil)
     let cut = try #require(inspection.pieces.first { abs($0.corners[0][0] - 198.5) < 1e-6 })
     #expect(
-      cut.changes.contains { inspection.text(of: $0, width: 198.5, height: 0).contains("is another one") })
+      cut.changes.contains { inspection.text(of: $0, width: 198.5, height: 0).contains("is different") })
     var numbers = SeededGenerator(seed: 11)
     for width in (0..<200).map({ _ in numbers.double(60...400) }) + [198.49, 198.51] {
       try expectFrames(inspection, view, ProposedViewSize(width: width, height: 50))
     }
     let note = try #require(inspection.notes.first)
-    #expect(note.contains("between such places frames are exact"))
+    #expect(note.contains("between such sizes frames are exact"))
   }
 
   @Test("Content on a straight line is exact at whole points, and between them wherever the line goes on")

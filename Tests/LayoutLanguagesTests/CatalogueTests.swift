@@ -184,7 +184,7 @@ struct StringsTableTests {
       ("\"a\" = ;", "de.lproj/a.strings:1:7: expected a string in double quotes, found \";\""),
       ("\n\"a", "de.lproj/a.strings:2:1: a string that does not end"),
       ("/* a", "de.lproj/a.strings:1:1: a comment that does not end"),
-      ("\"a\" = \"1\";\n\"a\" = \"2\";", "de.lproj/a.strings:2:1: the key \"a\" appears twice"),
+      ("\"a\" = \"1\";\n\"a\" = \"2\";", "de.lproj/a.strings:2:1: the key \"a\" occurs twice; remove one"),
       ("\"a\" = \"\\U12\";", "de.lproj/a.strings:1:10: expected four hexadecimal digits, found \"1\""),
     ])
   func errors(text: String, expected: String) throws {

@@ -57,7 +57,7 @@ struct AskedWordsTests {
     let lines = try WhyNot(
       comparison: WhyNotQuestion(anyWords: "t has at most 1 line", of: explanation), in: explanation,
       work: 20_000)
-    #expect(lines.text.hasPrefix("t has at most 1 line: no, it is not so, by 1 line\n"), "\(lines.text)")
+    #expect(lines.text.hasPrefix("t has at most 1 line: no, it fails by 1 line\n"), "\(lines.text)")
     for text in ["a shows for at least 20 points", "root.1/1 changes something"] {
       let error = #expect(throws: WhyNotError.self) { try WhyNotQuestion(anyWords: text, of: explanation) }
       #expect(

@@ -43,9 +43,9 @@ struct RequirementLanguageTests {
       ("", "r.txt:3:5: there is no requirement; write it as 'title is whole' or 'button.width >= 44'"),
       (
         "title is wole",
-        "r.txt:3:14: \"wole\" is not something that can be required of a view; did you mean \"whole\"?"
+        "r.txt:3:14: \"wole\" is not a known requirement on a view; did you mean \"whole\"?"
       ),
-      ("title is whole now", "r.txt:3:20: \"now\" is left over; write one requirement on each line"),
+      ("title is whole now", "r.txt:3:20: \"now\" is not expected here; write one requirement per line"),
       ("title.wdth >= 4", "r.txt:3:11: a frame has no \"wdth\"; did you mean \"width\"?"),
       ("title.width >= ", "r.txt:3:20: the name of a view is missing at the end"),
       (
@@ -55,7 +55,7 @@ struct RequirementLanguageTests {
       ("title has 2", "r.txt:3:16: \"lines\" is missing at the end"),
       (
         "icon inside card sideways",
-        "r.txt:3:22: \"sideways\" is left over; write one requirement on each line"
+        "r.txt:3:22: \"sideways\" is not expected here; write one requirement per line"
       ),
       ("icon left title", "r.txt:3:15: expected \"of\", found \"title\""),
       ("icon left of title by 9...3", "r.txt:3:31: 9...3 ends before it begins"),

@@ -55,17 +55,17 @@ struct FramingTests {
       """
     // The long one says a byte less than it has: what is left over is no head.
     let expected: [RPCBuffer.Found] = [
-      .noLength("a head without a Content-Length: \"Content-Type: x\""),
-      .noLength("a head without a Content-Length: \"Content-Length: nine\""),
+      .noLength("a header without a Content-Length: \"Content-Type: x\""),
+      .noLength("a header without a Content-Length: \"Content-Length: nine\""),
       Self.message("{}"), .tooLong(12),
-      .noLength("a head without a Content-Length: \"}Content-Length: 2\""),
+      .noLength("a header without a Content-Length: \"}Content-Length: 2\""),
     ]
     let bytes = Array(stream.utf8)
     #expect(Self.found([bytes], .headers, mostBytes: 10) == expected)
     #expect(Self.found(bytes.map { [$0] }, .headers, mostBytes: 10) == expected)
     #expect(
       Self.found([Array(repeating: 0x78, count: 5_000), Array("Content-Length: 1\r\n\r\n0".utf8)], .headers)
-        == [.noLength("a head of more than 4096 bytes"), Self.message("0")])
+        == [.noLength("a header of more than 4096 bytes"), Self.message("0")])
   }
 
   @Test("Lines that are too long are told once, and blank ones not at all")

@@ -46,7 +46,7 @@ struct ServerTests {
       answers.filter { !$0.contains(#""id": 8"#) } == [
         #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "message:1:2: document: not JSON: expected a key in double quotes, found the end"}}"#,
         #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "message:1:2: document: not JSON: half of a surrogate pair"}}"#,
-        #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32600, "message": "a message is an object"}}"#,
+        #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32600, "message": "a message must be an object"}}"#,
         #"{"jsonrpc": "2.0", "id": 1, "error": {"code": -32600, "message": "\"jsonrpc\" is not \"2.0\""}}"#,
         #"{"jsonrpc": "2.0", "id": 2, "error": {"code": -32600, "message": "\"method\" is not a string"}}"#,
         #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32600, "message": "\"id\" is neither a whole number nor a string"}}"#,
@@ -71,7 +71,7 @@ struct ServerTests {
     ]
     let said = [
       #"{"jsonrpc": "2.0", "id": 2, "result": [2]}"#,
-      #"{"jsonrpc": "2.0", "id": 1, "error": {"code": -32600, "message": "another request with this id is not answered yet"}}"#,
+      #"{"jsonrpc": "2.0", "id": 1, "error": {"code": -32600, "message": "another request with this id is still open"}}"#,
     ]
     let cancelled =
       #"{"jsonrpc": "2.0", "id": 1, "error": {"code": -32800, "message": "the request was cancelled"}}"#
@@ -91,7 +91,7 @@ struct ServerTests {
     }
     #expect(
       answers == [
-        #"{"jsonrpc": "2.0", "id": 3, "error": {"code": -32000, "message": "2 requests wait already"}}"#,
+        #"{"jsonrpc": "2.0", "id": 3, "error": {"code": -32000, "message": "2 requests are already waiting"}}"#,
         cancelled(1), cancelled(2),
       ])
   }
@@ -136,7 +136,7 @@ struct ServerTests {
     ) { $0.mostBytes = 100 }
     #expect(
       answers == [
-        #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "a message of 361 bytes or more is not read: at most 100 are"}}"#,
+        #"{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "a message of 361 bytes or more is not read; the limit is 100"}}"#,
         #"{"jsonrpc": "2.0", "id": 2, "result": {}}"#,
       ])
   }

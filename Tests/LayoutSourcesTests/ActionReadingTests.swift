@@ -150,7 +150,7 @@ struct ActionReadingTests {
     let scene = try scene(source)
     #expect(
       scene.report.assumptions.map(\.description) == [
-        "Card.swift:10:18: the action await service.fetch() is left where it waits"
+        "Card.swift:10:18: the action await service.fetch() is not run further, as its result is not known"
       ])
     #expect(scene.report.assumed == 1)
     #expect(scene.report.structuralFault == nil)
@@ -236,7 +236,7 @@ struct ActionReadingTests {
     let scene = try scene(source)
     #expect(
       scene.report.assumptions.map(\.description) == [
-        "Card.swift:12:9: the action await service.wait() is left where it waits"
+        "Card.swift:12:9: the action await service.wait() is not run further, as its result is not known"
       ])
     #expect(
       try lines(source).filter { $0.contains(" Color ") }.map { $0.split(separator: " ")[4] }

@@ -34,16 +34,16 @@ struct AssumptionTests {
     let report = try SourceFrames.scene(Self.source).report
     #expect(
       report.assumptions.map(\.description) == [
-        "Card.swift:12:12: the string user.name is not known; taken for \"name\"",
-        "Card.swift:12:36: the number model.width is not known; taken for 0",
-        "Card.swift:13:15: the number user.age is not known; taken for 0",
-        "Card.swift:14:10: the condition isEditing is not known; taken for true",
-        "Card.swift:15:10: the optional note is not known; taken for present",
-        "Card.swift:15:26: the string note is not known; taken for \"note\"",
-        "Card.swift:16:15: the collection items is not known; taken for 3 elements",
-        "Card.swift:16:41: the string items[0] is not known; taken for \"items\"",
-        "Card.swift:17:7: the view MapView is not known; taken for 44 x 44",
-        "Card.swift:17:26: the modifier .sparkle is not known; taken for neutral",
+        "Card.swift:12:12: the string user.name is not known; assumed to be \"name\"",
+        "Card.swift:12:36: the number model.width is not known; assumed to be 0",
+        "Card.swift:13:15: the number user.age is not known; assumed to be 0",
+        "Card.swift:14:10: the condition isEditing is not known; assumed to be true",
+        "Card.swift:15:10: the optional note is not known; assumed to be present",
+        "Card.swift:15:26: the string note is not known; assumed to be \"note\"",
+        "Card.swift:16:15: the collection items is not known; assumed to be 3 elements",
+        "Card.swift:16:41: the string items[0] is not known; assumed to be \"items\"",
+        "Card.swift:17:7: the view MapView is not known; assumed to be 44 x 44",
+        "Card.swift:17:26: the modifier .sparkle is not known; assumed to be neutral",
       ])
     #expect(
       report.notModelled.map(\.description) == [

@@ -313,7 +313,7 @@ struct InterpreterTests {
       """)
     #expect(
       scene.report.assumptions.map(\.description).first
-        == "Card.swift:7:19: the action fatalError(\"there is no second step\") is reached, and ends its code"
+        == "Card.swift:7:19: the action fatalError(\"there is no second step\") is reached, and stops the code around it"
     )
   }
 
@@ -334,10 +334,10 @@ struct InterpreterTests {
       """)
     #expect(
       scene.report.assumptions.map(\.description) == [
-        "Card.swift:4:12: the string ByteCountFormatter.string(fromByteCount: 5, countStyle: .file) is not known; taken for "
+        "Card.swift:4:12: the string ByteCountFormatter.string(fromByteCount: 5, countStyle: .file) is not known; assumed to be "
           + "\"string\"",
-        "Card.swift:5:23: the string Bundle.main.infoDictionary?[\"CFBundleVersion\"] is not known; taken for \"infoDictionary\"",
-        "Card.swift:6:12: the string name.trimmed is not known; taken for \"trimmed\"",
+        "Card.swift:5:23: the string Bundle.main.infoDictionary?[\"CFBundleVersion\"] is not known; assumed to be \"infoDictionary\"",
+        "Card.swift:6:12: the string name.trimmed is not known; assumed to be \"trimmed\"",
       ])
   }
 

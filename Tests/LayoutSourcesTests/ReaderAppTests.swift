@@ -69,7 +69,7 @@ struct ReaderAppTests {
       try ShownView.texts("ContentUnavailableView.search(text: \"cats\")").first == "No Results for “cats”")
     #expect(
       try ShownView.assumptions("Label.something(\"a\")") == [
-        "Card.swift:2:12: the view Label.something is not known; taken for 44 x 44"
+        "Card.swift:2:12: the view Label.something is not known; assumed to be 44 x 44"
       ])
   }
 

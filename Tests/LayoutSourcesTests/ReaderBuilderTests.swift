@@ -86,7 +86,7 @@ struct ReaderBuilderTests {
     #expect(try ShownView.texts("Both { Text(\"a\"); Text(\"b\") }", pair) == ["b", "a"])
     #expect(
       try ShownView.assumptions("Both { Text(\"a\"); Text(\"b\"); Text(\"c\") }", pair) == [
-        "Card.swift:3:19: the collection @Pair is not known; taken for its 3 statements one after the other"
+        "Card.swift:3:19: the collection @Pair is not known; assumed to be its 3 statements one after the other"
       ])
     #expect(try ShownView.texts("Both { Text(\"a\"); Text(\"b\"); Text(\"c\") }", pair) == ["a", "b", "c"])
   }

@@ -133,7 +133,7 @@ struct ReaderCodeTests {
       """
     #expect(
       try ShownView.assumptions("V(rows: load())", open).contains {
-        $0.hasSuffix("is not defined; taken for the source's")
+        $0.hasSuffix("is not defined; assumed to be the source's")
       })
   }
 

@@ -37,7 +37,7 @@ struct ReaderCycleTests {
     #expect(
       try SourceFrames.scene("struct A: View { var body: some View { self } }\n#Preview { A() }").report
         .assumptions
-        .map(\.description) == ["Card.swift:1:40: A contains itself without end; taken for 44 x 44"])
+        .map(\.description) == ["Card.swift:1:40: A contains itself without end; assumed to be 44 x 44"])
   }
 
   @Test("Views that end by their values or their environment are no cycles")

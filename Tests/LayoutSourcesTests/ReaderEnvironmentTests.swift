@@ -84,7 +84,7 @@ struct ReaderEnvironmentTests {
     #expect(try ShownView.texts("V(model: load())", declarations) == ["on"])
     #expect(
       try ShownView.assumptions("V(model: load())", declarations)
-        == ["Card.swift:1:81: the condition isEnabled is not known; taken for true"])
+        == ["Card.swift:1:81: the condition isEnabled is not known; assumed to be true"])
     #expect(try ShownView.assumptions("Text(\"a\").disabled(load())") == [])
   }
 
@@ -144,12 +144,12 @@ struct ReaderEnvironmentTests {
           .environment(\\.theme.spacing, 3).environment(\\.sizeCategory, load()).environment(\\.timeZone, load())
         """
       ).map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
-        "the number load() is not known; taken for that of the texts",
-        "the number load() is not known; taken for that of the screen",
-        "the modifier .environment(\\.somebody) is not known; taken for neutral",
-        "the modifier .environment(\\.theme.spacing) is not known; taken for neutral",
-        "the number load() is not known; taken for the text size around",
-        "the number load() is not known; taken for UTC",
+        "the number load() is not known; assumed to be that of the texts",
+        "the number load() is not known; assumed to be that of the screen",
+        "the modifier .environment(\\.somebody) is not known; assumed to be neutral",
+        "the modifier .environment(\\.theme.spacing) is not known; assumed to be neutral",
+        "the number load() is not known; assumed to be the surrounding text size",
+        "the number load() is not known; assumed to be UTC",
       ])
     // A key that the source declares is read by the source.
     #expect(
@@ -201,7 +201,7 @@ struct ReaderEnvironmentTests {
     }
     said = scene.report.assumptions.map(\.description)
     #expect(ShownView.texts(in: scene.document.root) == ["Start", "Rundgang", "title"])
-    #expect(said == ["Card.swift:1:70: the string table Other is not known; taken for one without keys"])
+    #expect(said == ["Card.swift:1:70: the string table Other is not known; assumed to be one without keys"])
   }
 }
 

@@ -107,15 +107,15 @@ struct ReaderImplicitMemberTests {
   func unknown() throws {
     #expect(
       try ShownView.assumptions("square.padding(.card)", "let square = Color.red") == [
-        "Card.swift:2:27: the number .card is not known; taken for 0"
+        "Card.swift:2:27: the number .card is not known; assumed to be 0"
       ])
     #expect(
       try ShownView.assumptions("square.padding(.all(2))", "let square = Color.red") == [
-        "Card.swift:2:27: the number .all(2) is not known; taken for 0"
+        "Card.swift:2:27: the number .all(2) is not known; assumed to be 0"
       ])
     #expect(
       try ShownView.assumptions("Text(\"a\").environment(\\.layoutDirection, .odd)") == [
-        "Card.swift:2:53: the number .odd is not known; taken for leftToRight"
+        "Card.swift:2:53: the number .odd is not known; assumed to be leftToRight"
       ])
   }
 

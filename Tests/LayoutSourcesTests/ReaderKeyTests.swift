@@ -130,11 +130,11 @@ struct ReaderOrderTests {
       try ShownView.assumptions("V()", declarations).map {
         $0.split(separator: " ").dropFirst().joined(separator: " ")
       } == [
-        "the order of tags is not defined; taken for the source's",
-        "the order of ages.keys is not defined; taken for the source's",
-        "the order of Set(found) is not defined; taken for the source's",
-        "the order of tags is not defined; taken for the source's",
-        "the order of local is not defined; taken for the source's",
+        "the order of tags is not defined; assumed to be the source's",
+        "the order of ages.keys is not defined; assumed to be the source's",
+        "the order of Set(found) is not defined; assumed to be the source's",
+        "the order of tags is not defined; assumed to be the source's",
+        "the order of local is not defined; assumed to be the source's",
       ])
   }
 
@@ -148,8 +148,8 @@ struct ReaderOrderTests {
       try ShownView.assumptions(
         ##"Text("x").position(x: 5 / zero, y: 3).padding(zero / zero)"##, "let zero = 0.0")
         == [
-          "Card.swift:2:34: the number 5 / zero is not known; taken for 0",
-          "Card.swift:2:58: the number zero / zero is not known; taken for 0",
+          "Card.swift:2:34: the number 5 / zero is not known; assumed to be 0",
+          "Card.swift:2:58: the number zero / zero is not known; assumed to be 0",
         ])
     #expect(try ShownView.frames(##"Text("x").frame(maxWidth: 5 / zero)"##, "let zero = 0.0").count == 2)
   }
@@ -210,7 +210,7 @@ struct ReaderOrderTests {
     #expect(try ShownView.texts("V(kind: load())", declarations) == ["Food"])
     #expect(
       try ShownView.assumptions("V(kind: load())", declarations)
-        == ["Card.swift:2:61: the condition load() is not known; taken for .food"])
+        == ["Card.swift:2:61: the condition load() is not known; assumed to be .food"])
   }
 
   @Test("Views in a label are below each other")
@@ -232,7 +232,7 @@ struct ReaderOrderTests {
         #expect(
           found.report.assumptions.allSatisfy {
             $0.description.hasSuffix(
-              "the number font size of the label's second text is not known; taken for that of the first")
+              "the number font size of the label's second text is not known; assumed to be that of the first")
           })
       }
     }

@@ -103,7 +103,7 @@ struct ReaderKindsTests {
   func unknownThings() throws {
     #expect(
       try Self.assumptions("Kit.Row(title: \"One\")") == [
-        "Card.swift:2:12: the view Kit.Row is not known; taken for 44 x 44"
+        "Card.swift:2:12: the view Kit.Row is not known; assumed to be 44 x 44"
       ])
     let slice = """
       struct Slice: View { let rect: CGRect
@@ -160,7 +160,8 @@ struct ReaderKindsTests {
       try Self.frames(shown, crumbs) == Self.frames("Color.red.frame(width: 10, height: 3)"))
     #expect(
       try Self.assumptions(shown, crumbs).last?
-        .hasSuffix("the condition let node = current is not known; taken for false after 3 rounds") == true)
+        .hasSuffix("the condition let node = current is not known; assumed to be false after 3 rounds")
+        == true)
   }
 
   @Test("A file's only view is laid out, whatever else has its name")

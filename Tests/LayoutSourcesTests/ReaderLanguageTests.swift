@@ -85,15 +85,15 @@ struct ReaderLanguageTests {
   @Test(
     "What depends on a project's settings is assumed, and said, wherever it stands",
     arguments: [
-      ("CUSTOM", "no", "the condition CUSTOM is not known; taken for false"),
-      ("!CUSTOM", "yes", "the condition CUSTOM is not known; taken for false"),
-      ("CUSTOM && DEBUG", "no", "the condition CUSTOM is not known; taken for false"),
+      ("CUSTOM", "no", "the condition CUSTOM is not known; assumed to be false"),
+      ("!CUSTOM", "yes", "the condition CUSTOM is not known; assumed to be false"),
+      ("CUSTOM && DEBUG", "no", "the condition CUSTOM is not known; assumed to be false"),
       (
         "hasFeature(StrictConcurrency)", "no",
-        "the condition hasFeature(StrictConcurrency) is not known; taken for false"
+        "the condition hasFeature(StrictConcurrency) is not known; assumed to be false"
       ),
-      ("swift(>=6)", "no", "the condition swift(>=6) is not known; taken for false"),
-      ("swift(<6)", "yes", "the condition swift(<6) is not known; taken for true"),
+      ("swift(>=6)", "no", "the condition swift(>=6) is not known; assumed to be false"),
+      ("swift(<6)", "yes", "the condition swift(<6) is not known; assumed to be true"),
     ])
   func settings(condition: String, words: String, said: String) throws {
     let builder =

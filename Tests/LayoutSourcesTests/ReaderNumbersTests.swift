@@ -17,36 +17,39 @@ struct ReaderNumbersTests {
     arguments: [
       (
         "Color.red.frame(width: CGFloat(Int.max), height: 3)",
-        "width of frame, 9.223372036854776e+18, is not known; taken for 1000000000000"
+        "width of frame, 9.223372036854776e+18, is not known; assumed to be 1000000000000"
       ),
-      ("Text(\"a\").frame(height: 1e300)", "height of frame, 1e+300, is not known; taken for 1000000000000"),
-      ("Text(\"a\").padding(1e200)", "taken for 1000000000000"),
-      ("Text(\"a\").padding(.horizontal, -1e300)", "taken for -1000000000000"),
-      ("Text(\"a\").offset(x: 1e308)", "taken for 1000000000000"),
-      ("HStack(spacing: 1e300) { Text(\"a\"); Text(\"b\") }", "taken for 1000000000000"),
-      ("VStack { Spacer(minLength: CGFloat(Int.max)); Text(\"a\") }", "taken for 1000000000000"),
-      ("Text(\"a\").position(x: 1e300, y: .nan)", "taken for 0"),
-      ("Text(\"a\").frame(width: .nan)", "taken for none"),
-      ("Text(\"a\").frame(maxWidth: .nan)", "taken for none"),
-      ("Text(\"a\").layoutPriority(.nan)", "taken for 0"),
-      ("Color.red.aspectRatio(.nan, contentMode: .fit)", "taken for"),
-      ("Color.red.aspectRatio(1e300, contentMode: .fit)", "taken for 1000000000000"),
-      ("Text(\"a\").lineSpacing(.infinity)", "taken for 0"),
+      (
+        "Text(\"a\").frame(height: 1e300)",
+        "height of frame, 1e+300, is not known; assumed to be 1000000000000"
+      ),
+      ("Text(\"a\").padding(1e200)", "assumed to be 1000000000000"),
+      ("Text(\"a\").padding(.horizontal, -1e300)", "assumed to be -1000000000000"),
+      ("Text(\"a\").offset(x: 1e308)", "assumed to be 1000000000000"),
+      ("HStack(spacing: 1e300) { Text(\"a\"); Text(\"b\") }", "assumed to be 1000000000000"),
+      ("VStack { Spacer(minLength: CGFloat(Int.max)); Text(\"a\") }", "assumed to be 1000000000000"),
+      ("Text(\"a\").position(x: 1e300, y: .nan)", "assumed to be 0"),
+      ("Text(\"a\").frame(width: .nan)", "assumed to be none"),
+      ("Text(\"a\").frame(maxWidth: .nan)", "assumed to be none"),
+      ("Text(\"a\").layoutPriority(.nan)", "assumed to be 0"),
+      ("Color.red.aspectRatio(.nan, contentMode: .fit)", "assumed to be"),
+      ("Color.red.aspectRatio(1e300, contentMode: .fit)", "assumed to be 1000000000000"),
+      ("Text(\"a\").lineSpacing(.infinity)", "assumed to be 0"),
       (
         "ForEach(0..<(-3), id: \\.self) { _ in Text(\"a\") }",
-        "the collection 0 ..< (-3) is not known; taken for empty"
+        "the collection 0 ..< (-3) is not known; assumed to be empty"
       ),
       (
         "Grid { GridRow { Text(\"b\").gridCellColumns(Int.max) } }",
-        "the number Int.max is not known; taken for 1000"
+        "the number Int.max is not known; assumed to be 1000"
       ),
       (
         "LazyVGrid(columns: Array(repeating: GridItem(.fixed(1)), count: 1200), spacing: 0) { Text(\"a\") }",
-        "the collection columns is not known; taken for the first 1000 items"
+        "the collection columns is not known; assumed to be the first 1000 items"
       ),
       (
         "GeometryReader { g in Color.red.frame(width: g.size.width * 1e300) }.frame(width: 10, height: 10)",
-        "taken for 1000000000000"
+        "assumed to be 1000000000000"
       ),
     ])
   func numbers(shown: String, said: String) throws {
@@ -61,8 +64,8 @@ struct ReaderNumbersTests {
       "#Preview { VStack { Image(\"a\"); Text(\"t\"); Image(\"a\"); Image(\"b\") } }")
     #expect(
       scene.report.assumptions.map(\.description) == [
-        "Card.swift:1:21: the number images.a is not known; taken for [44, 44]",
-        "Card.swift:1:56: the number images.b is not known; taken for [44, 44]",
+        "Card.swift:1:21: the number images.a is not known; assumed to be [44, 44]",
+        "Card.swift:1:56: the number images.b is not known; assumed to be [44, 44]",
       ])
     #expect(scene.report.assumed == 3)
     #expect(scene.report.visual.map(\.count) == [2, 1])

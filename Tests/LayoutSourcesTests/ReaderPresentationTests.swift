@@ -22,7 +22,7 @@ struct ReaderPresentationTests {
     #expect(ShownView.texts(in: found.document.root) == ["under", "cover"])
     #expect(
       found.report.assumptions.map(\.description) == [
-        "Card.swift:1:26: the modifier .sheet is not known; taken for not presented, as .fullScreenCover is"
+        "Card.swift:1:26: the modifier .sheet is not known; assumed to be not presented, as .fullScreenCover is"
       ])
   }
 
@@ -111,8 +111,8 @@ struct ReaderPresentationTests {
     #expect(
       found.report.assumptions.map { $0.description.split(separator: " ").dropFirst().joined(separator: " ") }
         == [
-          "the condition load().isOn is not known; taken for true",
-          "the optional load().item is not known; taken for nil",
+          "the condition load().isOn is not known; assumed to be true",
+          "the optional load().item is not known; assumed to be nil",
         ])
   }
 

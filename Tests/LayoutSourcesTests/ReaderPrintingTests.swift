@@ -102,15 +102,15 @@ struct ReaderPrintingTests {
   func said() throws {
     #expect(
       try ShownView.assumptions("Text(\"\\([\"a\": 1, \"b\": 2])\")") == [
-        "Card.swift:2:20: the string [\"a\": 1, \"b\": 2] is not known; taken for [\"a\": 1, \"b\": 2]"
+        "Card.swift:2:20: the string [\"a\": 1, \"b\": 2] is not known; assumed to be [\"a\": 1, \"b\": 2]"
       ])
     #expect(
       try ShownView.assumptions("Text(\"\\([Kind.plain])\")", Self.types) == [
-        "Card.swift:8:20: the string [Kind.plain] is not known; taken for [Kind.plain]"
+        "Card.swift:8:20: the string [Kind.plain] is not known; assumed to be [Kind.plain]"
       ])
     #expect(
       try ShownView.assumptions("Text(\"\\(Model())\")", "final class Model {}") == [
-        "Card.swift:2:20: the string Model is not known; taken for \"Model\""
+        "Card.swift:2:20: the string Model is not known; assumed to be \"Model\""
       ])
   }
 

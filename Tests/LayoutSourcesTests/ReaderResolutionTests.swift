@@ -10,7 +10,7 @@ struct ReaderResolutionTests {
     let loop = "struct Loop: View { var body: some View { VStack { Text(\"a\"); Loop() } } }"
     #expect(
       try ShownView.assumptions("Loop()", loop) == [
-        "Card.swift:1:63: Loop contains itself without end; taken for 44 x 44"
+        "Card.swift:1:63: Loop contains itself without end; assumed to be 44 x 44"
       ])
     #expect(try ShownView.texts("Loop()", loop) == ["a"])
     let two = """
@@ -19,7 +19,7 @@ struct ReaderResolutionTests {
       """
     #expect(
       try ShownView.assumptions("A()", two).map {
-        $0.hasSuffix("A contains itself without end; taken for 44 x 44")
+        $0.hasSuffix("A contains itself without end; assumed to be 44 x 44")
       } == [true, true])
   }
 
@@ -29,7 +29,7 @@ struct ReaderResolutionTests {
       "struct A: View { func f() -> Int { f() + f() }; var body: some View { Text(\"\\(f())\") } }"
     #expect(
       try ShownView.assumptions("A()", function).first
-        == "Card.swift:1:71: f() contains itself without end; taken for a value that is not known")
+        == "Card.swift:1:71: f() contains itself without end; assumed to be a value that is not known")
     let property = "enum M { static var a: CGFloat { b }; static var b: CGFloat { a } }"
     #expect(
       try ShownView.assumptions("Color.red.frame(width: M.a, height: 5)", property)
@@ -259,7 +259,7 @@ struct ReaderResolutionTests {
     #expect(ShownView.texts(in: far.document.root) == ["app"])
     #expect(
       far.report.assumptions.map(\.description) == [
-        "App/Row.swift:1:1: Row is declared several times; taken for this one of 2"
+        "App/Row.swift:1:1: Row is declared several times; assumed to be this one of 2"
       ])
     let globals = [
       (

@@ -192,7 +192,7 @@ struct ResourceTests {
       ("Text(\"home\", tableName: \"Tour\")", "home", nil),
       (
         "Text(\"title\", tableName: \"Toor\")", "title",
-        "V.swift:1:12: the string table Toor is not known; taken for one without keys"
+        "V.swift:1:12: the string table Toor is not known; assumed to be one without keys"
       ),
     ] as [(String, String, String?)])
   func tables(shown: String, words: String, said: String?) throws {

@@ -20,7 +20,7 @@ struct SourceErrorTests {
       words(loop) == "no error: Loop: 2 views, modifiers and decisions: 1 read, 1 assumed, 0 not modelled")
     #expect(
       words(loop) { $0.isStrict = true }
-        .hasPrefix("Card.swift:1:52: Loop contains itself without end; taken for 44 x 44;"))
+        .hasPrefix("Card.swift:1:52: Loop contains itself without end; assumed to be 44 x 44;"))
     // One that is another each time ends at the limit of depth.
     let count = """
       struct Count: View { let n: Int; var body: some View { Count(n: n + 1) } }
@@ -41,7 +41,7 @@ struct SourceErrorTests {
     #expect(error.hasPrefix("Card.swift:2:") && error.contains("more than 10000 steps"))
     let wide =
       "struct A: View { var body: some View { ForEach(0..<9_000_000_000, id: \\.self) { Text(\"\\($0)\") } } }"
-    #expect(words(wide).contains("give smaller ones"))
+    #expect(words(wide).contains("give smaller values"))
   }
 
   @Test("What doubles in a loop is cut before it fills the memory", arguments: ["\"a\"", "[1]"])
@@ -78,7 +78,7 @@ struct SourceErrorTests {
       struct First: View { var body: some View { Text("1") } }
       struct Second: View { var body: some View { Text("2") } }
       """
-    #expect(words(two) == "several views that no other uses; choose one with --view: First, Second")
+    #expect(words(two) == "several views are not used by any other; choose one with --view: First, Second")
     #expect(words(two) { $0.view = "Secnd" } == "there is no view \"Secnd\"; did you mean \"Second\"?")
     #expect(words(two) { $0.view = "Second" }.hasPrefix("no error: Second:"))
     #expect(words("let a = 1").contains("there is no view"))

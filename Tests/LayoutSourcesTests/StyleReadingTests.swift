@@ -101,7 +101,7 @@ struct StyleReadingTests {
     let scene = try SourceFrames.scene(source)
     #expect(
       scene.report.assumptions.map(\.description) == [
-        "Card.swift:1:56: the modifier .buttonStyle(.theme) is not known; taken for neutral"
+        "Card.swift:1:56: the modifier .buttonStyle(.theme) is not known; assumed to be neutral"
       ])
   }
 

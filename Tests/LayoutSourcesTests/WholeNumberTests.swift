@@ -60,7 +60,7 @@ struct WholeNumberTests {
     ])
   func ends(code: String, nearest: String) throws {
     let said = try ShownView.assumptions("Text(\"\\(\(code))\")")
-    #expect(said.contains { $0.contains(code) && $0.hasSuffix("taken for \(nearest)") }, "\(said)")
+    #expect(said.contains { $0.contains(code) && $0.hasSuffix("assumed to be \(nearest)") }, "\(said)")
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct WholeNumberTests {
     ])
   func counts(code: String) throws {
     let said = try ShownView.assumptions("Text(String(\(code)))")
-    #expect(said.contains { $0.contains("the number -") && $0.hasSuffix("taken for 0") }, "\(said)")
+    #expect(said.contains { $0.contains("the number -") && $0.hasSuffix("assumed to be 0") }, "\(said)")
   }
 
   @Test(
@@ -88,6 +88,6 @@ struct WholeNumberTests {
     arguments: ["kerning", "tracking", "baselineOffset"])
   func distances(modifier: String) throws {
     let said = try ShownView.assumptions("Text(\"a\").\(modifier)(1e300)")
-    #expect(said.contains { $0.hasSuffix("taken for 65536") }, "\(said)")
+    #expect(said.contains { $0.hasSuffix("assumed to be 65536") }, "\(said)")
   }
 }

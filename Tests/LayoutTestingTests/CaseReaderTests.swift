@@ -125,5 +125,10 @@ struct CaseReaderTests {
     #expect(throws: DocumentError.self) { try results[0].get() }
     #expect(try results[1].get().id == "B")
     #expect(throws: DocumentError.self) { try CaseReader().readEach("[]", file: "a.json") }
+    let empty = #expect(throws: DocumentError.self) { try CaseReader().readEach("", file: "a.json") }
+    #expect(
+      empty?.description
+        == #"a.json:1:1: document: the document is empty; a collection of cases begins with {"format": ..., "cases": ...}"#
+    )
   }
 }

@@ -178,7 +178,7 @@ import Testing
     #expect(
       nowhere.report.assumptions.map(\.description) == [
         "Screen.swift:3:5: the view navigationDestination(for:) of the path's value 3 is not known; "
-          + "taken for a placeholder: no screen says where it leads"
+          + "assumed to be a placeholder: no screen says where it leads"
       ])
     let known = try scene(
       Self.pushed("[3]", ".navigationDestination(for: Int.self) { _ in Color.red.id(\"pushed\") }"))
@@ -229,7 +229,7 @@ import Testing
     #expect(abs(picker.width - (words[0] + 27 + 5 + words[1] + 27)) < 0.01, "\(picker) \(words)")
     #expect(
       scene.report.assumptions.map(\.description) == [
-        "Screen.swift:1:81: the string .constant(.now) is not known; taken for Sep 30, 2026, 9:41 AM"
+        "Screen.swift:1:81: the string .constant(.now) is not known; assumed to be Sep 30, 2026, 9:41 AM"
       ])
   }
 

@@ -67,10 +67,10 @@ struct CheckAcceptedTests {
   @Test("A comment that ignores nothing, has no reason or a wrong word is told, and counts for nothing")
   func wrongComments() throws {
     let cases = [
-      ("// taut: ignore text", "says why"),
-      ("// taut: ignore sise: why", "nothing that fails is called \"sise\""),
+      ("// taut: ignore text", "must say why"),
+      ("// taut: ignore sise: why", "no kind of finding is called \"sise\""),
       ("// taut: ignore ratio: why", "nothing fails here"),
-      ("// taut: ignore text, as it is short", "nothing that fails is called \"text, as it is short\""),
+      ("// taut: ignore text, as it is short", "no kind of finding is called \"text, as it is short\""),
     ]
     for (comment, words) in cases {
       let source = Self.source.replacing("// taut: ignore text: the icon says it", with: comment)
@@ -146,7 +146,7 @@ struct CheckAcceptedTests {
       let same = try check("--changed-since HEAD", in: folder)
       #expect(
         same.code == 0
-          && same.errors.contains("1 scene was not checked: no file of theirs has changed since HEAD"))
+          && same.errors.contains("1 scene was not checked: none of its files has changed since HEAD"))
       try ("// Changed.\n" + Self.source).write(
         to: folder.appending(path: "Narrow.swift"), atomically: true, encoding: .utf8)
       #expect(try check("--changed-since HEAD", in: folder).code == 1)

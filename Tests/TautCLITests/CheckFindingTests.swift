@@ -96,7 +96,7 @@ struct CheckFindingTests {
       #expect(!line.contains("\"Monday\" breaks no word fails in large"), "\(line)")
       #expect(line.contains("in large and accessibility2, for every width in [320, 430]"), "\(line)")
       #expect(line.contains("in accessibility2, for every width in [320, 430]"), "\(line)")
-      #expect(!line.contains("the same of 2 views"), "\(line)")
+      #expect(!line.contains("the same for 2 views"), "\(line)")
       #expect(line.contains("(3:75)") || line.hasPrefix("Screen.swift:3:75: "), "\(line)")
     }
   }
@@ -398,7 +398,7 @@ struct CheckFindingTests {
       #expect(
         found.contains {
           $0.hasPrefix("Screen.swift:6:7: ") && $0.contains(" is whole fails")
-            && $0.hasSuffix("; the same of 3 of 3 that this line makes")
+            && $0.hasSuffix("; the same for 3 of 3 views that this line makes")
         })
       #expect(found.contains { $0.hasPrefix("Screen.swift:7:") && $0.contains("is at least 44 x 44 fails") })
       #expect(run.output.contains(" in \(found.count) places"))

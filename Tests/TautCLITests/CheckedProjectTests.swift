@@ -87,7 +87,7 @@ struct CheckedProjectTests {
     let all = try runs(
       Self.settings, Self.source, "taut check Sources --no-project",
       "taut check Sources --no-project --width 100...150 --require 'title is whole'")
-    #expect(all[0].code == 2 && all[0].errors.contains("nothing is required of it"), "\(all[0].errors)")
+    #expect(all[0].code == 2 && all[0].errors.contains("there are no requirements"), "\(all[0].errors)")
     #expect(
       !all[1].errors.contains("from taut.yml") && !all[1].errors.contains("from comments"), "\(all[1].errors)"
     )
@@ -129,7 +129,7 @@ struct CheckedProjectTests {
     let run = try runs(nil, source, "taut check Sources --width 300...310")[0]
     #expect(
       run.errors.contains(
-        "Sources/Narrow.swift:1:10: nothing that was checked shows a view of line 2, and so this comment requires nothing"
+        "Sources/Narrow.swift:1:10: nothing that was checked shows a view of line 2, so this comment requires nothing"
       ),
       "\(run.errors)")
   }

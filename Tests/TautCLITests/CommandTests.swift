@@ -152,7 +152,7 @@ struct CommandTests {
     #expect(try run("--progress", "0.5").errors.contains("--next"))
     #expect(try run("--next", "kind=column").code == 2)
     let other = try run("--progress", "0.5", "--next", "isLong=true")
-    #expect(other.code == 2 && other.errors.contains("has other views"), "\(other.errors)")
+    #expect(other.code == 2 && other.errors.contains("has different views"), "\(other.errors)")
   }
 
   @Test func layoutSnapsEdges() throws {

@@ -73,7 +73,7 @@ struct DrawTests {
     "What cannot be drawn is an error, and nothing is written",
     arguments: [
       (["-o", "o.gif"], "\"gif\" is not a picture format; end the file's name with .svg, .png, .pdf\n"),
-      (["-o", "o"], "the file's name has no ending; give it one of .svg, .png, .pdf\n"),
+      (["-o", "o"], "the file's name has no extension; give it one of .svg, .png, .pdf\n"),
       (["-o", "/none/o.svg"], "/none/o.svg: cannot be written: there is no folder /none\n"),
       (
         ["-o", "/none/o.svg", "--view", "badg"],

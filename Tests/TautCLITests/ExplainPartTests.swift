@@ -22,7 +22,7 @@ struct ExplainPartTests {
     let shallow = try paths(["--depth", "1"])
     #expect(!shallow.isEmpty && shallow.count < whole.count && shallow.allSatisfy { !$0.contains(".") })
     let run = try CommandLineRun(["explain", Self.scene, "--depth", "2"])
-    #expect(run.output.contains(" more views are not told"))
+    #expect(run.output.contains(" more views are not shown"))
     #expect(try paths(["--depth", "2"]).count > shallow.count)
   }
 

@@ -61,7 +61,8 @@ struct FoldedBreakpointTests {
       }
     }
     #expect(sizes(all) == sizes(all).sorted() && sizes(all).count > sizes(told).count)
-    let bend = try #require(told.firstIndex { $0.contains("where views only grow or move at another rate") })
+    let bend = try #require(
+      told.firstIndex { $0.contains("where views only grow or move at a different rate") })
     let seen = told.indices.filter { told[$0].contains("lines") && !told[$0].contains("more where") }
     #expect(!seen.isEmpty && seen.allSatisfy { $0 < bend }, "\(told)")
     let counted = told.filter { $0.contains(" more where ") }.compactMap { line in

@@ -30,22 +30,22 @@ struct FoldedEditTests {
     let more = try edits(from: padded, to: Self.cells("Text(title).padding(.leading, 16)"))
     #expect(
       more.lines == [
-        "edit 1: padding of \"one\", V.swift:3:37: leading 12 to 16; the same of 3 that this line makes"
+        "edit 1: padding of \"one\", V.swift:3:37: leading 12 to 16; the same for 3 views that this line makes"
       ], "\(more.run.output)\(more.run.errors)")
     // Every frame that changed is behind it.
     #expect(
       more.run.output.contains("root.2  \"three\"")
         && !more.run.output.contains("behind it: edits"), "\(more.run.output)")
     let gone = try edits(from: padded, to: Self.cells("Text(title)"))
-    #expect(gone.lines.count == 1 && gone.lines[0].contains("is gone; the same of 3"), "\(gone.run.output)")
+    #expect(gone.lines.count == 1 && gone.lines[0].contains("is gone; the same for 3"), "\(gone.run.output)")
     let new = try edits(from: Self.cells("Text(title)"), to: padded)
-    #expect(new.lines.count == 1 && new.lines[0].contains("is new; the same of 3"), "\(new.run.output)")
+    #expect(new.lines.count == 1 && new.lines[0].contains("is new; the same for 3"), "\(new.run.output)")
     let orders = try edits(
       from: Self.cells("Text(title).padding(4).frame(width: 80)"),
       to: Self.cells("Text(title).frame(width: 80).padding(4)"))
     #expect(
       orders.lines.count == 1 && orders.lines[0].contains("now in the order frame(width: 80) and padding(4)")
-        && orders.lines[0].hasSuffix("; the same of 3 that this line makes"), "\(orders.run.output)")
+        && orders.lines[0].hasSuffix("; the same for 3 views that this line makes"), "\(orders.run.output)")
   }
 
   @Test("Of a folded edit and another one each view has its own cause")
@@ -70,6 +70,6 @@ struct FoldedEditTests {
     }
     let found = try edits(from: loop(10), to: loop(20))
     #expect(
-      found.lines.count == 3 && !found.lines.contains { $0.contains("the same of") }, "\(found.run.output)")
+      found.lines.count == 3 && !found.lines.contains { $0.contains("the same for") }, "\(found.run.output)")
   }
 }

@@ -15,20 +15,20 @@ struct ForeignEngineFailureTests {
       ),
       (
         "printf '{\"id\"'; exit 0",
-        #"the engine ended with code 0 before it answered; what came of a line is "{"id"""#
+        #"the engine ended with code 0 before it answered; it had begun the line "{"id"""#
       ),
       ("sleep 60", "the engine did not answer within 0.4 s"),
       (
         "printf '\\033[1m'; sleep 60",
-        #"the engine did not answer within 0.4 s; what came of a line is "\u{1B}[1m""#
+        #"the engine did not answer within 0.4 s; it had begun the line "\u{1B}[1m""#
       ),
       ("exec >&-; sleep 60", "the engine did not answer within 0.4 s"),
       (
         "echo hello",
-        #"the engine's answer is not one: column 1: not JSON: expected a value, found "h"; it wrote "hello""#
+        #"the engine's answer is not valid: column 1: not JSON: expected a value, found "h"; it wrote "hello""#
       ),
-      ("echo", "the engine's answer is not one: column 1: the line is empty; it wrote \"\""),
-      (Engine.say(ForeignCases.one), #"the engine answered "ONE" where "TWO" was asked"#),
+      ("echo", "the engine's answer is not valid: column 1: the line is empty; it wrote \"\""),
+      (Engine.say(ForeignCases.one), #"the engine answered "ONE" when asked for "TWO""#),
       (say(#"{"sizes": {}}"#), #"column 1: an answer needs the key "id""#),
       (say(#"{"id": 2}"#), "column 8: expected a string, found a number"),
       (

@@ -12,7 +12,7 @@ struct ForeignEngineTests {
     #expect(run.code == 0 && run.errors == "")
     #expect(
       run.output == """
-        cases.json:11:3: FOUR is not supported: all that it states is of proposals, guides or warnings
+        cases.json:11:3: FOUR is not supported: it states nothing but proposals, guides or warnings
 
         left out: 3 statements in 2 cases, as answers have frames and sizes, and no proposals, guides or warnings
 
@@ -38,10 +38,10 @@ struct ForeignEngineTests {
     #expect(
       run.output == """
         cases.json:5:51: ONE, sh engine.sh: b: frame: expected [30.5, 0, 69.5, 20], found [30, 0, 70, 20]
-        cases.json:10:53: THREE, sh engine.sh: c: frame: expected [0, 0, 9, 9], and the answer does not have it
+        cases.json:10:53: THREE, sh engine.sh: c: frame: expected [0, 0, 9, 9], but the answer does not have it
 
         cases.json:7:3: TWO is not supported: no "inf"
-        cases.json:11:3: FOUR is not supported: all that it states is of proposals, guides or warnings
+        cases.json:11:3: FOUR is not supported: it states nothing but proposals, guides or warnings
 
         left out: 3 statements in 2 cases, as answers have frames and sizes, and no proposals, guides or warnings
 

@@ -47,7 +47,12 @@ struct InferCommandTests {
   @Test(
     "Bad input ends with 2 and says where and what",
     arguments: [
-      (#"{"examples": []}"#, "there is no example"),
+      (
+        "",
+        #"frames.json:1:1: document: the document is empty; examples begin with {"taut": 1, "examples": ...}; taut "#
+          + "layout --format json writes one\n"
+      ),
+      (#"{"examples": []}"#, "there are no examples"),
       (#"{"examples": [{"width": 1, "height": 1, "frames": []}]}"#, "example 1 has no rectangles"),
       (#"{"examples": [{"width": 1, "frames": []}]}"#, "frames.json:1:"),
     ])

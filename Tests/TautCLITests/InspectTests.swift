@@ -33,7 +33,7 @@ struct InspectTests {
         [scene, "--width", "200...300"],
         "Name the file to write, as in -o layout.html; or serve the page with --serve."
       ),
-      (["-", "--width", "200...300", "--serve"], "--serve follows files; standard input is none"),
+      (["-", "--width", "200...300", "--serve"], "--serve follows files; standard input is not a file"),
       (
         ["none.json", "--width", "200...300", "-o", "o.html"],
         "none.json: cannot be read: there is no such file"
@@ -215,13 +215,13 @@ struct ServingTests {
       text == """
         HTTP/1.1 404 Not Found\r
         Content-Type: text/plain; charset=utf-8\r
-        Content-Length: 35\r
+        Content-Length: 28\r
         Cache-Control: no-store\r
         X-Content-Type-Options: nosniff\r
         Cross-Origin-Resource-Policy: same-origin\r
         Connection: close\r
         \r
-        there is nothing but the page at /
+        there is only the page at /
 
         """)
     #expect(

@@ -69,7 +69,21 @@ struct OutputTests {
     let run = try CommandLineRun(
       shell: "printf 'a: 1\\nb: \\377\\n' | taut layout -", in: CommandLineRun.package)
     #expect(run.code == 2)
-    #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are not a character\n")
+    #expect(run.errors == "-: cannot be read: it is not UTF-8: line 2 has bytes that are not characters\n")
+  }
+
+  @Test("An empty document is not called a file, and how one of its kind begins is stated")
+  func empty() throws {
+    let scene = try CommandLineRun(shell: "printf '' | taut layout -", in: CommandLineRun.package)
+    #expect(scene.code == 2)
+    #expect(
+      scene.errors
+        == "-:1:1: document: the document is empty; a scene begins with {\"taut\": 1, \"root\": ...}\n")
+    let examples = try CommandLineRun(shell: "printf '' | taut infer -", in: CommandLineRun.package)
+    #expect(examples.code == 2)
+    #expect(
+      examples.errors.contains("the document is empty; examples begin with {\"taut\": 1, "),
+      "\(examples.errors)")
   }
 
   @Test("A document without certificates proves nothing", arguments: ["[]", "[[]]", "{}"])
@@ -87,7 +101,7 @@ struct OutputTests {
     #expect(try verified("", "").code == 0)
     let sampled = try verified("\"proven\"", "\"sampled\"")
     #expect(sampled.code == 1)
-    #expect(sampled.output == "-: refused: result: it is \"sampled\", and only \"proven\" is a proof\n")
+    #expect(sampled.output == "-: refused: result: it is \"sampled\", but only \"proven\" is a proof\n")
     for (old, place) in [
       ("\"side\"", "document"), ("\"toIsIncluded\"", "interval 1"), ("\"y\"", "interval 1, frames"),
     ] {

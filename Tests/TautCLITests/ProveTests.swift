@@ -62,12 +62,12 @@ struct ProveTests {
     #expect(run.code == 1, "\(run.errors)")
     #expect(
       run.output
-        == "Agreed, sampled at 1,201 widths in [100, 400], not proven: what follows from where views lie is made anew for "
+        == "Agreed, sampled at 1,201 widths in [100, 400], not proven: what depends on view positions is made anew for "
         + "each of them\n")
     let json = try CommandLineRun(["prove", "--width", "100...400", "--format", "json", "-"], input: scene)
     let verified = try CommandLineRun(["verify", "-"], input: json.output)
     #expect(verified.code == 1)
-    #expect(verified.output == "-: refused: result: it is \"sampled\", and only \"proven\" is a proof\n")
+    #expect(verified.output == "-: refused: result: it is \"sampled\", but only \"proven\" is a proof\n")
   }
 
   @Test("Bad input and wrong usage end with 2")

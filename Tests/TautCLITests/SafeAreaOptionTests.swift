@@ -97,7 +97,7 @@ struct SafeAreaOptionTests {
       verified.code == 1
         && verified.output == """
           -: holds: card, every width in [100, 360], 4 intervals
-          -, entry 2: refused: result: it is "notProven", and only "proven" is a proof
+          -, entry 2: refused: result: it is "notProven", but only "proven" is a proof
           -: holds: card, every width in [180501/500, 600], 1 interval
 
           """,

@@ -32,15 +32,15 @@ struct SizeOptionTests {
     let named = try CommandLineRun(["layout", "-", "--device", "iphone-17"], input: Self.card)
     #expect(usual.code == 0 && usual.output == named.output, "\(usual.output)\(usual.errors)")
     #expect(usual.output.contains("402x874"))
-    #expect(usual.errors.contains("no size is said: on iPhone 17, 402x874"), "\(usual.errors)")
-    #expect(!named.errors.contains("no size is said"))
+    #expect(usual.errors.contains("no size is given: on iPhone 17, 402x874"), "\(usual.errors)")
+    #expect(!named.errors.contains("no size is given"))
     for (options, size) in [
       (["--proposal", "nilxnil"], "nilxnil"), (["--width", "300"], "300xnil"),
       (["--platform", "macos-26"], "nilxnil"), (["--sweep", "300...300"], "300xnil"),
     ] {
       let run = try CommandLineRun(["layout", "-"] + options, input: Self.card)
       #expect(run.code == 0 && run.output.contains("Card, \(size), "), "\(run.output)\(run.errors)")
-      #expect(!run.errors.contains("no size is said"), "\(run.errors)")
+      #expect(!run.errors.contains("no size is given"), "\(run.errors)")
     }
     let fixed = Self.card + "\n#Preview(traits: .fixedLayout(width: 120, height: 60)) { Card() }"
     let preview = try CommandLineRun(["layout", "-"], input: fixed)
@@ -79,7 +79,7 @@ struct SizeOptionTests {
     #expect(lines.first?.hasPrefix("Card, large: ") == true)
     #expect(lines.last?.hasPrefix("Card, accessibility3: ") == true)
     let several = try CommandLineRun(["convert", "-", "--text-size", "all"], input: Self.card)
-    #expect(several.code == 2 && several.errors.contains("--text-size is one size here"))
+    #expect(several.code == 2 && several.errors.contains("--text-size takes one size here"))
   }
 
   @Test(
@@ -155,7 +155,7 @@ struct SizeOptionTests {
     #expect(run.code == 1, "\(run.errors)")
     #expect(run.output.components(separatedBy: "Proven for every width").count == 10, "\(run.output)")
     #expect(
-      run.errors.contains("every width is proven at 9 heights; nothing is proven of those between them"))
+      run.errors.contains("every width is proven at 9 heights; nothing is proven for heights between them"))
   }
 
   @Test("Completions and the description that man pages are made from have every command")
@@ -195,7 +195,7 @@ struct ViewOptionTests {
     #expect(wrong.code == 2 && wrong.errors.contains("did you mean \"badge\"?"), "\(wrong.errors)")
     let range = try CommandLineRun(["breakpoints", Self.row, "--view", "badge", "--width", "300...400"])
     #expect(range.code == 0, "\(range.errors)")
-    #expect(range.errors.contains("badge is in row: all that is shown there is taken"), "\(range.errors)")
+    #expect(range.errors.contains("badge is in row: everything shown there is used"), "\(range.errors)")
     let none = try CommandLineRun(["breakpoints", Self.row, "--view", "badg", "--width", "300...400"])
     #expect(none.code == 2 && none.errors.contains("did you mean \"badge\"?"), "\(none.errors)")
   }
@@ -214,7 +214,7 @@ struct ViewOptionTests {
     )
     .write(to: file)
     let run = try CommandLineRun(command + [file.path, "--view", "third"])
-    #expect(run.errors.contains("third is in Two: all that is shown there is taken"), "\(run.errors)")
+    #expect(run.errors.contains("third is in Two: everything shown there is used"), "\(run.errors)")
     let whole = try CommandLineRun(command + [file.path, "--view", "Two"])
     #expect(run.code == whole.code && run.output == whole.output, "\(run.errors)")
     let unknown = try CommandLineRun(command + [file.path, "--view", "fourth"])

@@ -87,7 +87,7 @@ struct SourceCommandTests {
     #expect(drawn.code == 0 && drawn.errors.contains("ProfileCard_Previews 2: "), "\(drawn.errors)")
   }
 
-  @Test("What a scene has no word for is written as it is laid out")
+  @Test("What a scene document cannot express is written as it is laid out")
   func converted() throws {
     let source = """
       struct Halves: Layout {

@@ -149,7 +149,7 @@ struct SwiftSourceTests {
       (["layout", badge, "--data", "none.json"], "none.json: cannot be read: there is no such file"),
       (["layout", badge, "--assume", "count"], "--assume count: give a path and a value"),
       (["layout", badge, "--view", "StatusBadge", "--strict"], "the condition count > 0 is not known"),
-      (["convert", badge, "Models/Scenes/hstack.json"], "convert one scene at a time"),
+      (["convert", badge, "Models/Scenes/hstack.json"], "convert takes one scene at a time; name one"),
     ] {
       let run = try CommandLineRun(arguments)
       #expect(run.code == 2 && run.errors.contains(words), "\(arguments): \(run.errors)")

@@ -40,7 +40,7 @@ struct VerifyCommandTests {
     #expect(
       run.output.hasPrefix(
         "row: refused: block \(certificate.blocks[0].view): '\(variable.name)': "
-          + "row \(row.number), a requirement (\(row.reason)): is said to come to "))
+          + "row \(row.number), a requirement (\(row.reason)): its value is stated as "))
   }
 
   @Test("Bad input ends with 2 and a line for each file")

@@ -69,7 +69,7 @@ public final class ResizableLayout {
   ///
   /// - Throws: The errors of `ConstraintEngine.layout`.
   package func piece(at container: ExactProposal) throws -> RootPiece {
-    precondition(!isHandedOver, "the layout has handed over what it found")
+    precondition(!isHandedOver, "a layout that was handed over must not be used")
     return try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
 

@@ -174,7 +174,7 @@ public struct GridCellElement: ModifierElement, Hashable {
   /// The error about a cell that spans too many columns, as a grid keeps a record of each column.
   public var issues: [ElementIssue] {
     guard case .columns(let count) = attribute, count > GridCell.mostColumns else { return [] }
-    return [.error("gridCellColumns must be at most \(GridCell.mostColumns), and is \(count)")]
+    return [.error("gridCellColumns must be at most \(GridCell.mostColumns), but is \(count)")]
   }
 
   /// Returns the wrapped view's traits with the attribute added.

@@ -124,12 +124,12 @@ public struct LazyGridElement: ContainerElement, Hashable {
         let isFine =
           length == .spacing ? value.isFinite : length == .maximum ? value >= 0 : value >= 0 && value.isFinite
         if !isFine || (value.isFinite && abs(value) > LayoutTree.greatestLength) {
-          issues.append(.error("the \(length.rawValue) of an item must be a length, and is \(value)"))
+          issues.append(.error("the \(length.rawValue) of an item must be a length, but is \(value)"))
         }
       }
     }
     if items.contains(where: { ($0[.maximum] ?? .infinity) < ($0[.minimum] ?? 0) }) {
-      issues.append(.warning("an item's maximum is less than its minimum; the minimum counts"))
+      issues.append(.warning("an item's maximum is less than its minimum; the minimum is used"))
     }
     return issues
   }

@@ -185,10 +185,10 @@ public struct TextContent: MeasuredContent {
     var issues: [ElementIssue] = []
     func check(_ length: CGFloat, _ name: String) {
       guard !length.isFinite else { return }
-      issues.append(.error("\(name) must be a finite number, and is \(length)"))
+      issues.append(.error("\(name) must be a finite number, but is \(length)"))
     }
     check(typesetting.lineSpacing, "line spacing")
-    check(typesetting.minimumScaleFactor, "a least scale")
+    check(typesetting.minimumScaleFactor, "minimumScaleFactor")
     measurable.forEachRun { run in
       check(run.tracking, "kerning")
       check(run.baselineOffset, "a baseline offset")
@@ -243,7 +243,7 @@ extension MeasuredContent {
       let claimed = isWidth ? answer.widths : answer.heights
       guard claimed != .proposed, let side = isWidth ? proposal.width : proposal.height else { continue }
       guard claimed.contains(side) else {
-        return "an answer to \(proposal) claims to hold for lengths that do not contain it: \(claimed)"
+        return "an answer to \(proposal) claims to hold for a range that does not contain it: \(claimed)"
       }
       // A negative length is hardly ever proposed.
       for end in [max(0, claimed.lower), claimed.upper] where end != side && claimed.contains(end) {

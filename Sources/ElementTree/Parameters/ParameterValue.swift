@@ -175,14 +175,14 @@ extension AcceptedValues {
     case .length(let number?):
       numberIssue(Double(number), title)
         ?? (abs(number) > LayoutTree.greatestLength && number.isFinite
-          ? "\(title) must be at most \(PointFormat.shortest(LayoutTree.greatestLength)) points, and is \(number)"
+          ? "\(title) must be at most \(PointFormat.shortest(LayoutTree.greatestLength)) points, not \(number)"
           : nil)
     case .ratio(let number?): numberIssue(Double(number), title)
     case .count(let number?): numberIssue(Double(number), title)
     case .priority(let number): number.isNaN ? "\(title) is not a number" : nil
     case .text(let word):
       words.isEmpty || words.contains(word)
-        ? nil : "\(title) must be one of \(words.joined(separator: ", ")), and is \(word)"
+        ? nil : "\(title) must be one of \(words.joined(separator: ", ")), but is \(word)"
     case .function(let length):
       length.terms.allSatisfy { $0.coefficient.isFinite } ? nil : "\(title) must be made of finite numbers"
     case .axes, .alignment, .flag, .font, .runs, .typesetting: nil
@@ -205,6 +205,6 @@ extension AcceptedValues {
       lower == -.infinity
       ? isInfinityAccepted ? "a number" : "a finite number"
       : excludesLower && lower == 0 ? "a positive number" : "at least \(PointFormat.shortest(lower))"
-    return "\(title) must be \(wanted), and is \(number)"
+    return "\(title) must be \(wanted), but is \(number)"
   }
 }

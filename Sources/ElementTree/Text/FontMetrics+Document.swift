@@ -73,8 +73,8 @@ public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .malformed(let path, let reason):
       "\(path.isEmpty ? "the document" : path): \(reason); Scripts/font-metrics.py writes such documents"
-    case .version(let version): "fontMetrics: version \(version) is not known; write 1"
-    case .number(let path, let value, let range): "\(path): \(value) is not \(range)"
+    case .version(let version): "fontMetrics: version \(version) is not supported; write 1"
+    case .number(let path, let value, let range): "\(path): \(value) is out of range; give a number \(range)"
     case .name(let path, let name, let known):
       "\(path): \"\(name)\" is not one of \(known.joined(separator: ", "))"
     }
@@ -114,7 +114,7 @@ extension FontMetrics {
     guard (16...1_000_000).contains(upem) else {
       throw .number(path: "unitsPerEm", value: Double(upem), range: "from 16 to 1000000")
     }
-    guard !document.faces.isEmpty else { throw .malformed(path: "faces", reason: "a font has a face") }
+    guard !document.faces.isEmpty else { throw .malformed(path: "faces", reason: "a font needs a face") }
     func units(_ value: Double, _ path: String, _ range: ClosedRange<Double>) throws(FontMetricsError) -> Int
     {
       let ems = value / Double(upem)

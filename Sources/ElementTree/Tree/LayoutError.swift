@@ -85,14 +85,14 @@ extension LayoutError: CustomStringConvertible {
     case .missingRule(let engine, let view):
       "\(view): the \(engine) engine has no rule for it; add one to the engine's list of rules"
     case .readersWithoutEnd(let limit, let view):
-      "\(view): the content of geometry readers holds geometry readers more than \(limit) levels deep"
+      "\(view): geometry readers contain geometry readers more than \(limit) levels deep; give the recursion an end"
     case .changesWithoutEnd(let rounds, let views):
-      "what these views do after a layout changes it every time, \(rounds) times so far: "
+      "the actions of these views change the layout again after each of \(rounds) rounds; make them settle: "
         + views.map { "\($0)" }.joined(separator: ", ")
     case .tooDeep(let depth, let limit, let view):
-      "\(view): nested \(depth) levels deep, and \(limit) is the most; split the tree"
+      "\(view): nested \(depth) levels deep, more than the limit of \(limit); split the tree"
     case .tooManyDigits(let count, let limit, let view):
-      "\(view): exact lengths of its children have \(count) binary digits, and \(limit) is the most; "
+      "\(view): the exact lengths of its children have \(count) binary digits, more than the limit of \(limit); "
         + "give fewer children flexible lengths, or use the reference engine"
     }
   }
@@ -132,7 +132,7 @@ extension UnknownViewError: CustomStringConvertible {
     let ids = known.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
     let rest = known.count > 8 ? " and \(known.count - 8) more" : ""
     return "there is no view \"\(name)\"; "
-      + (known.isEmpty ? "no view has an id, but each has a path" : "there are \(ids)\(rest)")
+      + (known.isEmpty ? "no view has an id, but each has a path" : "known: \(ids)\(rest)")
   }
 }
 

@@ -178,7 +178,7 @@ extension AlignmentKey {
     guard case .linear(let length) = defaultValue else { return nil }
     let numbers = [length.constant] + length.terms.map(\.coefficient)
     guard numbers.allSatisfy({ abs($0) <= LayoutTree.greatestLength }) else {
-      return "the default of guide \(self) must be made of numbers that lengths can be made of"
+      return "the default of guide \(self) must be made of finite numbers that a length can have"
     }
     for key in length.guides {
       if let issue = key.defaultIssue(inside: outer + [self]) { return issue }

@@ -60,7 +60,7 @@ extension Rational: Decodable {
     let text = try container.decode(String.self)
     guard let number = Rational(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is not an exact number such as \"3\" or \"-100/3\"")
+        in: container, debugDescription: "\"\(text)\" is not an exact number, such as \"3\" or \"-100/3\"")
     }
     self = number
   }

@@ -80,7 +80,8 @@ extension Field {
     guard accepted.excludesLower ? number > accepted.lower : number >= accepted.lower else {
       let least = PointFormat.shortest(accepted.lower)
       throw error(
-        .outOfRange("a number \(accepted.excludesLower ? "greater than" : "from") \(least)", found: number))
+        .outOfRange(
+          "a number \(accepted.excludesLower ? "greater than" : "of at least") \(least)", found: number))
     }
     return number
   }

@@ -22,8 +22,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// The file could not be read as UTF-8 text, in the system's words.
     case unreadable(String)
-    /// The document is empty.
-    case empty
+    /// The document is empty; `beginning` says how one of its kind begins, if that is known.
+    case empty(beginning: String?)
     /// The document is neither JSON nor YAML, in the parser's words.
     case syntax(String)
     /// The document is not JSON, in the parser's words.
@@ -95,15 +95,15 @@ extension DocumentError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .empty: "the file is empty; a scene begins with {\"taut\": 1, \"root\": ...}"
+    case .empty(let beginning): "the document is empty" + (beginning.map { "; \($0)" } ?? "")
     case .syntax(let problem): "neither JSON nor YAML: \(problem)"
     case .json(let problem): "not JSON: \(problem)"
     case .nestedTooDeep(let limit): "nested more than \(limit) levels deep"
     case .anchor: "anchors and aliases are not read; write the value out, or quote the text"
     case .keyIsNotAString: "a key must be a string"
-    case .duplicateKey(let key): "the key \"\(key)\" appears twice"
+    case .duplicateKey(let key): "the key \"\(key)\" occurs twice; remove one"
     case .unsupportedVersion(let version, let known):
-      "version \(version) is not known; known: \(known.joined(separator: ", "))"
+      "version \(version) is not supported; supported: \(known.joined(separator: ", "))"
     case .unknownKey(let key, let owner, let known):
       "unknown key \"\(key)\" of \(owner)\(hint(key, known))"
     case .missingKey(let key, let owner): "\(owner) needs the key \"\(key)\""
@@ -124,8 +124,8 @@ extension DocumentError.Problem: CustomStringConvertible {
     case .circularDefinition(let name): "the default of \"\(name)\" depends on itself"
     case .tooManyReferences(let name, let limit):
       "the default of \"\(name)\" takes more than \(limit) steps to work out"
-    case .rowsOutOfOrder: "each \"upTo\" must be greater than the one before; only the last row goes without"
-    case .rootIsNotOneView(let count): "the root must be one view, and is \(count); put them into a stack"
+    case .rowsOutOfOrder: "each \"upTo\" must be greater than the one before; only the last row may omit it"
+    case .rootIsNotOneView(let count): "the root must be one view, but makes \(count); put them into a stack"
     case .tooManyViews(let limit): "the scene has more than \(limit) views and modifiers"
     }
   }

@@ -10,18 +10,24 @@ package struct DocumentParser {
 
   let file: String
   private let isJSON: Bool?
+  /// A sentence on how a document of the kind begins, for the error of an empty one; `nil` for none.
+  private let beginning: String?
 
   /// Creates a parser for a file.
   ///
-  /// - Parameter isJSON: Whether texts are read as JSON; `nil` to decide by the file's name, or else by a
-  ///   text's beginning.
-  package init(file: String, isJSON: Bool? = nil) { (self.file, self.isJSON) = (file, isJSON) }
+  /// - Parameters:
+  ///   - isJSON: Whether texts are read as JSON; `nil` to decide by the file's name, or else by a text's
+  ///     beginning.
+  ///   - beginning: How a document of the kind begins, as a sentence for the error of an empty one.
+  package init(file: String, isJSON: Bool? = nil, beginning: String? = nil) {
+    (self.file, self.isJSON, self.beginning) = (file, isJSON, beginning)
+  }
 
   /// Returns the one value of a document.
   ///
   /// - Throws: `DocumentError` for errors of syntax, anchors, and nesting beyond the limit.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
-    if isJSON ?? JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
+    if isJSON ?? JSONParser.reads(text, file: file) { return try parseJSON(text) }
     try DocumentScan(text, file: file).check()
     let text = SurrogateEscapes.joined(in: text)
     let node: Node?
@@ -31,13 +37,15 @@ package struct DocumentParser {
     } catch {
       throw syntaxError(error, in: text)
     }
-    guard let node else { throw DocumentError(.empty, at: start, path: DocumentPath.document) }
+    guard let node else {
+      throw DocumentError(.empty(beginning: beginning), at: start, path: DocumentPath.document)
+    }
     return try value(node, near: start)
   }
 
   /// Returns the one value of a text that is strictly JSON, whatever the file's name.
   package func parseJSON(_ text: String) throws(DocumentError) -> DocumentValue {
-    try JSONParser.parse(text, file: file)
+    try JSONParser.parse(text, file: file, beginning: beginning)
   }
 
   private var start: SourcePosition { SourcePosition(file: file, line: 1, column: 1) }

@@ -93,7 +93,7 @@ extension Field {
   /// Reads a finite number that is not negative.
   package func positiveNumber() throws(DocumentError) -> CGFloat {
     let number = try number()
-    guard number >= 0 else { throw error(.outOfRange("a number from 0", found: number)) }
+    guard number >= 0 else { throw error(.outOfRange("a number of at least 0", found: number)) }
     return number
   }
 
@@ -101,7 +101,7 @@ extension Field {
   package func count(from least: Int = 1) throws(DocumentError) -> Int {
     let number = try number()
     guard let count = Int(exactly: number), count >= least else {
-      throw error(.outOfRange("a whole number from \(least)", found: number))
+      throw error(.outOfRange("a whole number of at least \(least)", found: number))
     }
     return count
   }
@@ -124,7 +124,7 @@ extension Field {
   package func proposedSide() throws(DocumentError) -> CGFloat? {
     guard let given else { return nil }
     let side = try given.length()
-    guard side >= 0 else { throw error(.outOfRange("a number from 0, null or infinity", found: side)) }
+    guard side >= 0 else { throw error(.outOfRange("a number of at least 0, null or infinity", found: side)) }
     return side
   }
 

@@ -6,13 +6,17 @@ import LayoutCore
 struct JSONParser {
   private let bytes: [UInt8]
   private let file: String
+  /// How a document of the kind begins, as a sentence for the error of an empty one.
+  private let beginning: String?
   private var index = 0
   private var line = 1
   private var column = 1
 
   /// Parses the one value of a text.
-  static func parse(_ text: String, file: String) throws(DocumentError) -> DocumentValue {
-    var parser = JSONParser(bytes: Array(text.utf8), file: file)
+  static func parse(
+    _ text: String, file: String, beginning: String?
+  ) throws(DocumentError) -> DocumentValue {
+    var parser = JSONParser(bytes: Array(text.utf8), file: file, beginning: beginning)
     return try parser.document()
   }
 
@@ -23,9 +27,10 @@ struct JSONParser {
     return name.hasSuffix(".json") || text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
   }
 
-  private init(bytes: [UInt8], file: String) {
+  private init(bytes: [UInt8], file: String, beginning: String?) {
     self.bytes = bytes
     self.file = file
+    self.beginning = beginning
   }
 
   // MARK: - Bytes
@@ -69,7 +74,7 @@ struct JSONParser {
   private mutating func document() throws(DocumentError) -> DocumentValue {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     skipBlanks()
-    guard index < bytes.count else { throw failure(.empty) }
+    guard index < bytes.count else { throw failure(.empty(beginning: beginning)) }
     let value = try value(depth: 0)
     skipBlanks()
     guard index == bytes.count else { throw expected("nothing more") }

@@ -44,7 +44,8 @@ public struct SceneReader: Sendable {
   ///
   /// - Throws: A `DocumentError` with the place of the first problem.
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
-    try read(DocumentParser(file: file).parse(text), in: text)
+    let parser = DocumentParser(file: file, beginning: #"a scene begins with {"taut": 1, "root": ...}"#)
+    return try read(parser.parse(text), in: text)
   }
 
   /// Reads a scene from a parsed value, which may be a part of a longer text.

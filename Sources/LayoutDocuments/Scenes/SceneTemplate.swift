@@ -131,7 +131,7 @@ struct SceneTemplate {
     if showsNextLayout { place += 1 }
     if place == CGFloat(layouts.count), showsNextLayout { place = 0 }
     guard let index = Int(exactly: place), layouts.indices.contains(index) else {
-      throw (selected ?? field).error(.outOfRange("the place of one of the layouts, from 0", found: place))
+      throw (selected ?? field).error(.outOfRange("the index of one of the layouts, from 0", found: place))
     }
     let chosen = try FieldObject(layouts[index], owner: "a layout")
     let members = chosen.members.map { ($0.key, $0.value.content) }

@@ -54,7 +54,7 @@ package enum TextKey: String, CaseIterable {
     text.lineLimit = try limit["max"].map { field throws(DocumentError) in try field.count() }
     if let least = limit["min"] { text.typesetting.reservedLines = try least.count() }
     if let most = text.lineLimit, text.typesetting.reservedLines > most {
-      throw field.error(.outOfRange("a max from min", found: CGFloat(most)))
+      throw field.error(.outOfRange("a max of at least min", found: CGFloat(most)))
     }
     if try limit["reservesSpace"]?.boolean() ?? false {
       text.typesetting.reservedLines = try limit.require("max").count()

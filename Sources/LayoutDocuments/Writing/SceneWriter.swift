@@ -123,7 +123,7 @@ extension SceneWriterError.Problem: CustomStringConvertible {
   /// The problem in words.
   public var description: String {
     switch self {
-    case .element(let kind): "a scene has no word for \(kind)"
+    case .element(let kind): "a scene document cannot express \(kind)"
     case .opaqueGuide(let name): "the guide \"\(name)\" is computed by a closure, which a scene cannot hold"
     case .readerContent: "the content of the reader is made by a closure, which a scene cannot hold"
     case .preferenceContent(let kind):

@@ -95,7 +95,8 @@ extension BreakpointsError: CustomStringConvertible {
       "at \(Words.plain(at)) the layout changes at every size: opaque code (a custom layout, or a measurer whose answers hold at one "
         + "width alone) decides it; sample it instead"
     case .invalidRange(let lower, let upper):
-      "\(Words.plain(lower))...\(Words.plain(upper)) is not a range of sizes; write it as 200...800, from 0 on"
+      "\(Words.plain(lower))...\(Words.plain(upper)) is not a range of sizes; "
+        + "write one that starts at 0 or above, such as 200...800"
     }
   }
 }
@@ -302,8 +303,8 @@ struct BreakpointSentences {
     case .scale(let view, _, let to):
       let how = to == 1 ? "is no longer scaled" : "is scaled to \(Words.plain(Double(to)))"
       return "\(names.view(view)) \(how)"
-    case .measures(let view): return "\(names.view(view)) has another size, with the same lines"
-    case .bends(let view): return "\(names.view(view)) grows or moves at another rate"
+    case .measures(let view): return "\(names.view(view)) has a different size, with the same lines"
+    case .bends(let view): return "\(names.view(view)) grows or moves at a different rate"
     case .border(let border): return BorderSentences(tree).text(border)
     }
   }

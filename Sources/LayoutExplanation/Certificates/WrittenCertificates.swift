@@ -204,7 +204,7 @@ struct CertificateWords {
       "\(tree[stack].path): serves \(tree[first].path) before \(tree[second].path)"
     case .betweenLimits(let frame, let axis):
       "\(tree[frame].path): between its limits or not, \(axis.rawValue)"
-    case .lineBreak(let flow, let child): "\(tree[flow].path): the row in which \(tree[child].path) stands"
+    case .lineBreak(let flow, let child): "\(tree[flow].path): the row that \(tree[child].path) is in"
     case .opaqueGuide(let view, let guide): "\(tree[view].path): \(guide) was asked at this length"
     case .candidate(let choice, let child): "\(tree[choice].path): whether \(tree[child].path) fits"
     case .slot(let grid, let child): "\(tree[grid].path): whether \(tree[child].path) fills its slot"

@@ -87,7 +87,7 @@ struct EditFinder {
     return folded.map { edit in
       var edit = edit
       if !edit.alike.isEmpty {
-        edit.text += "; the same of \(edit.subjects.count) that this line makes"
+        edit.text += "; the same for \(edit.subjects.count) views that this line makes"
       }
       return edit
     }

@@ -39,10 +39,11 @@ extension Breakpoints {
       if seen.isEmpty {
         told += lines(others)
       } else if others.count <= Self.mostBends {
-        if !others.isEmpty { told.append("  where views only grow or move at another rate:") }
+        if !others.isEmpty { told.append("  where views only grow or move at a different rate:") }
         told += lines(others)
       } else {
-        told.append("  \(others.count) more where views only grow or move at another rate; --all shows them")
+        told.append(
+          "  \(others.count) more where views only grow or move at a different rate; --all shows them")
       }
       told += Self.counted(minor.map { changes(at: $0) })
     }
@@ -61,7 +62,10 @@ extension Breakpoints {
     let counts = [
       (count { if case .cut = $0 { true } else { false } }, "is only cut off at another place"),
       (count { if case .scale = $0 { true } else { false } }, "is only scaled a little less"),
-      (count { if case .measures = $0 { true } else { false } }, "has the same lines and only another size"),
+      (
+        count { if case .measures = $0 { true } else { false } },
+        "has the same lines and only a different size"
+      ),
     ]
     return counts.filter { $0.0 > 0 }.map { "  \($0.0) more where a text \($0.1); --all shows them" }
   }
@@ -146,7 +150,7 @@ extension LayoutDifference {
 extension WhyNot {
   /// The answer in sentences.
   public var text: String {
-    if holds { return "\(question): it is so\(value.map { ", at \(Words.points($0))" } ?? "")" }
+    if holds { return "\(question): yes\(value.map { ", it is \(Words.points($0))" } ?? "")" }
     return (["\(question): no, \(present)"] + cutOffLines + forbiddenLines + domainLines + allowedLines)
       .joined(
         separator: "\n  ")
@@ -170,9 +174,9 @@ extension WhyNot {
       return "it reaches \(Words.list(edges))"
     case .other(let words):
       let amount = shortfall.flatMap { amount in
-        words.unit.map { ", by \(Words.points(amount)) \(amount == 1 ? String($0.dropLast()) : $0)" }
+        words.unit.map { " by \(Words.points(amount)) \(amount == 1 ? String($0.dropLast()) : $0)" }
       }
-      return "it is not so\(amount ?? "")"
+      return amount.map { "it fails\($0)" } ?? "it does not hold"
     }
   }
 
@@ -245,19 +249,19 @@ extension WhyNot {
         .map { finder.text($0.key, $0.value) }
       let how =
         resolved.isEquality
-        ? "it would come to \(otherValue.map { Words.points($0) } ?? "it") or beyond" : "it would be so"
+        ? "it would come to \(otherValue.map { Words.points($0) } ?? "it") or beyond" : "it would hold"
       lines.append("no single change allows it; together \(how) if \(Words.list(parts))")
     }
     return lines
   }
 
   /// The smallest change that is not a suggestion because its number is not one to write:
-  /// `: it would be so if the container's width is 142 more`.
+  /// `: it would hold if the container's width is 142 more`.
   private var unwritten: String {
     guard let least = changes.first else { return "" }
     let direction = least.isLess ? "less" : "more"
     return
-      ": it would be so if \(finder.text(least.input)) is \(Words.points(least.amount.magnitude)) \(direction)"
+      ": it would hold if \(finder.text(least.input)) is \(Words.points(least.amount.magnitude)) \(direction)"
   }
 
   private func sentence(_ leap: Leap) -> String {
@@ -318,7 +322,7 @@ extension ActiveEntry {
       case .blockedAbove: "blocked from above by row \(by.map(String.init) ?? "?")"
       }
     guard !ties.isEmpty else { return cause }
-    return cause + "; as tight: " + ties.map { "row \($0)" }.joined(separator: ", ")
+    return cause + "; also tight: " + ties.map { "row \($0)" }.joined(separator: ", ")
   }
 }
 

@@ -50,7 +50,7 @@ struct ExplanationTree {
       lines += [TextLine([]), twins.line]
     }
     return hidden == 0
-      ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not told")])]
+      ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not shown")])]
   }
 
   /// Visits the reported views, and returns the number of the others.

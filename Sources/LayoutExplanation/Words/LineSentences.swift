@@ -18,7 +18,7 @@ struct LineSentences {
     }
     if breaks.scale != 1 { sentence += ", scaled to \(Words.plain(Double(breaks.scale)))" }
     if breaks.isTruncated {
-      sentence += breaks.limit == count ? ", cut off by its line limit" : ", cut off for want of room"
+      sentence += breaks.limit == count ? ", cut off by its line limit" : ", cut off for lack of space"
     }
     let ranges = [text(breaks.widths, "width"), text(breaks.heights, "height")].compactMap { $0 }
     guard !ranges.isEmpty else { return [sentence] }
@@ -86,14 +86,14 @@ struct BorderSentences {
       "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.place(frame))"
     case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
     case .candidate(let choice, let child):
-      "\(names.view(child)) fits in \(names.view(choice)), or fits no longer"
+      "\(names.view(child)) fits in \(names.view(choice)), or no longer fits"
     case .slot(let grid, let child):
-      "\(names.view(child)) fills its cell of \(names.view(grid)), or fills it no longer"
+      "\(names.view(child)) fills its cell of \(names.view(grid)), or no longer fills it"
     case .trackCount(let grid, let item, let count): tracks(of: grid, item: item, count)
-    case .idealRatio(let view): "the ideal size of \(names.view(view)) has another ratio"
+    case .idealRatio(let view): "the ideal size of \(names.view(view)) has a different ratio"
     case .opaqueGuide(let view, let guide):
       "the closure of guide \(guide) in \(names.view(view)) is asked anew"
-    case .piece(let view): "\(names.view(view)) answers otherwise"
+    case .piece(let view): "\(names.view(view)) answers differently"
     }
   }
 
@@ -119,7 +119,7 @@ struct BorderSentences {
     case .offered: return "what is offered limits \(subject)"
     case .offeredSide, .ratio: return "\(decider(bound)) decides for \(subject)"
     case .notNegative: return nothingLeft(wish)
-    default: return "\(subject) answers otherwise"
+    default: return "\(subject) answers differently"
     }
   }
 
@@ -134,7 +134,7 @@ struct BorderSentences {
     case .notNegative:
       return wish.cause == .share
         ? "\(subject) has something left to share" : "\(subject) is more than nothing"
-    default: return "\(subject) answers otherwise"
+    default: return "\(subject) answers differently"
     }
   }
 

@@ -107,7 +107,7 @@ struct OfferSentences {
     switch side.offered {
     case .finite: "fills \(source(of: side, view))"
     case nil where side.length != nil: "its own \(Words.side(side.axis)), as it is offered none (nil)"
-    default: "fills the endless \(Words.side(side.axis)) it is offered"
+    default: "fills the infinite \(Words.side(side.axis)) it is offered"
     }
   }
 

@@ -122,7 +122,7 @@ struct EventSentences {
   private func text(_ event: PriceEvent) -> String? {
     switch event {
     case .border: return nil
-    case .spacedOtherwise(let view): return "\(names.view(view)) is spaced otherwise"
+    case .spacedOtherwise(let view): return "\(names.view(view)) is spaced differently"
     case .overflows(let view, let outer):
       return "\(names.view(view)) overflows \(outer.map(names.itself) ?? "the container")"
     case .lines(let view, let old, let new):

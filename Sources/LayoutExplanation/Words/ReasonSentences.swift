@@ -149,7 +149,7 @@ extension SolvedBlock {
       let statement = program.statement(of: variable)
       let length = words.text(program.label(of: variable))
       if let preference = statement.preference {
-        rows.append("\(length) is, if it can: \(words.text(preference.reason))")
+        rows.append("\(length) is, if possible: \(words.text(preference.reason))")
       }
       rows += statement.requirements.map { row in
         let verb = row.isLowerBound ? "at least" : "at most"
@@ -158,7 +158,7 @@ extension SolvedBlock {
     }
     return LPComments(
       columns: program.variables.map { words.text(program.label(of: $0)) }, rows: rows,
-      rest: "names that end in _over and _under = by how much a length misses what it is, if it can")
+      rest: "names that end in _over and _under = by how much a length misses its preferred value")
   }
 }
 

@@ -123,7 +123,7 @@ extension LayoutExplanation {
   /// view that the layout does not place.
   package func sizeSentence(of view: LayoutTree.Index, along axis: Axis) -> String? {
     guard let side = explanation(for: view)?[axis] else { return nil }
-    let length = side.length.map { Words.points($0) } ?? "endlessly"
+    let length = side.length.map { Words.points($0) } ?? "infinitely"
     return "\(names.view(view)) is \(length) \(Words.adjective(axis)): "
       + ReasonSentences(self).text(side, of: view)
   }

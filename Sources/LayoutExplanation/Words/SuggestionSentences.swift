@@ -127,7 +127,7 @@ struct SuggestionSentences {
     }
   }
 
-  /// The instruction for a frame: `make card's frame(height: 44) (line 12) a least size: frame(minHeight:
+  /// The instruction for a frame: `make card's frame(height: 44) (line 12) a minimum size: frame(minHeight:
   /// 44)`.
   private func loosened(_ frame: LayoutTree.Index, keeping kept: Axis?) -> String {
     let element = (finder.tree[frame].element as? FrameElement)?.loosened(keeping: kept)
@@ -135,7 +135,7 @@ struct SuggestionSentences {
     let sides = names.compactMap { name in
       element?.length(name).map { "\(name): \(Words.plain(Double($0)))" }
     }
-    return "make \(finder.text(.modifier(frame))) a least size: frame(\(sides.joined(separator: ", ")))"
+    return "make \(finder.text(.modifier(frame))) a minimum size: frame(\(sides.joined(separator: ", ")))"
   }
 
   private func turned(_ stack: LayoutTree.Index) -> String {

@@ -128,23 +128,23 @@ extension Inspection {
     let rows =
       found.rows == nil
       ? ""
-      : " Heights snap to the middle of each of the height's own intervals, and frames are of these heights."
+      : " Heights snap to the middle of each of the height's own intervals, and frames are those of these heights."
     return
       (isFitted
-      ? "Content is made from where views lie, as a geometry reader does, and follows the size without steps. It was made "
-        + "anew at every whole point (of more than \(SampledPieces.usualMost) at every few): frames are exact there, and in "
-        + "between on the straight line, or those of the nearest point where there is none."
-      : "Content is made from where views lie, as a geometry reader does. It was made anew at every whole point (of more "
-        + "than \(SampledPieces.usualMost) at every few), and where it changes between two of them, that place was searched; "
-        + "between such places frames are exact.") + rows
+      ? "Content depends on where views are, as in a geometry reader, and changes continuously with the size. It was made "
+        + "anew at every whole point (every few, if there are more than \(SampledPieces.usualMost)): frames are exact there, "
+        + "and in between interpolated, or those of the nearest point where they do not lie on a line."
+      : "Content depends on where views are, as in a geometry reader. It was made anew at every whole point (every few, if "
+        + "there are more than \(SampledPieces.usualMost)), and where it changes between two of them, that size was "
+        + "searched; between such sizes frames are exact.") + rows
   }
 
   /// Returns the note on views for which no suggestions were searched.
   private static func leftOutNotes(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     return [
-      "Suggestions are not searched for all views in all intervals: \(count == 1 ? "one is" : "\(count) are") left out. Ask for a "
-        + "single one by taut explain --why-not."
+      "Suggestions are not searched for all views in all intervals: \(count == 1 ? "one is" : "\(count) are") left out; "
+        + "taut explain --why-not searches them for one view."
     ]
   }
 
@@ -157,9 +157,9 @@ extension Inspection {
       notes.append(madeNote(found))
     } else if found.pieces.contains(where: { $0.isSampled || $0.fitted != nil }) {
       notes.append(
-        "Opaque code, such as a layout of your own, decides here: frames are exact at whole points (of ranges longer than "
-          + "400 at every few), and in between on the straight line through them, or those of the nearest point where "
-          + "there is none.")
+        "Opaque code, such as a custom layout, decides here: frames are exact at whole points (at every few, in ranges "
+          + "longer than 400), and in between interpolated, or those of the nearest point where they do not lie on a "
+          + "line.")
     }
     if case .one = source, found.rows != nil {
       notes.append(
@@ -169,10 +169,11 @@ extension Inspection {
     if options.detail == nil {
       switch detail {
       case .frames:
-        notes.append("There are too many stories to tell why views have their sizes; ask by --tell reasons.")
+        notes.append(
+          "The page is too large to say why views have their sizes; ask for it with --tell reasons.")
       case .reasons:
         notes.append(
-          "There are too many stories to tell what would change each size; ask for them by --tell prices.")
+          "The page is too large to say what would change each size; ask for it with --tell prices.")
       case .prices, .suggestions: break
       }
     }

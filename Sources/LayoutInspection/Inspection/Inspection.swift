@@ -177,9 +177,9 @@ extension InspectionError: CustomStringConvertible {
   /// The cause, with a remedy.
   public var description: String {
     switch self {
-    case .noRange: "a page needs a side that runs: give a range of widths or of heights, such as 200...800"
+    case .noRange: "a page needs a range; give one of widths or of heights, such as 200...800"
     case .invalidRange(let from, let through):
-      "\(from)...\(through) is not a range of sizes; write it as 200...800, from 0 on"
+      "\(from)...\(through) is not a range of sizes; write one that starts at 0 or above, such as 200...800"
     }
   }
 }

@@ -117,7 +117,7 @@ extension MadeLayout {
     let borders = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.border)
     if tree.isShapedLike(other.tree), !borders.isEmpty { return borders.sentences(in: tree) }
     let readers = tree.indices.filter { tree[$0].element is GeometryReaderElement }
-    guard !readers.isEmpty else { return ["what follows from where views lie is another one"] }
-    return readers.map { "the content of \(tree.nameInSentences(of: $0)) is another one" }
+    guard !readers.isEmpty else { return ["what depends on view positions is different"] }
+    return readers.map { "the content of \(tree.nameInSentences(of: $0)) is different" }
   }
 }

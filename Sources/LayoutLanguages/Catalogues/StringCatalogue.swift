@@ -324,9 +324,9 @@ extension StringCatalogueError.Problem: CustomStringConvertible {
     case .noFile: "there is no such file"
     case .emptyFolder:
       "there are no translations in this folder; name one with .xcstrings or .lproj/*.strings in it"
-    case .unreadable: "the file may not be read"
-    case .noText: "it is neither UTF-8 nor UTF-16"
-    case .compiled: "it was compiled for an app; give the table as it was written"
+    case .unreadable: "the file is not readable"
+    case .noText: "it is neither UTF-8 nor UTF-16; save it as UTF-8"
+    case .compiled: "it was compiled for an app; give the table's source"
     case .unknownKind: "translations are read from .xcstrings, .strings and .stringsdict files"
     case .noLanguage:
       "the folder's name says the language of a table; put it into one such as de.lproj/Localizable.strings"
@@ -334,13 +334,13 @@ extension StringCatalogueError.Problem: CustomStringConvertible {
     case .expected(let what, let found):
       "expected \(what), found \(found.isEmpty ? "the end" : "\"\(found)\"")"
     case .open(let what): "\(what) that does not end"
-    case .duplicateKey(let key): "the key \"\(key)\" appears twice"
+    case .duplicateKey(let key): "the key \"\(key)\" occurs twice; remove one"
     case .unknownVariation(let name, let known):
       "unknown variation \"\(name)\"; known: \(known.joined(separator: ", "))"
     case .unknownLanguage(let code, let known):
       "there are no translations into \"\(code)\""
         + (NearestWord.of(code, among: known).map { "; did you mean \"\($0)\"?" }
-          ?? "; there are: \(known.joined(separator: ", "))")
+          ?? "; known: \(known.joined(separator: ", "))")
     }
   }
 

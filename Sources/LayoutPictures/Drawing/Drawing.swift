@@ -252,13 +252,13 @@ extension PictureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "a picture of \(width)x\(height) pixels is too large for a PNG file: choose a smaller size or scale"
+      "a picture of \(width)x\(height) pixels is too large for a PNG file; choose a smaller size or scale"
     case .failed(let reason): "the picture cannot be drawn: \(reason)"
     case .unknownView(let name, let known):
       "there is no view \"\(name)\"" + (known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))")
     case .unknownFormat(let name, let known):
       (name.isEmpty
-        ? "the file's name has no ending; give it one of "
+        ? "the file's name has no extension; give it one of "
         : "\"\(name)\" is not a picture format; end the file's name with ") + known.joined(separator: ", ")
     }
   }

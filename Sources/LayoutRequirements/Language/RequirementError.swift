@@ -48,7 +48,7 @@ public struct RequirementError: Error, Hashable, Sendable {
 }
 
 extension RequirementError: CustomStringConvertible {
-  /// One line: `rules.txt:3:10: "wole" is not something that can be required of a view; did you mean "whole"?`.
+  /// One line: `rules.txt:3:10: "wole" is not a known requirement on a view; did you mean "whole"?`.
   public var description: String {
     let place = position.map { "\($0)" } ?? "column \(offset + 1)"
     return "\(place): \(OneLine.of(problem.words))"
@@ -62,11 +62,11 @@ extension RequirementError.Problem {
     case .openQuotation: "a quotation mark is missing at the end of the name"
     case .expected(let what, let found):
       found.isEmpty ? "\(what) is missing at the end" : "expected \(what), found \"\(found)\""
-    case .tooMuch(let word): "\"\(word)\" is left over; write one requirement on each line"
+    case .tooMuch(let word): "\"\(word)\" is not expected here; write one requirement per line"
     case .noPhrase(let word, let known):
       word.isEmpty
-        ? "what is required of the view is missing; known: \(list(known))"
-        : "\"\(word)\" is not something that can be required of a view" + hint(word, known)
+        ? "the requirement on the view is missing; known: \(list(known))"
+        : "\"\(word)\" is not a known requirement on a view" + hint(word, known)
     case .noSuchProperty(let word, let known): "a frame has no \"\(word)\"" + hint(word, known)
     case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
     case .noText(let name): "there is no text in \(name)"
@@ -74,7 +74,8 @@ extension RequirementError.Problem {
     case .onlyOne(let name):
       "\(name) is a single view; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
     case .noModifier(let name, let kind):
-      "\(name) is a \(kind); a frame, padding, fixedSize, layoutPriority or alignment guide can be asked whether it changes something"
+      "\(name) is a \(kind); only a frame, padding, fixedSize, layoutPriority or alignment guide can be "
+        + "required to change something"
     case .emptyRange(let range): "\(range) ends before it begins"
     }
   }

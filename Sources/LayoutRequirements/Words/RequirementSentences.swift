@@ -56,12 +56,12 @@ public struct RequirementSentences {
           report.exactParts.map { "[\(points($0.lowerBound)), \(points($0.upperBound))]" })
         return
           "for every \(side) in \(parts), exact; and at the \(count) \(sizes) that were tried between them: not proven, as "
-          + "how far views reach into the safe area is another at each size"
+          + "how far views reach into the safe area differs at each size"
       }
       let ranges = all.map(\.1).joined(separator: " x ")
       let reason =
         report.isMadeAtEachSize
-        ? "what geometry readers make or how far views reach into the safe area is another at each size"
+        ? "what geometry readers make or how far views reach into the safe area differs at each size"
         : "code decides the layout"
       return "at the \(count) \(sizes) that were tried in \(ranges): not proven, as \(reason)"
     }
@@ -119,7 +119,7 @@ public struct RequirementSentences {
 
   private func amount(_ worst: RequirementVerdict.Worst) -> String {
     guard let amount = worst.amount, let unit = worst.unit else { return "" }
-    if amount.isZero { return ", where it just does not hold" }
+    if amount.isZero { return ", where it only just fails" }
     let word = amount == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue
     return ", by \(points(amount)) \(word)"
   }
@@ -190,7 +190,7 @@ public struct RequirementSentences {
     let idle = verdict.requirement.claim.rule.idle(worst.views, in: report.tree)
     guard idle.isEmpty else {
       return idle.prefix(Self.mostSentences).map { view in
-        "\(report.tree.modifierInSentences(of: view)) never matters: without it every other frame would be the same"
+        "\(report.tree.modifierInSentences(of: view)) never matters: without it no other frame would change"
       }.joined(separator: "; ")
     }
     let container = range.container(at: worst.shownSize).doubles

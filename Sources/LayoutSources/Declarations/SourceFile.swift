@@ -15,7 +15,7 @@ struct SourceFile {
   init(name: String, text: String) throws(SourceError) {
     self.name = name
     if let line = Self.lineOfBrackets(in: text) {
-      throw .syntax("so many brackets in each other are not read", SourcePosition(file: name, line: line))
+      throw .syntax("brackets that are nested so deeply are not read", SourcePosition(file: name, line: line))
     }
     tree = Parser.parse(source: text)
     converter = SourceLocationConverter(fileName: name, tree: tree)

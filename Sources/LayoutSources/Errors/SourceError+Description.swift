@@ -8,25 +8,26 @@ extension SourceError: CustomStringConvertible {
     case .unreadable(let file, let reason): OneLine.of("\(file): cannot be read: \(reason)")
     case .noFiles(let paths):
       OneLine.of(
-        "\(paths.joined(separator: ", ")): there is no Swift file in it; give .swift files or folders of them"
+        "\(paths.joined(separator: ", ")): no Swift file found; give .swift files or folders that contain some"
       )
     case .syntax(let words, let position): OneLine.of("\(position): not Swift: \(words)")
     case .noView(let files):
       OneLine.of(
         "\(files.joined(separator: ", ")): there is no view; declare a struct that is a View, or a #Preview")
     case .severalViews(let names):
-      "several views that no other uses; choose one with --view: \(names.joined(separator: ", "))"
+      "several views are not used by any other; choose one with --view: \(names.joined(separator: ", "))"
     case .unknownView(let name, let known):
       "there is no view \"\(OneLine.of(name))\""
         + (NearestWord.of(name, among: known).map { "; did you mean \"\($0)\"?" }
           ?? "; known: \(known.joined(separator: ", "))")
     case .cycle(let names, let position):
-      "\(position): \(names.joined(separator: " -> ")) contains itself without end; give it a case in which it ends, "
-        + "or a value with --assume"
+      "\(position): \(names.joined(separator: " -> ")) contains itself without end; add a case in which it ends, "
+        + "or give a value with --assume"
     case .endless(let limit, let position):
-      "\(position): more than \(limit) steps: either a loop does not end, or the values are too large; give smaller ones with --data or --assume"
+      "\(position): more than \(limit) steps; look for a loop that does not end, or give smaller values "
+        + "with --data or --assume"
     case .endlessLoop(let rounds, let position):
-      "\(position): the loop runs more than \(rounds) times: either it does not end, or the values are too large; give smaller ones with --data "
+      "\(position): the loop runs more than \(rounds) times; make it end, or give smaller values with --data "
         + "or --assume"
     case .tooManyViews(let limit, let position):
       "\(position): more than \(limit) views; give smaller values with --data or --assume"
@@ -36,7 +37,7 @@ extension SourceError: CustomStringConvertible {
         : "--language \(OneLine.of(code)): no table has that language; known: \(known.joined(separator: ", "))"
     case .severalOfOneName(let name, let places):
       "several views are called \"\(OneLine.of(name))\"; choose one with --view: \(places.joined(separator: ", "))"
-    case .data(let file, let reason): OneLine.of("\(file): not values in JSON: \(reason)")
+    case .data(let file, let reason): OneLine.of("\(file): cannot be read as values in JSON: \(reason)")
     case .value(let text):
       "--assume \(OneLine.of(text)): give a path and a value, as in --assume 'isEditing=false'"
     case .structureAssumed(let assumptions, let notModelled):

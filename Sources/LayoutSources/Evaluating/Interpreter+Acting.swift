@@ -66,7 +66,7 @@ extension Interpreter {
     guard isActing else { return }
     switch value {
     case .unknown, .symbol, .type:
-      assume(.action, Self.words(node), "left where it waits", at: node)
+      assume(.action, Self.words(node), "not run further, as its result is not known", at: node)
       throw TaskWaits()
     default: return
     }

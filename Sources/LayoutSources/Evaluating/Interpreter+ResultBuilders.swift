@@ -74,7 +74,7 @@ extension Interpreter {
     _ name: String, _ value: Value, label: String? = nil, by builder: String, at node: some SyntaxProtocol
   ) throws -> Value {
     if let made = try build(name, [(label, value)], by: builder, at: node) { return made }
-    assume(.collection, "\(name) of @\(builder)", "what it is given", at: node)
+    assume(.collection, "\(name) of @\(builder)", "its argument", at: node)
     return value
   }
 

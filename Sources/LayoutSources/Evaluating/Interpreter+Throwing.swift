@@ -21,7 +21,7 @@ extension TryExprSyntax: EvaluableSyntax {
       if mark.text == "?" { return .missing }
       // An app would stop here.
       interpreter.assume(
-        .action, Interpreter.words(self), "reached, and throws an error that nothing catches", at: self)
+        .action, Interpreter.words(self), "reached, and throws an error that is not caught", at: self)
       return .unknown(Unknown(path: expression.trimmedDescription, type: nil))
     }
   }

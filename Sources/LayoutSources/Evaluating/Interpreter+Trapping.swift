@@ -10,7 +10,7 @@ extension Interpreter {
       return nil
     }
     hasTrapped = true
-    assume(.action, call.trimmedDescription, "reached, and ends its code", at: expression)
+    assume(.action, call.trimmedDescription, "reached, and stops the code around it", at: expression)
     return .unknown(Unknown(path: "\(name)()", type: nil))
   }
 }

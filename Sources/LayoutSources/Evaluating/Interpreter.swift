@@ -189,7 +189,7 @@ final class Interpreter {
     } catch is ThrownError {
       // Code with an uncaught error has no result.
       assume(
-        .action, "throw", "reached, and nothing catches it", at: place ?? SourcePosition(file: "", line: 1))
+        .action, "throw", "reached, and not caught", at: place ?? SourcePosition(file: "", line: 1))
     } catch {
       failure = .unreadable(file: place?.file ?? "", reason: "\(error)")
     }

@@ -68,7 +68,7 @@ package enum SwiftFiles {
   private static func text(_ file: String) throws(SourceError) -> String {
     let contents = file == "-" ? try? StandardInput.data.get() : FileManager.default.contents(atPath: file)
     guard let data = contents else {
-      throw .unreadable(file: file, reason: "it may not be read")
+      throw .unreadable(file: file, reason: "it is not readable")
     }
     guard data.count <= largest else {
       throw .unreadable(file: file, reason: "it has more than \(largest) bytes")

@@ -34,14 +34,14 @@ extension Assumption: CustomStringConvertible {
   /// One line: the place, the subject, and the assumed value.
   package var description: String {
     switch kind {
-    case .view: "\(position): the view \(name) is not known; taken for \(value)"
-    case .modifier: "\(position): the modifier \(name) is not known; taken for \(value)"
-    case .cycle: "\(position): \(name) contains itself without end; taken for \(value)"
-    case .declaration: "\(position): \(name) is declared several times; taken for \(value)"
-    case .order: "\(position): the order of \(name) is not defined; taken for \(value)"
+    case .view: "\(position): the view \(name) is not known; assumed to be \(value)"
+    case .modifier: "\(position): the modifier \(name) is not known; assumed to be \(value)"
+    case .cycle: "\(position): \(name) contains itself without end; assumed to be \(value)"
+    case .declaration: "\(position): \(name) is declared several times; assumed to be \(value)"
+    case .order: "\(position): the order of \(name) is not defined; assumed to be \(value)"
     case .action: "\(position): the action \(name) is \(value)"
     case .string, .number, .optional, .condition, .collection:
-      "\(position): the \(kind.rawValue) \(name) is not known; taken for \(value)"
+      "\(position): the \(kind.rawValue) \(name) is not known; assumed to be \(value)"
     }
   }
 }

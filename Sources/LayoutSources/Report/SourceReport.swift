@@ -83,8 +83,8 @@ package struct SourceReport: Hashable, Sendable {
   /// One line: the numbers of places that were read, assumed and not modelled.
   package var summary: String {
     "\(view): \(total) views, modifiers and decisions: \(read) read, \(assumed) assumed, \(unmodelled) not modelled"
-      + (visual.isEmpty ? "" : ", \(visual.count) drawn otherwise")
+      + (visual.isEmpty ? "" : ", \(visual.count) drawn differently")
       + (rounds > 1 ? ", settled after \(rounds) layouts" : "")
-      + (device.map { "; no size is said: on \($0.title), \(ProposedViewSize($0.size).sides)" } ?? "")
+      + (device.map { "; no size is given: on \($0.title), \(ProposedViewSize($0.size).sides)" } ?? "")
   }
 }

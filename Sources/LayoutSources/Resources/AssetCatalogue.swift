@@ -6,7 +6,7 @@ struct AssetCatalogue {
   /// Adds the contents of a catalogue; returns messages about what cannot be read.
   static func read(_ folder: URL, into resources: inout ProjectResources) -> [String] {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
-      return ["\(folder.path): cannot be read: it is not a folder, or may not be read"]
+      return ["\(folder.path): cannot be read: it is not a folder, or is not readable"]
     }
     var problems: [String] = []
     func note(_ set: URL, _ reason: String) { problems.append("\(set.path): cannot be read: \(reason)") }

@@ -69,7 +69,8 @@ public struct CaseReader: Sendable {
   public func readEach(
     _ text: String, file: String
   ) throws(DocumentError) -> [Result<LayoutCase, DocumentError>] {
-    let value = try DocumentParser(file: file).parse(text)
+    let beginning = #"a collection of cases begins with {"format": ..., "cases": ...}"#
+    let value = try DocumentParser(file: file, beginning: beginning).parse(text)
     let document = try Field(value: value, path: DocumentPath.document)
       .object("a collection of cases", keys: ["format", "cases"])
     return try document.require("cases").list().map { field in

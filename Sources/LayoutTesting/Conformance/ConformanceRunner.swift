@@ -140,9 +140,9 @@ extension CaseFailure: CustomStringConvertible {
     let stated = "\(subject)\(statement): expected \(expected), "
     switch problem {
     case .found(let value): return stated + "found \(value)"
-    case .noSuchView: return stated + "and there is no such view"
-    case .notAnswered: return stated + "and the answer does not have it"
-    case .stopped(let cause): return stated + "and the engine stopped: \(cause)"
+    case .noSuchView: return stated + "but there is no such view"
+    case .notAnswered: return stated + "but the answer does not have it"
+    case .stopped(let cause): return stated + "but the engine stopped: \(cause)"
     }
   }
 }

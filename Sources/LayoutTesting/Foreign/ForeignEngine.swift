@@ -79,9 +79,9 @@ extension ForeignAnswerProblem: CustomStringConvertible {
       "the engine did not answer within \(PointFormat.shortest(seconds)) s\(Self.after(came))"
     case .ended(let ending, let came): "the engine \(ending) before it answered\(Self.after(came))"
     case .noAnswer(let problem, let column, let line):
-      "the engine's answer is not one: column \(column): \(problem); it wrote \(Self.excerpt(line))"
+      "the engine's answer is not valid: column \(column): \(problem); it wrote \(Self.excerpt(line))"
     case .otherCase(let id, let asked):
-      "the engine answered \(Self.excerpt(id)) where \(Self.excerpt(asked)) was asked"
+      "the engine answered \(Self.excerpt(id)) when asked for \(Self.excerpt(asked))"
     case .tooLong(let limit): "the engine's answer is longer than \(limit >> 20) MB"
     case .givenUp(let count): "the engine was not asked, as it answered none of the first \(count) cases"
     }
@@ -89,7 +89,7 @@ extension ForeignAnswerProblem: CustomStringConvertible {
 
   /// Returns the part of a line that came, where there is some.
   private static func after(_ came: String) -> String {
-    came.isEmpty ? "" : "; what came of a line is \(excerpt(came))"
+    came.isEmpty ? "" : "; it had begun the line \(excerpt(came))"
   }
 
   /// Returns a text's beginning, enough to recognise it.
@@ -155,7 +155,7 @@ public final class ForeignConformanceRunner: CaseRunner {
     result.leftOut = layoutCase.expectations.count - stated.count
     if stated.isEmpty, result.leftOut > 0 {
       result.outcome = .unsupported
-      result.reasons = ["all that it states is of proposals, guides or warnings"]
+      result.reasons = ["it states nothing but proposals, guides or warnings"]
       return [result]
     }
     switch try answer(to: layoutCase) {

@@ -111,7 +111,7 @@ extension RequirementFailures: CustomStringConvertible {
       }
       return (lines + report.missing.map { "missing translation: \($0.words)" }).joined(separator: "\n")
     case .noRange(let lengths):
-      return "\(lengths) is not a range of lengths; write it as 320...430, from 0 on"
+      return "\(lengths) is not a range of lengths; write one that starts at 0 or above, such as 320...430"
     }
   }
 }

@@ -256,7 +256,7 @@ struct EndlessViewElement: LeafElement {
       start.map { "the body of \(names[$0]) contains itself: \(names[$0...].joined(separator: " > "))" }
       ?? "the body of \(type) is nested too deep"
     issues = [
-      .error("\(words); no more than \(LayoutTree.greatestDepth / 2) bodies may lie in each other")
+      .error("\(words); no more than \(LayoutTree.greatestDepth / 2) bodies may be nested")
     ]
   }
 

@@ -133,12 +133,13 @@ extension ViewSessionError: CustomStringConvertible {
   /// The error in a sentence, with what to do where the caller can do something.
   public var description: String {
     switch self {
-    case .notLaidOut: "nothing was laid out yet; call layOut(in:) first"
-    case .nothingReacts(let view): "\(view): it does not react to that, and nothing around it or in it does"
+    case .notLaidOut: "nothing has been laid out yet; call layOut(in:) first"
+    case .nothingReacts(let view):
+      "\(view): neither it nor any view around or inside it reacts to that; name a view that does"
     case .severalReact(let views):
       "several views react: " + views.map { "\($0)" }.joined(separator: ", ")
-        + "; give the one that is meant an id"
-    case .isDisabled(let view): "\(view): it is disabled"
+        + "; give the one you mean an id, and name that"
+    case .isDisabled(let view): "\(view): it is disabled and does not react; enable it first"
     }
   }
 }

@@ -58,9 +58,9 @@ extension CertificateError: CustomStringConvertible {
     case .wrongSide(let row):
       "blocks on the other side only: \(row)"
     case .looseTie(let row):
-      "said to be tight, but is not: \(row)"
+      "claimed to be tight, but is not: \(row)"
     case .missingTie(let row):
-      "tight, but not said to be: \(row)"
+      "tight, but not claimed to be: \(row)"
     case .solverDisagrees(let variable, let exact, let solver):
       "'\(variable)' is \(exact), but the solver says \(solver)"
     }

@@ -20,7 +20,7 @@ extension ProgramError: CustomStringConvertible {
     case .preferenceMissing(let variable):
       "'\(variable)' has no preference"
     case .movingBoundsOnBothSides(let variable):
-      "'\(variable)' has moving lower and upper bounds; split it into two variables"
+      "'\(variable)' has both lower and upper bounds that are not constant; split it into two variables"
     case .emptyInterval(let variable, let lower, let upper):
       "'\(variable)' must be at least \(lower) and at most \(upper)"
     case .noOptimum(let status):

@@ -102,12 +102,13 @@ extension ToolParameter {
         "Of Swift source: the view or preview, by name, #number or file:line. Otherwise the first preview."),
     ToolParameter(
       name: "device", kind: .choice(Device.all.map(\.name) + ["none"]),
-      description: "What it is shown on. Otherwise iphone-16 for Swift source, and none for documents."),
+      description: "The device it is shown on. Otherwise iphone-16 for Swift source, and none for documents."),
     ToolParameter(
       name: "landscape", kind: .flag, description: "Turns the device.", option: "--landscape"),
     ToolParameter(
       name: "platform", kind: .choice(Platform.allCases.map(\.name) + ["none"]),
-      description: "Whose fonts and controls count. Otherwise the device's.", option: "--platform"),
+      description: "The platform whose fonts and controls are used. Otherwise the device's.",
+      option: "--platform"),
     ToolParameter(
       name: "assume", kind: .strings,
       description: "Values for what Swift source leaves open, as in \"user.name=Ann\".", option: "--assume"),

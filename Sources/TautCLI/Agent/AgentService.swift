@@ -43,7 +43,7 @@ final class AgentService: RPCService {
     .contains(method)
     guard isKnown else { throw RPCError(.methodNotFound, "there is no method \(method)") }
     guard state.withLock({ $0.isInitialized }) else {
-      throw RPCError(.invalidRequest, "\(method) comes before initialize")
+      throw RPCError(.invalidRequest, "\(method) was requested before initialize")
     }
     switch method {
     case "tools/list": return .now(.object(["tools": .array(AgentTool.all.map(\.json))]))
@@ -84,8 +84,8 @@ final class AgentService: RPCService {
   private static let instructions = """
     Taut lays out SwiftUI source exactly, without a Mac and without compiling it, and says why every view has its size. Begin \
     with layout (a tree with names and frames) or check (what fails between 320 and 430 points). fix hands back proven patches; \
-    diff tries an edit before it is written. Answers have at most 2,000 tokens unless "tokens" says otherwise. What is assumed \
-    of the source is said.
+    diff tries an edit before it is written. Answers have at most 2,000 tokens unless "tokens" says otherwise. Assumptions about \
+    the source are reported.
     """
 
   private func askForRoots(_ client: RPCClient) {

@@ -90,7 +90,7 @@ struct ToolParameter: Sendable {
     switch kind {
     case .string: "a string"
     case .strings: "a list of strings, or one"
-    case .number: "a number from 0 on"
+    case .number: "a number of at least 0"
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .choice(let words): "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"

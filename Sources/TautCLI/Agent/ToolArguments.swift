@@ -118,17 +118,17 @@ extension ToolFault: CustomStringConvertible {
       "\(tool) takes no argument \"\(name)\"" + hint(name, known)
     case .missing(let name, let tool, let expected): "\(tool) needs \"\(name)\": \(expected)"
     case .wrongValue(let name, let expected, let found):
-      "\"\(name)\" has to be \(expected), and is \(OneLine.of(String(found.line.prefix(80))))"
+      "\"\(name)\" must be \(expected), but is \(OneLine.of(String(found.line.prefix(80))))"
     case .conflict(let words, _): words
     case .outside(let path, _): "\(path) is outside the folders that the client lets this server read"
     case .noFile(let path, _): "\(path): there is no such file or folder"
     case .noRoots: "the client does not say which folders may be read"
     case .notSeen:
-      "this session has not laid out this scene before, so that there is nothing to compare it with"
+      "this session has not laid out this scene before, so there is nothing to compare it with"
     case .noSuchText(let count, let file):
       count == 0 ? "\"old\" does not occur in \(file)" : "\"old\" occurs \(count) times in \(file)"
     case .options(let words): words
-    case .refused(let words): "the layout's certificate does not hold, and so nothing is said of it: \(words)"
+    case .refused(let words): "the layout's certificate does not hold, so nothing is reported: \(words)"
     case .tooLarge(let what, let tokens): "\(what) would have \(tokens) tokens"
     case .failed(let error): "\(error)"
     }
@@ -143,14 +143,14 @@ extension ToolFault: CustomStringConvertible {
     case .wrongValue(let name, let expected, _): "call again with \"\(name)\" as \(expected)"
     case .conflict(_, let next): next
     case .outside(_, let roots), .noFile(_, let roots):
-      "name a file or a folder below \(roots.joined(separator: " or ")), as an absolute path or as one from there on"
+      "name a file or folder below \(roots.joined(separator: " or ")), by an absolute path or one relative to it"
     case .noRoots: "have the client answer roots/list, or start the server with taut mcp --root FOLDER"
     case .notSeen:
       "call layout first, edit, and then diff; or give \"before\", another file; or \"old\" and \"new\", an edit to try"
     case .noSuchText:
-      "give as much of the text in \"old\" as occurs exactly once, with its blanks and line ends"
+      "give as much of the text in \"old\" as occurs exactly once, with its spaces and line breaks"
     case .options: "correct the argument that is named"
-    case .refused: "this is a fault of taut: report it with the scene"
+    case .refused: "this is a bug in taut: report it with the scene"
     case .tooLarge(_, let tokens): "ask for \"tokens\": \(tokens), or for less: \"focus\" names a part"
     case .failed(let error): Self.next(after: error)
     }
@@ -161,7 +161,7 @@ extension ToolFault: CustomStringConvertible {
     switch error {
     case CommandError.noSuchView: "call layout, whose lines begin with the names of the views"
     case CommandError.noRequirement: "give \"require\", such as [\"title is whole\"], or \"standard\": true"
-    default: "correct what is named at that place, or ask about another file or view"
+    default: "correct the place that is named, or ask about another file or view"
     }
   }
 

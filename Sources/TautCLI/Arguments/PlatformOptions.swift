@@ -10,18 +10,18 @@ import PangoText
 struct PlatformOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The platform whose fonts, controls and bars count: \(Platform.allCases.map(\.name).joined(separator: ", ")), or "
-        + "none; otherwise a scene document says so or is on none, and Swift source is on \(Stage.usual.name).",
+      "The platform whose fonts, controls and bars are used: \(Platform.allCases.map(\.name).joined(separator: ", ")), or "
+        + "none; otherwise that of a scene document, if it has one, and \(Stage.usual.name) for Swift source.",
       valueName: "name"))
   var platform: PlatformArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The device whose platform, size, safe area and pixels count, where nothing else says so; 'list' names them.",
+      "The device whose platform, size, safe area and pixels are used where nothing else sets them; 'list' lists them.",
       valueName: "name"))
   var device: DeviceArgument?
 
-  @Flag(help: "Turns the device to its side.")
+  @Flag(help: "Turns the device on its side.")
   var landscape = false
 
   @Flag(
@@ -184,7 +184,7 @@ extension SettledSurroundings {
     }
     stage.safeArea = safeArea?.insets ?? stage.safeArea
     if stage.platform == .some(nil), let option = stage.platformOption {
-      throw CommandError.unreadable("\(option) is about the fonts of a platform, and --platform says none")
+      throw CommandError.unreadable("\(option) is about the fonts of a platform, but --platform says none")
     }
     return stage
   }

@@ -19,13 +19,13 @@ enum RightForm {
   /// Returns the form of a kind of value; `nil` for words, which the parser lists itself.
   private static func form(of value: String, option: String) -> String? {
     switch value {
-    case "points" where option == "--step": "a number of points from 0.001 on, as in --step 0.5"
+    case "points" where option == "--step": "a number of points of at least 0.001, as in --step 0.5"
     case "points": "a length, as in \(option) 390, or nil or inf"
     case "from...to": "a range, as in \(option) 320...430, where the first end is not above the second"
     case "length|from...to": "a length, as in \(option) 390, or a range, as in \(option) 320...430"
-    case "widths": "widths with commas, as in \(option) 320,390,nil"
+    case "widths": "widths separated by commas, as in \(option) 320,390,nil"
     case "widthxheight": "a size, as in \(option) 390x844; each side is a number, nil or inf"
-    case "name,...|all": "text sizes with commas, as in \(option) large,AX3, or all"
+    case "name,...|all": "text sizes separated by commas, as in \(option) large,AX3, or all"
     case "edge=points,...": "insets, as in \(option) top=47,bottom=34, or one number"
     default: nil
     }

@@ -82,8 +82,8 @@ struct SceneOptions: ParsableArguments {
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of --strings; of Swift source without these, that of the project's own tables; otherwise the one that "
-        + "it is written in.",
+      "The language of the texts, from --strings or, for Swift source, from the project's own tables; otherwise the one "
+        + "that they are written in.",
       valueName: "code"))
   var language: String?
 
@@ -140,7 +140,7 @@ struct SettledSourceOptions: ParsableArguments {
 
   func validate() throws {
     guard (0...10_000).contains(samples ?? Self.usualSamples) else {
-      throw ValidationError("--samples is a number from 0 to 10000")
+      throw ValidationError("--samples must be a number from 0 to 10000")
     }
   }
 
@@ -234,9 +234,9 @@ struct TextOptions: ParsableArguments {
 struct SurroundingsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How large the fonts of text styles are, one size after the other, or all: "
-        + "\(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or as in AX3; otherwise the scene says so, or "
-        + "they are \(DynamicTypeSize.large.name).",
+      "The text sizes to lay out in, separated by commas, or all: "
+        + "\(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or AX3 for short; otherwise the scene's, or "
+        + "\(DynamicTypeSize.large.name).",
       valueName: "name,...|all"))
   var textSize: TextSizesArgument?
 
@@ -248,7 +248,7 @@ struct SurroundingsOption: ParsableArguments {
   /// - Throws: `CommandError.unreadable` for several.
   func onlyTextSize() throws(CommandError) -> DynamicTypeSize? {
     guard textSizes.count == 1 else {
-      throw .unreadable("--text-size is one size here, as in --text-size AX3")
+      throw .unreadable("--text-size takes one size here, as in --text-size AX3")
     }
     return textSizes[0]
   }
@@ -268,7 +268,7 @@ struct SurroundingsOption: ParsableArguments {
 struct SettledSurroundings: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What the scene's container keeps at its edges for itself, such as top=47,bottom=34; otherwise the scene says so.",
+      "The safe area insets of the scene's container, such as top=47,bottom=34; otherwise the scene's own.",
       valueName: "edge=points,..."))
   var safeArea: SafeAreaArgument?
 

@@ -7,8 +7,8 @@ struct VariantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How large the fonts of text styles are, one size after the other, or all: \
-      \(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or as in AX3; otherwise the scene says so.
+      The text sizes to check, separated by commas, or all: \
+      \(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or AX3 for short; otherwise the scene's.
       """, valueName: "name,...|all"))
   var textSize: TextSizesArgument?
 
@@ -26,7 +26,8 @@ struct VariantOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Two made-up languages beside: one with accents that is two fifths longer, and one from right to left.")
+      "Two made-up languages as well: one with accents that is two fifths longer, and one from right to left."
+  )
   var pseudo = false
 
   @Option(
@@ -89,7 +90,7 @@ struct ShownOptions: ParsableArguments {
     }
     let codes = catalogue?.languages.map(\.code) ?? []
     if !pseudo, language == nil, codes.count > 1 {
-      throw CommandError.unreadable("say which language: --language \(codes.joined(separator: ", or "))")
+      throw CommandError.unreadable("choose a language: --language \(codes.joined(separator: ", or "))")
     }
     let variants = try LayoutVariants(
       directions: direction.map { [$0.direction] } ?? [], catalogue: catalogue,

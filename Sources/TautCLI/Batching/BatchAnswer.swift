@@ -67,21 +67,21 @@ extension BatchError: CustomStringConvertible {
     switch self {
     case .tooLong(let limit):
       "the line has more than \(limit / 1_048_576) MiB; put the scene into a file and name it as \"file\""
-    case .notUTF8: "the line is not UTF-8: it contains bytes that are not a character"
+    case .notUTF8: "the line is not UTF-8: it has bytes that are not characters"
     case .twoScenes: "a line has a \"scene\" or a \"file\", not both; leave one out"
     case .noStrings: "there are no translations; give taut batch --strings Localizable.xcstrings"
     case .unknownLanguage(let words, _): words
-    case .notWanted: "something is required, and no check is wanted; add \"check\" to \"want\""
+    case .notWanted: "there are requirements, but no check is wanted; add \"check\" to \"want\""
     case .unreadable(let words, _): words
     case .standardInput:
-      "\"-\" is not a file here, as the lines may come from there; put the scene into the line"
+      "\"-\" cannot be a scene's file, as the lines may come from standard input; put the scene into the line"
     case .viewOfDocument(let file, _):
       "\(OneLine.of(file)): \"view\" chooses among the views of Swift source; a scene document is one scene"
     case .noLength(let scene):
       "\(OneLine.of(scene)): a check needs a width or a height that is a number; give \"size\": [390, 844], or \"width\": "
         + "[320, 430]"
     case .noRequirement(let scene):
-      "\(OneLine.of(scene)): nothing is required of it; give \"require\": [\"title is whole\"], or \"standard\": true"
+      "\(OneLine.of(scene)): there are no requirements; give \"require\": [\"title is whole\"], or \"standard\": true"
     case .refused(let words): words
     }
   }

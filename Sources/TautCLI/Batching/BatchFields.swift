@@ -111,7 +111,9 @@ struct BatchFields {
     }
     guard let lower = Rational(exactly: ends.0), let upper = Rational(exactly: ends.1), 0 <= lower,
       lower <= upper
-    else { throw field.error(.outOfRange("a range from its lesser end, which is from 0", found: ends.0)) }
+    else {
+      throw field.error(.outOfRange("a range that begins at its lower end, of at least 0", found: ends.0))
+    }
     return lower...upper
   }
 
@@ -142,7 +144,7 @@ struct BatchFields {
         throw field.error(
           .wrongType(
             expected: "a list of \(BatchWish.allCases.map(\.rawValue).joined(separator: ", "))",
-            found: "a list of none"))
+            found: "an empty list"))
       }
       return wishes
     }

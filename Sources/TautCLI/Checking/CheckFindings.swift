@@ -377,8 +377,8 @@ struct CheckFinding {
     guard views.count > 1 else { return words }
     let made = tree.indices.filter { tree[$0].source == position && tree[$0].element.role != .modifier }.count
     return made >= views.count
-      ? "\(words); the same of \(views.count) of \(made) that this line makes"
-      : "\(words); the same of \(views.count) views"
+      ? "\(words); the same for \(views.count) of \(made) views that this line makes"
+      : "\(words); the same for \(views.count) views"
   }
 
   /// The sizes at which the same view fails by less, and those of views that fail at others:
@@ -409,7 +409,7 @@ struct CheckFinding {
       words.append("\(some) \(places.joined(separator: "; "))")
     }
     let rest = views(of: groups.dropFirst(Self.mostGroups).flatMap(\.rows)).count
-    if rest > 0 { words.append("\(rest == 1 ? "1 more view" : "\(rest) more views") at sizes of their own") }
+    if rest > 0 { words.append("\(rest == 1 ? "1 more view" : "\(rest) more views") at other sizes") }
     return words.map { "; \($0)" }.joined()
   }
 

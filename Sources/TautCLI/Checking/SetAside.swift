@@ -59,7 +59,7 @@ struct CheckBaseline {
     }
     guard written.taut == 1 else {
       throw CommandError.noBaseline(
-        file: file, reason: "its version is \(written.taut), and this command reads 1")
+        file: file, reason: "its version is \(written.taut), but this command reads 1")
     }
     for entry in written.accepted {
       counts[FindingKey(file: entry.file, code: entry.code, way: entry.finding), default: 0] += max(
@@ -139,10 +139,10 @@ struct IgnoreComment {
   var fault: String? {
     if let way, !Self.ways.contains(way) {
       return
-        "nothing that fails is called \"\(way)\": name one of \(ListFormat.or(Self.ways)), or none for all"
+        "no kind of finding is called \"\(way)\": name one of \(ListFormat.or(Self.ways)), or none for all"
     }
     return reason.isEmpty
-      ? "a comment that ignores findings says why: // taut: ignore\(way.map { " \($0)" } ?? ""): the reason"
+      ? "a comment that ignores findings must say why: // taut: ignore\(way.map { " \($0)" } ?? ""): the reason"
       : nil
   }
 

@@ -10,10 +10,10 @@ struct BatchCommand: ParsableCommand {
     commandName: "batch",
     abstract: "Answers lines of JSON with lines of JSON: frames, explanations and checks.",
     discussion: """
-      Each line is an object with a scene and what is wanted of it, and is answered by one line with the same id, in \
+      Each line is an object with a scene and what is asked of it, and is answered by one line with the same id, in \
       order, on all cores. A line that cannot be answered gets {"id", "error": {"message", "position"}}, and the \
-      others are still answered. Answers are written as soon as they and all before them are there. However many lines \
-      there are, few are kept at a time.
+      others are still answered. Answers are written as soon as they and all before them are ready. Only a few lines \
+      are kept in memory at a time.
 
         "scene" or "file"            a scene document, or the name of one or of Swift source (with "view")
         "size"                       [width, height]: numbers, null or "infinity"; otherwise the scene's
@@ -21,8 +21,8 @@ struct BatchCommand: ParsableCommand {
         "want"                       a list of "frames", "explain", "check"
         "require", "standard"        requirements as taut check takes them; true for those of --standard
         "textSize", "layoutDirection", "safeArea", "language", "strings"
-                                     what surrounds the scene; "language" is one of --strings, and "strings" are other \
-      texts by those of the scene
+                                     the environment of the scene; "language" is one of --strings, and "strings" are other \
+      texts, each by the scene's text
 
       EXAMPLES
         taut batch lines.ndjson > answers.ndjson
@@ -40,7 +40,8 @@ struct BatchCommand: ParsableCommand {
   var files: [String] = ["-"]
 
   @Option(
-    help: ArgumentHelp("How many lines are worked on at a time; otherwise one a core.", valueName: "count"))
+    help: ArgumentHelp(
+      "The number of lines processed at a time; otherwise one per core.", valueName: "count"))
   var workers: Int?
 
   @Option(
@@ -58,7 +59,7 @@ struct BatchCommand: ParsableCommand {
 
   func validate() throws {
     if let workers, !(1...1_024).contains(workers) {
-      throw ValidationError("--workers is a number from 1 to 1024")
+      throw ValidationError("--workers must be a number from 1 to 1024")
     }
   }
 

@@ -13,15 +13,15 @@ struct BreakpointsCommand: ParsableCommand {
     abstract: "Lists the container sizes at which a layout changes regime, and what changes there.",
     discussion: """
       Between two breakpoints every frame is an affine function of the container's size; --frames shows them. At a size \
-      that is marked with ">" the layout is still the one below. What a person sees comes first: another candidate, a \
-      text that is cut off or wraps; sizes at which views only grow or move at another rate come last, or are counted. \
-      Rows that change alike are one line. Good sizes for snapshot tests are one inside each \
+      that is marked with ">" the layout is still the one below that size. Visible changes come first: another candidate, a \
+      text that is cut off or wraps; sizes at which views only grow or move at a different rate come last, or are counted. \
+      Rows that change alike share a line. For snapshot tests, take one size inside each \
       regime.
 
       With ranges for both sides the regimes are polygons of widths and heights, each with what changes beyond its sides.
 
-      Where the tree is another one at each size, as what geometry readers make of theirs, or opaque code lays out, the \
-      layout is followed from point to point: what changes twice between two points is missed.
+      Where the tree differs at each size, as with geometry readers, or opaque code lays out, the layout is followed from \
+      point to point: what changes twice between two points is missed.
 
       EXAMPLES
         taut breakpoints scene.json --width 200...800
@@ -42,7 +42,7 @@ struct BreakpointsCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Lists every size in order, those at which nothing is seen but other rates too; JSON always has them.")
+      "Lists every size in order, even where only rates of growth change; JSON always has them.")
   var all = false
 
   func validate() throws {

@@ -17,10 +17,10 @@ struct CheckCommand: ParsableCommand {
     abstract: "Checks requirements for every width, every height, or every size in a range.",
     discussion: """
       Every frame is an exact function of the size, interval by interval: a requirement fails for the sizes of exact \
-      intervals, or of polygons where both sides run, or holds for every size. A line for each failure says where it fails, where by the most, and why. A \
+      intervals, or of polygons where both sides have a range, or holds for every size. A line for each failure says where it fails, where by the most, and why. A \
       layout with opaque code is sampled, and the answer says so.
 
-      Requirements stand in the scene ("require": ["title is whole"]), in a file, one a line, or on the command line:
+      Requirements are written in the scene ("require": ["title is whole"]), in a file, one per line, or on the command line:
         title is whole                   no text in it is cut off
         title has at most 2 lines        also: at least 2 lines, 2 lines
         badge inside card                also: inside container
@@ -45,12 +45,12 @@ struct CheckCommand: ParsableCommand {
         taut check Sources/ --width 320...430 --standard --write-baseline taut-baseline.json
         taut check Sources/ --width 320...430 --standard --baseline taut-baseline.json --changed-since main
 
-      A comment at a line of Swift source, or alone above it, ignores what fails there, and says why:
+      A comment at a line of Swift source, or alone above it, ignores what fails there, and must say why:
         Text(title).lineLimit(1)  // taut: ignore text: the whole title is in the tooltip
-      Words: size, place, text, ratio, shown, row, effective; without one, all of it.
+      Kinds: size, place, text, ratio, shown, row, effective; without one, everything is ignored.
 
-      A comment of the same kind requires something of what is shown there, and the nearest taut.yml says the sizes, the device \
-      and the rest where no option does:
+      A similar comment states a requirement of the view there, and the nearest taut.yml sets the sizes, the device and the \
+      rest where no option does:
         Text(title)  // taut: it has at most 2 lines
 
       EXIT CODES
@@ -66,7 +66,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Overrides the scene's proposal where no range says otherwise; alone, the only size that is checked.",
+      "Overrides the scene's proposal along a side without a range; without any range, the only size checked.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
@@ -85,7 +85,7 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Looks for the smallest changes with which what fails holds at every size, and nothing else fails that held; each is \
+      Looks for the smallest changes that make what fails hold at every size without breaking anything that held; each is \
       proven, and for Swift source printed as a patch.
       """)
   var fix = false
@@ -98,23 +98,24 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Accepts the findings of a file that --write-baseline wrote: only others count.", valueName: "file"))
+      "Accepts the findings in a file that --write-baseline wrote; only others fail.", valueName: "file"))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes what fails now into a file, so that from then on only what is new counts.", valueName: "file"))
+      "Writes the present findings into a file; with --baseline, only new ones then fail.", valueName: "file")
+  )
   var writeBaseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Checks only the scenes of whose files of code one has changed since a revision of the git repository, such as HEAD or main.",
+      "Checks only scenes with a source file that has changed since a revision of the git repository, such as HEAD or main.",
       valueName: "revision"))
   var changedSince: String?
 
   @Flag(
     help: """
-      Swift source: reads neither the taut.yml above it nor requirements in comments; otherwise both count, and options outdo \
+      Swift source: ignores the taut.yml above it and requirements in comments; otherwise both are used, and options override \
       the file.
       """)
   var noProject = false
@@ -130,7 +131,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if picture != nil, files.contains("-") {
-      throw ValidationError("--picture draws what was read from files; standard input is none")
+      throw ValidationError("--picture draws scenes that were read from files; standard input is not a file")
     }
     guard
       sides.count > 0 || ranges != nil || ProjectSettings.file(for: self) != nil
@@ -213,7 +214,7 @@ struct CheckCommand: ParsableCommand {
     for remark in filter.remarks() { StandardError.write(OneLine.of(remark)) }
     if leftOut > 0, let changedSince {
       StandardError.write(
-        "\(leftOut == 1 ? "1 scene was" : "\(leftOut) scenes were") not checked: no file of theirs has changed since "
+        "\(leftOut == 1 ? "1 scene was" : "\(leftOut) scenes were") not checked: none of \(leftOut == 1 ? "its" : "their") files has changed since "
           + OneLine.of(changedSince))
     }
     if let writeBaseline, outcome != .badInput {
@@ -318,7 +319,7 @@ struct CheckCommand: ParsableCommand {
     }
     if fix, tree == nil {
       StandardError.write(
-        "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
+        "\(scene.name): the tree is not the same at all sizes, so no changes are looked for")
     }
     // What is assumed of source may be a number: any other may come.
     var variants = variants

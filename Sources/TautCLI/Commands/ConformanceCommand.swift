@@ -10,12 +10,12 @@ struct ConformanceCommand: ParsableCommand {
     discussion: """
       Prints what fails with the expected and found values, what is not supported, and a table by area for each \
       engine. A case whose views or parameters the rules do not cover is not supported, and fails nothing. Exit \
-      code 1 if any case fails; 2 if a file or case cannot be read, the others are still run.
+      code 1 if any case fails; 2 if a file or case cannot be read, though the others are still run.
 
-      Any other word for an engine is a command line, which /bin/sh runs. It reads one case a line as JSON, and answers \
+      Any other word for an engine is a command line, which /bin/sh runs. It reads one case per line as JSON, and answers \
       with a line {"id": "STK-02", "frames": {"a": [x, y, w, h]}, "sizes": {"root": [w, h]}} or \
-      {"id": "STK-02", "unsupported": "reason"}. A case that it does not answer in time, or not so, has failed, and it is \
-      started again. What cases state of proposals, guides and warnings is left out. The page Foreign engines tells \
+      {"id": "STK-02", "unsupported": "reason"}. A case without such an answer in time has failed, and the engine is \
+      started again. What cases state about proposals, guides and warnings is left out. The page Foreign engines explains \
       more; Examples/ForeignEngines has Yoga as an engine.
 
       EXAMPLES
@@ -34,7 +34,7 @@ struct ConformanceCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long a command line may take for one case; 10 unless given.", valueName: "seconds"))
+      "The most seconds that a command line may take for one case; otherwise 10.", valueName: "seconds"))
   var timeout: Double?
 
   @Option(

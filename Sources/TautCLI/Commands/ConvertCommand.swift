@@ -9,8 +9,8 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Writes Swift source as a scene document, which lays out alike.",
     discussion: """
-      What a scene has no word for, as a lazy grid or a layout of the source's own, is written as it is laid out at the \
-      scene's own size, and that is said.
+      What a scene document cannot express, such as a lazy grid or a custom layout, is written as it is laid out at the \
+      scene's own size, and reported.
 
       EXAMPLES
         taut convert Card.swift -o card.json
@@ -19,7 +19,7 @@ struct ConvertCommand: ParsableCommand {
 
       EXIT CODES
         0  written
-        2  bad input or usage, or the format has no word for a part of the view
+        2  bad input or usage, or the format cannot express a part of the view
       """)
 
   @Argument(help: "Swift files and folders, or one scene document.")
@@ -42,7 +42,9 @@ struct ConvertCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    if SceneInput.all(files).count > 1 { throw ValidationError("convert one scene at a time") }
+    if SceneInput.all(files).count > 1 {
+      throw ValidationError("convert takes one scene at a time; name one")
+    }
   }
 
   func run() throws {
@@ -77,7 +79,7 @@ struct ConvertCommand: ParsableCommand {
         let node = scene.tree.nodes.first(where: { $0.path == error.path }), let place = node.source,
         let outermost = scene.tree.nodes.first(where: { $0.source == place })
       else { throw error }
-      throw CommandError.unreadable("\(place): a scene has no word for \(outermost.element.kind)")
+      throw CommandError.unreadable("\(place): a scene document cannot express \(outermost.element.kind)")
     }
   }
 }

@@ -11,7 +11,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Says which frames differ between two scenes, and why.",
     discussion: """
       Views are matched by id, or else by kind and content so that few edits are left. Lists the edits, then each frame \
-      that differs with the edits that it follows from. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2 for bad input.
+      that differs with the edits that it follows from. The exit codes are those of diff: 0 if no frame differs, 1 if one does, and 2 for bad input.
 
       EXAMPLES
         taut diff before.json after.json

@@ -13,9 +13,9 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are \
       measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are \
-      those of the system's Roboto, or its sans serif; a PDF has them as a layer of text too, to be found and copied. The \
-      edge of the container is a grey line, and a red one where something reaches over it. What cannot be drawn as it looks, such as an image that is not \
-      in --images, is a hatched box with its name, and counted.
+      those of the system's Roboto, or its sans serif; a PDF also has them as a layer of text, for searching and copying. The \
+      edge of the container is a grey line, and a red one where something extends beyond it. What cannot be drawn as it looks, such as an image that is not \
+      in --images, is a hatched box with its name, and is counted.
 
       EXAMPLES
         taut draw scene.json -o layout.svg
@@ -35,7 +35,7 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; its ending is svg, png or pdf.", valueName: "file"))
+    help: ArgumentHelp("The file to write; its extension is svg, png or pdf.", valueName: "file"))
   var output: String
 
   @Option(
@@ -45,7 +45,7 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draws each scene in these widths, side by side: numbers, nil or inf, with commas.",
+      "Draws each scene in these widths, side by side: numbers, nil or inf, separated by commas.",
       valueName: "widths"))
   var width: WidthsArgument?
 
@@ -54,7 +54,7 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Shows the bones too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", ")), with commas.",
+      "Draws these marks too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", ")), separated by commas.",
       valueName: "marks"))
   var show: MarksArgument?
 
@@ -65,22 +65,22 @@ struct DrawCommand: ParsableCommand {
       valueName: "name"))
   var view: [String] = []
 
-  @Option(help: ArgumentHelp("How many pixels of a PNG a point has.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("The number of pixels per point of a PNG.", valueName: "pixels"))
   var scale: Double = 2
 
   @Option(
-    help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
+    help: ArgumentHelp("A folder with images as PNG files, named as in the scene.", valueName: "folder"))
   var images: String?
 
   @Flag(
-    help: "Draws in dark colours, as it does where the project of Swift source says that its app is dark.")
+    help: "Draws in dark colours, as it also does where the project of Swift source makes its app dark.")
   var dark = false
 
   @OptionGroup var surroundings: SurroundingsOption
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
   func validate() throws {
-    guard scale > 0, scale <= 16 else { throw ValidationError("--scale is a number above 0, up to 16") }
+    guard scale > 0, scale <= 16 else { throw ValidationError("--scale must be above 0 and at most 16") }
   }
 
   func run() throws {

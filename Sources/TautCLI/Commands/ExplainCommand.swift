@@ -11,10 +11,10 @@ import Taut
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why every view has its size, or tells the story of one.",
+    abstract: "Explains why every view has its size, or one view in full.",
     discussion: """
       Every explanation follows from the certificate of the layout, which is checked before anything is printed.
-      With --why-not the exit code is 0 where it is so already, and 1 where it is not.
+      With --why-not, the exit code is 0 if that holds already, and 1 if it does not.
 
       EXAMPLES
         taut explain scene.json
@@ -34,20 +34,20 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tells the story of this view, by its id or path; repeatable.", valueName: "id"))
+      "Explains this view in full, by its id or path; repeatable.", valueName: "id"))
   var view: [String] = []
 
-  @Option(help: ArgumentHelp("Tells this view and what is in it, of the whole tree.", valueName: "id"))
+  @Option(help: ArgumentHelp("Explains only this view and what is in it.", valueName: "id"))
   var under: String?
 
   @Option(
     help: ArgumentHelp(
-      "Tells the whole tree so many containers deep, from the root or --under on.", valueName: "count"))
+      "Explains the tree only this many containers deep, from the root or from --under.", valueName: "count"))
   var depth: Int?
 
   @Flag(
     help:
-      "JSON in few words: views with the modifiers that hand on, equal siblings once, and no certificate, which is checked all the same."
+      "Shorter JSON: each view with the modifiers that only pass its size on, equal siblings once, and no certificate, which is still checked."
   )
   var compact = false
 
@@ -61,7 +61,7 @@ struct ExplainCommand: ParsableCommand {
   var whyNot: String?
 
   func validate() throws {
-    if let depth, depth < 1 { throw ValidationError("--depth is a number from 1 on") }
+    if let depth, depth < 1 { throw ValidationError("--depth must be at least 1") }
     if compact, options.format != .json || !view.isEmpty || whyNot != nil {
       throw ValidationError("--compact is for --format json without --view and --why-not")
     }

@@ -13,7 +13,7 @@ struct FuzzCommand: ParsableCommand {
       doubles round across a line break, the reference runs again in exact numbers, which decide. Scenes \
       that fail are shrunk and saved as documents, which taut layout --engine both and \
       taut prove read. The same seed gives the same scenes. Control-C ends a run early: what it found is saved \
-      and printed; pressed once more, it ends the program.
+      and printed; pressing it again ends the program.
 
       EXAMPLES
         taut fuzz
@@ -22,7 +22,7 @@ struct FuzzCommand: ParsableCommand {
 
       EXIT CODES
         0    nothing failed
-        1    something did
+        1    something failed
         2    bad usage
         130  interrupted, and nothing had failed until then
       """)

@@ -8,7 +8,7 @@ import LayoutInference
 struct InferCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "infer",
-    abstract: "Writes the SwiftUI source that has given frames, and says how far that is certain.",
+    abstract: "Writes SwiftUI source that has given frames, and reports how certain that is.",
     discussion: """
       A file holds examples: a container's size and named rectangles, with what they show. The output of "taut layout \
       --format json" is an example too; several files are one view at several sizes. Both engines lay out what is \
@@ -45,17 +45,17 @@ struct InferCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many views are told at most where the examples leave a choice.", valueName: "count"))
+      "The largest number of views to print where the examples leave a choice.", valueName: "count"))
   var candidates = 1
 
-  @Option(help: "The platform whose fonts count; otherwise what the file says, or none.")
+  @Option(help: "The platform whose fonts are used; otherwise what the file says, or none.")
   var platform: PlatformArgument?
 
-  @Option(help: "How it is printed.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   func validate() throws {
-    guard candidates >= 1 else { throw ValidationError("--candidates is a number from 1") }
+    guard candidates >= 1 else { throw ValidationError("--candidates must be at least 1") }
   }
 
   func run() throws {

@@ -13,12 +13,12 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Writes a page that shows layouts in every size of a range, and why.",
     discussion: """
-      The page is one file that needs nothing else: open it in a browser. Frames follow the sliders by the exact \
+      The page is a single self-contained file: open it in a browser. Frames follow the sliders by the exact \
       functions of taut breakpoints; ticks show where something changes, red stretches where a requirement fails. A \
-      selected view tells its story, and shows its source; with prices, its numbers can be changed there. Of several \
-      scenes two can be compared. With a range for both sides a map shows the regimes.
+      selected view explains its size, and shows its source; with prices, its numbers can be changed on the page. Two of \
+      several scenes can be compared. With a range for both sides a map shows the regimes.
 
-      With --serve the page is not written but served, to this machine alone, until Control-C: it follows the files as \
+      With --serve the page is served instead of written, to this machine only, until Control-C: it follows the files as \
       they change, and lays out other text sizes, directions and numbers on demand. A mistake in the files is shown on \
       the page, and the last good layout stays.
 
@@ -59,8 +59,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: """
-      What is told of each view: frames, no story; reasons; prices, what would change its size; or suggestions too, each \
-      of which was laid out. Otherwise as much as fits the scene.
+      What the page explains of each view: frames alone; reasons; prices, which are what would change its size; or also \
+      suggestions, each of which was laid out. Otherwise as much as is practical for the scene.
       """)
   var tell: DetailArgument?
 
@@ -70,14 +70,14 @@ struct InspectCommand: ParsableCommand {
         + "shown anyway.", valueName: "file|requirement"))
   var require: [String] = []
 
-  @Flag(help: "Shows where what can be required of any layout fails, as taut check --standard does.")
+  @Flag(help: "Shows where the requirements of any layout fail, as taut check --standard does.")
   var standard = false
 
   @Flag(help: "Shows the smallest changes that mend what fails.")
   var fix = false
 
   @Option(
-    help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
+    help: ArgumentHelp("A folder with images as PNG files, named as in the scene.", valueName: "folder"))
   var images: String?
 
   @OptionGroup var variants: VariantOptions
@@ -93,7 +93,7 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("Name the file to write, as in -o layout.html; or serve the page with --serve.")
     }
     if serve, scenes.contains("-") {
-      throw ValidationError("--serve follows files; standard input is none")
+      throw ValidationError("--serve follows files; standard input is not a file")
     }
   }
 
@@ -262,7 +262,7 @@ extension InspectCommand {
       do {
         try await server.run { address in
           StandardError.write(
-            "the page is at \(address) and follows \(scenes.joined(separator: ", ")); Control-C ends")
+            "the page is at \(address) and follows \(scenes.joined(separator: ", ")); Control-C stops it")
         }
       } catch { failure.withLock { $0 = error } }
     }

@@ -7,9 +7,9 @@ struct LSPCommand: ParsableCommand {
     commandName: "lsp",
     abstract: "Serves an editor over standard input and output, by the Language Server Protocol.",
     discussion: """
-      Editors start it; Editors/ has the settings of some. A file that is open is laid out as its previews show it, or \
-      else its views, and again 0.2 seconds after each change. taut.yml says the device, the widths, the text sizes and \
-      what is required, and so do comments beside views:
+      Editors start it; Editors/ has settings for some. An open file is laid out as its previews show it, or else its \
+      views are, and again 0.2 seconds after each change. taut.yml sets the device, the widths, the text sizes and the \
+      requirements; comments beside views state requirements too:
         Text(name).id("name")  // taut: name is whole
 
       EXIT CODES

@@ -41,8 +41,8 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(
     help: """
-      The basis the solver starts from: from the standard one it pivots to the optimum, which from the forward one it \
-      confirms without a pivot.
+      The basis that the solver starts from: from the standard one it pivots to the optimum; the forward one is optimal, \
+      and is confirmed without a pivot.
       """)
   var start: StartChoice = .forward
 
@@ -52,7 +52,7 @@ struct LayoutCommand: ParsableCommand {
       valueName: "from...to"))
   var sweep: RangeArgument?
 
-  @Option(help: ArgumentHelp("How far the sizes of a sweep lie apart, in points.", valueName: "points"))
+  @Option(help: ArgumentHelp("The distance between the sizes of a sweep, in points.", valueName: "points"))
   var step: StepArgument = .one
 
   @Option(help: "The side that a sweep changes.")
@@ -74,11 +74,11 @@ struct LayoutCommand: ParsableCommand {
     help: "Counts the work: programs, calls of the solver, pivots, what was shared; and times each phase.")
   var stats = false
 
-  @Flag(help: "Prints the tree, a line a view with its size and the reason for it; JSON stays as it is.")
+  @Flag(help: "Prints the tree, one line per view with its size and the reason for it; JSON is unaffected.")
   var tree = false
 
   @Flag(
-    help: "Prints one line a scene: its size, its views, and whether the engines agree; JSON stays as it is.")
+    help: "Prints one line per scene: size, views, and whether the engines agree; JSON is unaffected.")
   var line = false
 
   func run() throws {
@@ -143,10 +143,10 @@ struct LayoutCommand: ParsableCommand {
     }
     if tree, line { throw ValidationError("--tree and --line are two ways to print: choose one") }
     if tree, scale != nil || stats || progress != nil {
-      throw ValidationError("--tree goes without --scale, --stats and --progress")
+      throw ValidationError("--tree cannot be combined with --scale, --stats or --progress")
     }
     if let progress, !(0...1).contains(progress) {
-      throw ValidationError("--progress is a number from 0 to 1")
+      throw ValidationError("--progress must be a number from 0 to 1")
     }
     if !next.isEmpty, progress == nil {
       throw ValidationError("--next says where --progress goes: give both")

@@ -9,8 +9,8 @@ struct MCPCommand: ParsableCommand {
     abstract: "Serves coding agents: the Model Context Protocol over standard input and output.",
     discussion: """
       Tools: \(AgentTool.all.map(\.name).joined(separator: ", ")). Files are read below the folders that the client names as \
-      its roots, or in place of these below those of --root; where there are neither, below the folder that the program runs in. Nothing is \
-      written. The page With an agent shows how clients are told of it.
+      its roots, or below those of --root instead; without either, below the folder that the program runs in. Nothing is \
+      written. The page With an agent shows how to set up clients.
 
       EXAMPLES
         taut mcp

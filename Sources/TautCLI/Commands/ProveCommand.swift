@@ -44,7 +44,7 @@ struct ProveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Overrides the scene's proposal; the side with a range does not count.",
+      "Overrides the scene's proposal; the side with a range is ignored.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
@@ -80,7 +80,7 @@ struct ProveCommand: ParsableCommand {
     }
     if heights.count > 1 {
       StandardError.write(
-        "every width is proven at \(heights.count) heights; nothing is proven of those between them")
+        "every width is proven at \(heights.count) heights; nothing is proven for heights between them")
       outcome = max(outcome, .answerIsNo)
     }
     printer.finish(isList: inputs.count * surroundings.textSizes.count * heights.count > 1)

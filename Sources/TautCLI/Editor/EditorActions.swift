@@ -62,7 +62,7 @@ extension FileAnalysis {
     let path = tree[shown.index].path
     return try shown.view.explained { explanation, _ in
       guard let width = explanation.explanation(for: shown.index)?.width.length else {
-        return "\(tree.ownName(of: shown.index)) is not shown, or endlessly wide"
+        return "\(tree.ownName(of: shown.index)) is not shown, or infinitely wide"
       }
       try watch.check()
       let question = WhyNotQuestion(.comparison(.side(of: path, .width), .atLeast, .points(width + 1)))

@@ -175,7 +175,7 @@ private struct ToldView {
     guard let told = explanation.explanation(for: index), let size = explanation.sizeWords(of: index) else {
       return "**\(tree.ownName(of: index))** is not shown in \(device)"
     }
-    let same = shown.count > 1 ? "; the first of \(shown.count) that this line makes" : ""
+    let same = shown.count > 1 ? "; the first of \(shown.count) views that this line makes" : ""
     var paragraphs = ["**\(tree.ownName(of: index))** \(size) in \(device)\(same)"]
     var lines = Axis.allCases.flatMap { axis in
       [explanation.sizeSentence(of: index, along: axis), explanation.placeSentence(of: index, along: axis)]

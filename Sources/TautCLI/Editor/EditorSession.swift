@@ -125,7 +125,8 @@ final class EditorSession: @unchecked Sendable {
         known.fault = EditorDiagnostic(
           range: start..<max(start, min(start + 1, text.line(position.line - 1).upperBound)),
           severity: .error,
-          code: .syntax, message: "not Swift: \(words); the layout is that of the last text that was")
+          code: .syntax,
+          message: "not Swift: \(words); the layout is that of the last text that could be read")
       } catch let error as SourceError {
         known.fault = EditorDiagnostic(
           range: text.line(0), severity: .information, code: .source, message: OneLine.of("\(error)"))

@@ -21,7 +21,7 @@ struct FileQuestion: Sendable {
   /// Returns the place of the question in the analysed text.
   private func offset(_ analysis: FileAnalysis) throws(RPCError) -> Int {
     guard let place = EditorText.Place(params["position"]) else {
-      throw RPCError(.invalidParams, "\"position\" is not a place")
+      throw RPCError(.invalidParams, "\"position\" must have a \"line\" and a \"character\"")
     }
     return shifts(analysis).to.moved(text.offset(of: place))
   }
@@ -181,7 +181,8 @@ extension LanguageServer {
         .invalidParams, "there is no such command; known: \(EditorCommand.allCases.map(\.rawValue))")
     }
     guard let uri = arguments.first?.string, arguments.count == 2 else {
-      throw RPCError(.invalidParams, "\(name) is given the URI of a file, and what is meant in it")
+      throw RPCError(
+        .invalidParams, "\(name) takes the URI of a file, and a position or the name of a preview in it")
     }
     return .later { [self] cancellation in
       let (document, known) = try known(uri, isExact: true, cancellation)
@@ -190,7 +191,8 @@ extension LanguageServer {
       switch command {
       case .whyNotWider:
         guard let place = EditorText.Place(arguments[1]) else {
-          throw RPCError(.invalidParams, "the second argument is not a place")
+          throw RPCError(
+            .invalidParams, "the second argument must have a \"line\" and a \"character\"")
         }
         let offset = TextShift(from: document.text, to: analysis.text).moved(document.text.offset(of: place))
         guard let text = try analysis.whyNotWider(at: offset, watch) else {

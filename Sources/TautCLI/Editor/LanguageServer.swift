@@ -60,7 +60,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
   func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork {
     if method == "initialize" { return .now(try initialize(params, client)) }
     let (isInitialized, isShutDown) = read { ($0.isInitialized, $0.isShutDown) }
-    guard isInitialized else { throw RPCError(.serverNotInitialized, "the first request is initialize") }
+    guard isInitialized else { throw RPCError(.serverNotInitialized, "the first request must be initialize") }
     guard !isShutDown else { throw RPCError(.invalidRequest, "the server was shut down") }
     switch method {
     case "shutdown":
@@ -82,7 +82,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
       defer { state.isInitialized = true }
       return !state.isInitialized
     }
-    guard isFirst else { throw RPCError(.invalidRequest, "initialize is asked for once") }
+    guard isFirst else { throw RPCError(.invalidRequest, "initialize may be requested only once") }
     var roots = (params["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.string }
     if roots.isEmpty, let root = params["rootUri"]?.string { roots = [root] }
     read { $0.abilities = ClientAbilities(params["capabilities"]) }
@@ -328,7 +328,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
       guard document.path.hasSuffix(".swift") else {
         throw RPCError(.invalidParams, "\(uri) is not Swift")
       }
-      guard !state.isFinished else { throw RPCError(.requestCancelled, "the server ends") }
+      guard !state.isFinished else { throw RPCError(.requestCancelled, "the server is shutting down") }
       if let known = document.known, !isExact || document.knownChanges == document.changes {
         return (document, known)
       }

@@ -146,7 +146,7 @@ struct SceneRequirements {
     guard !requirements.isEmpty || isStandard else { return nil }
     guard !scene.isMadeForOneSize else {
       StandardError.write(
-        "\(scene.name): content is made for each size, and so the page has no requirements; taut check tries sizes"
+        "\(scene.name): content is made for each size, so the page has no requirements; taut check tries sizes"
       )
       return nil
     }

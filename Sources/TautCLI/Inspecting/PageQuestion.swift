@@ -34,11 +34,11 @@ struct PageQuestion {
         for number in value.split(separator: ",") {
           let parts = number.split(separator: ":")
           guard parts.count == 3, let view = Int(parts[0]), let length = Double(parts[2]) else {
-            throw .unreadable("\"\(number)\" is not a number of a view")
+            throw .unreadable("\"\(number)\" is not the number of a view")
           }
           numbers.append((view, String(parts[1]), length))
         }
-      default: throw .unreadable("nothing is known of \"\(item.name)\"")
+      default: throw .unreadable("there is no setting \"\(item.name)\"")
       }
     }
   }

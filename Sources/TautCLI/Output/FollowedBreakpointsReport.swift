@@ -16,7 +16,7 @@ struct FollowedBreakpointsReport {
     let range = "\(number(breakpoints.range.lowerBound))...\(number(breakpoints.range.upperBound))"
     let title = "\(OneLine.of(scene)), \(breakpoints.axis.side) \(range): "
     if breakpoints.isSampled {
-      return title + "the layout is another one at every size, as opaque code decides it; "
+      return title + "opaque code makes a different layout at every size; "
         + "taut layout --sweep \(range) --axis \(breakpoints.axis.side) shows each"
     }
     let count = breakpoints.sizes.count
@@ -43,7 +43,7 @@ struct FollowedBreakpointsReport {
 
   /// Returns the changes at the beginning of a stretch.
   static func sentences(of stretch: FollowedBreakpoints.Stretch) -> [String] {
-    stretch.changes.isEmpty ? ["lengths change otherwise"] : stretch.changes
+    stretch.changes.isEmpty ? ["lengths change differently"] : stretch.changes
   }
 
   /// The breakpoints with every view in every stretch; numbers are decimals, and not exact.

@@ -44,7 +44,7 @@ extension ProveReport {
       let views = sampling.opaqueViews.map { view in "\(name(view).kind) at \(name(view).path)" }
       let reason =
         sampling.isMadeAnew
-        ? "what follows from where views lie is made anew for each of them"
+        ? "what depends on view positions is made anew for each of them"
         : views.isEmpty ? "too many intervals" : views.joined(separator: ", ")
       return "Agreed, sampled at \(counted(sampling.count, side)) in \(interval), not proven: \(reason)"
     case .refuted(let example): return refutation(example)

@@ -30,7 +30,9 @@ struct CheckedProject {
     guard let file = ProjectSettings.file(for: command), isReadable(file) else {
       (self.settings, keys, taken, hasProblems) = (nil, [], [], false)
       lines =
-        ProjectSettings.file(for: command).map { ["\($0) may not be read here, and does not count"] } ?? []
+        ProjectSettings.file(for: command).map {
+          ["\($0) is outside the folders that may be read, and is ignored"]
+        } ?? []
       return
     }
     let name = Self.name(of: file)
@@ -136,7 +138,7 @@ struct CheckedProject {
       count == 0 ? [] : ["from comments: \(count == 1 ? "1 requirement" : "\(count) requirements")"]
     guard isWhole else { return faults + counted }
     let idle = requirements.idle.map {
-      "\($0.position): nothing that was checked shows a view of line \($0.line), and so this comment requires nothing"
+      "\($0.position): nothing that was checked shows a view of line \($0.line), so this comment requires nothing"
     }
     let unused = requirements.shared.filter { !requirements.used.contains($0) }.map { requirement in
       "\(requirement.position.map { "\($0): " } ?? "")nothing that was checked has the views of \(requirement)"

@@ -66,24 +66,25 @@ extension CommandError: CustomStringConvertible {
     case .noFolder(let folder, let option): "\(OneLine.of(folder)): there is no such folder for \(option)"
     case .unreadable(let words): words
     case .noPort(let port, let reason):
-      "nothing can be served on port \(port): \(reason); name another one with --port, or any with --port 0"
+      "cannot serve on port \(port): \(reason); choose another with --port, or any free one with --port 0"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     case .noBaseline(let file, let reason):
       "\(OneLine.of(file)): not a baseline: \(reason); taut check --write-baseline \(OneLine.of(file)) writes one"
     case .noRevision(let revision, let reason):
       "--changed-since \(OneLine.of(revision)): \(OneLine.of(reason))"
     case .noRequirement(let scene):
-      "\(OneLine.of(scene)): nothing is required of it; write it into the scene as \"require\": [\"title is whole\"], or give "
-        + "--require 'title is whole'"
+      "\(OneLine.of(scene)): there are no requirements; write them into the scene as \"require\": [\"title is whole\"], or "
+        + "give --require 'title is whole'"
     case .reachFollowsSize(let scene, let side, let sizes):
       "\(OneLine.of(scene)): not proven for \(side.side)s from \(points(sizes.lowerBound)) to \(points(sizes.upperBound)), "
-        + "as views reach differently far into the safe area at each of them"
+        + "as views reach a different distance into the safe area at each of them"
     case .noNextLayout(let scene):
-      "\(OneLine.of(scene)): Swift source shows one state; say with --next 'isWide=true' to which one --progress goes"
+      "\(OneLine.of(scene)): Swift source shows one state; give the one that --progress leads to, as in "
+        + "--next 'isWide=true'"
     case .differentViews(let scene):
-      "\(OneLine.of(scene)): the next layout has other views, so that there is no way between the two"
+      "\(OneLine.of(scene)): the next layout has different views, so there is nothing between the two"
     case .nothingToVerify(let file):
-      "\(file): there is neither a certificate nor a proof in it; taut explain --format json prints the one, taut prove "
+      "\(file): it holds neither a certificate nor a proof; taut explain --format json prints the one, taut prove "
         + "--format json the other"
     }
   }

@@ -87,7 +87,7 @@ struct LoadedScene {
     var (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
     if scene.environment.platform == nil, let option = stage.platformOption {
       throw CommandError.unreadable(
-        "\(option) is about the fonts of a platform, and \(scene.name ?? file) is on none: say --platform NAME"
+        "\(option) is about the fonts of a platform, and \(scene.name ?? file) is on none: give --platform NAME"
       )
     }
     let size = asked.size(
@@ -125,7 +125,7 @@ struct LoadedScene {
   }
 
   private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
-    "\(name): what follows from where views lie (the content of geometry readers, what actions set, how far views "
+    "\(name): what depends on view positions (the content of geometry readers, what actions set, how far views "
       + "reach into the safe area) is made for \(size.sides), and holds at that size alone"
   }
 
@@ -144,8 +144,8 @@ struct LoadedScene {
     guard !letters.isEmpty else { return nil }
     let shown = letters.prefix(mostLetters).map { "\"\($0)\"" }.joined(separator: ", ")
     return
-      "\(name): no width is known of \(letters.count) letters (\(shown)\(letters.count > mostLetters ? " …" : "")): "
-      + "they are as wide as the rule for unknown letters has it; --text pango measures them in this system's fonts"
+      "\(name): the widths of \(letters.count) letters are not known (\(shown)\(letters.count > mostLetters ? " …" : "")); "
+      + "the rule for unknown letters gives them; --text pango measures them in this system's fonts"
   }
 
   /// The largest number of letters that are named.
@@ -334,7 +334,7 @@ enum SceneFile {
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw unreadable(
-        file, "it is not UTF-8: line \(firstWrongLine(data)) has bytes that are not a character")
+        file, "it is not UTF-8: line \(firstWrongLine(data)) has bytes that are not characters")
     }
     return text
   }

@@ -98,7 +98,7 @@ enum SceneInput {
     }
     if !found.isEmpty {
       StandardError.write(
-        OneLine.of("\(name) is in \(ListFormat.and(shown)): all that is shown there is taken"))
+        OneLine.of("\(name) is in \(ListFormat.and(shown)): everything shown there is used"))
     }
     return found.map { ParsedView(sources: parsed, name: $0) }
   }
@@ -138,7 +138,7 @@ enum SceneInput {
         file: file, size: asked, textSize: size, environment: environment, on: stage, tell: tell)
       if let view = try options().view {
         _ = try scene.views(named: view)
-        StandardError.write(OneLine.of("\(view) is in \(scene.name): all that is shown there is taken"))
+        StandardError.write(OneLine.of("\(view) is in \(scene.name): everything shown there is used"))
       }
       return scene
     case .source(let paths, var view):

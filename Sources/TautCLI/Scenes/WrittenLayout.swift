@@ -85,6 +85,6 @@ struct WrittenLayout {
     let kind = (outermost ?? tree[index]).element.kind
     return
       "\(place.map { "\($0)" } ?? tree[index].path): \(kind) is written as it is laid out at \(size.sides), "
-      + "as a scene has no word for it"
+      + "as a scene document cannot express it"
   }
 }

@@ -50,7 +50,7 @@ final class ServedPage: Sendable {
         asked.append(Question(query: query, reply: reply))
         return false
       }
-      if isTooMany { reply.resume(returning: Self.problem("too much is asked at a time")) }
+      if isTooMany { reply.resume(returning: Self.problem("too many questions at a time")) }
     }
   }
 
@@ -104,18 +104,18 @@ struct PageAnswer: Equatable {
     guard let host = host?.lowercased(), hosts.contains(host),
       origin.map({ origin in hosts.contains { origin.lowercased() == "http://\($0)" } }) ?? true
     else {
-      self.init(403, "Forbidden", "this page is for its own machine alone: open it at 127.0.0.1\n")
+      self.init(403, "Forbidden", "this page is served to its own machine only: open it at 127.0.0.1\n")
       return
     }
     guard method == "GET" else {
-      self.init(405, "Method Not Allowed", "there is only a page to get\n")
+      self.init(405, "Method Not Allowed", "only GET is answered\n")
       return
     }
     switch path {
     case "/": self.init(200, "OK", page.html, type: "text/html; charset=utf-8")
     case Self.variantPath: self.init(200, "OK", Data(), type: "application/json")
     case "/state": self.init(200, "OK", page.state, type: "application/json")
-    default: self.init(404, "Not Found", "there is nothing but the page at /\n")
+    default: self.init(404, "Not Found", "there is only the page at /\n")
     }
   }
 
@@ -123,7 +123,7 @@ struct PageAnswer: Equatable {
   static let variantPath = "/variant"
 
   /// The request is not HTTP/1.
-  static let notUnderstood = PageAnswer(400, "Bad Request", "this is not a request of HTTP/1\n")
+  static let notUnderstood = PageAnswer(400, "Bad Request", "this is not an HTTP/1 request\n")
   /// The head exceeds `PageRequest.mostBytes`.
   static let tooLong = PageAnswer(431, "Request Header Fields Too Large", "the request is too long\n")
 

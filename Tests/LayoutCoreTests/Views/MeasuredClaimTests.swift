@@ -28,7 +28,7 @@ struct MeasuredClaimTests {
   func wrong() throws {
     #expect(Following(widths: .all).wrongClaim(at: 50) != nil)
     #expect(Following(widths: MeasurementInterval(lower: 20, upper: 50)).wrongClaim(at: 50) != nil)
-    #expect(Following(widths: .point(50)).wrongClaim(at: 60)?.contains("do not contain it") == true)
+    #expect(Following(widths: .point(50)).wrongClaim(at: 60)?.contains("does not contain it") == true)
   }
 
   @Test("lengths of one answer are right, and so is what claims nothing")

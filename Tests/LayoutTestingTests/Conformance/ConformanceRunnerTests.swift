@@ -26,7 +26,7 @@ struct ConformanceRunnerTests {
         result.failures.map(\.description) == [
           "c: size: expected [inf, 20.012], found [inf, 20]",
           "c: frame: expected [0, 0, 5, 20], found [0, 0, inf, 20]",
-          "d: frame: expected [0, 0, 5, 20], and there is no such view",
+          "d: frame: expected [0, 0, 5, 20], but there is no such view",
           "c: proposed: expected [null, 20], found [[inf, 20]]",
           "c: placementProposal: expected [1, 20], found [inf, 20]",
           "c: guide trailing: expected nan, found inf",
@@ -88,7 +88,7 @@ struct ConformanceRunnerTests {
       #expect(result.failures.count == 1)
       let failure = result.failures.first.map { "\($0)" } ?? ""
       #expect(
-        failure.hasPrefix("c: frame: expected [0, 0, 10, 10], and the engine stopped: PlaceAnchorsProbe"))
+        failure.hasPrefix("c: frame: expected [0, 0, 10, 10], but the engine stopped: PlaceAnchorsProbe"))
     }
   }
 

@@ -42,8 +42,10 @@ struct ValidationTests {
     ].map { error($0)?.description }
     #expect(
       texts == [
-        "a bound of column 'width' is nan", "the cost of column 'width' is nan",
-        "a bound of row 'limit' is nan", "the coefficient of column 'width' in row 'limit' is nan",
+        "a bound of column 'width' is nan; give a number that can bound it",
+        "the cost of column 'width' is nan; give a finite number",
+        "a bound of row 'limit' is nan; give a number that can bound it",
+        "the coefficient of column 'width' in row 'limit' is nan; give a finite number",
       ])
   }
 }

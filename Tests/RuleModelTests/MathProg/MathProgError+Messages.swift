@@ -11,7 +11,7 @@ extension MathProgError: CustomStringConvertible {
     case .numericalFailure(let path): "no answer to '\(path)' for numerical reasons"
     case .library(let message): "the solver library failed: \(message)"
     case .unwritableData: "cannot write the data to a temporary file"
-    case .outOfMemory: "memory ran out"
+    case .outOfMemory: "the solver ran out of memory"
     }
   }
 }

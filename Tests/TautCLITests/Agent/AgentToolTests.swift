@@ -149,7 +149,7 @@ struct AgentToolTests {
     let answer = try tool.answer(
       .object(["files": .array([.string("Card.swift")])]), session, WorkWatch())
     let text = project.text(answer)
-    #expect(text.contains("taut.yml may not be read here, and does not count"), "\(text)")
+    #expect(text.contains("taut.yml is outside the folders that may be read, and is ignored"), "\(text)")
     #expect(text.contains("[320, 430]"), "\(text)")
   }
 

@@ -29,7 +29,8 @@ struct BatchErrorTests {
       (#"{"file": "nowhere.json"}"#, "nowhere.json: cannot be read: there is no such file", "line:1:10"),
       (
         #"{"file": "-"}"#,
-        "\"-\" is not a file here, as the lines may come from there; put the scene into the line", "line:1:10"
+        "\"-\" cannot be a scene's file, as the lines may come from standard input; put the scene into the line",
+        "line:1:10"
       ),
       (
         #"{"scene": \#(scene), "view": "A"}"#,
@@ -45,11 +46,11 @@ struct BatchErrorTests {
       ),
       (
         #"{"scene": \#(scene), "want": ["frames"], "standard": true}"#,
-        "something is required, and no check is wanted; add \"check\" to \"want\"", "line:1:59"
+        "there are requirements, but no check is wanted; add \"check\" to \"want\"", "line:1:59"
       ),
       (
         #"{"scene": \#(scene), "want": ["check"], "size": [1, 2]}"#,
-        "line: nothing is required of it; give \"require\": [\"title is whole\"], or \"standard\": true", nil
+        "line: there are no requirements; give \"require\": [\"title is whole\"], or \"standard\": true", nil
       ),
       (
         #"{"scene": \#(scene), "require": ["root.widht > 3"], "size": [1, 2]}"#,

@@ -52,7 +52,7 @@ struct LineReaderTests {
   @Test("Bytes that are no character are told with their column")
   func encoding() throws {
     let lines = try found(Array("ü€".utf8) + [0xFF, 0x0A] + Array("b\n".utf8))
-    #expect(lines == ["1 3 the line is not UTF-8: it contains bytes that are not a character", "2 b"])
+    #expect(lines == ["1 3 the line is not UTF-8: it has bytes that are not characters", "2 b"])
   }
 
   @Test("A value is made once, as long as there is room for it")

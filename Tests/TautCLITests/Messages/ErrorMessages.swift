@@ -72,7 +72,7 @@ struct ErrorExamples {
       [
         "malformed": FontMetricsError.malformed(path: "widths.A", reason: "a number is missing"),
         "version": FontMetricsError.version(2),
-        "number": FontMetricsError.number(path: "widths.A", value: -1, range: "a width from 0 on"),
+        "number": FontMetricsError.number(path: "widths.A", value: -1, range: "from 0 to 4 ems"),
         "name": FontMetricsError.name(path: "weights", name: "bolt", known: ["bold", "regular"]),
       ]),
     ErrorExamples(
@@ -120,7 +120,8 @@ struct ErrorExamples {
     ErrorExamples(
       "LayoutDocuments/Errors/DocumentError.swift", "Problem",
       [
-        "unreadable": document(.unreadable("no such file")), "empty": document(.empty),
+        "unreadable": document(.unreadable("no such file")),
+        "empty": document(.empty(beginning: "a scene begins with {\"taut\": 1, \"root\": ...}")),
         "syntax": document(.syntax("a comma is missing")), "json": document(.json("a key without quotes")),
         "nestedTooDeep": document(.nestedTooDeep(limit: 512)), "anchor": document(.anchor),
         "keyIsNotAString": document(.keyIsNotAString), "duplicateKey": document(.duplicateKey("width")),
@@ -128,7 +129,7 @@ struct ErrorExamples {
         "unknownKey": document(.unknownKey("widht", owner: "frame", known: ["width", "height"])),
         "missingKey": document(.missingKey("text", owner: "Text")),
         "missingOneOf": document(.missingOneOf(["text", "runs"], owner: "Text")),
-        "unknownWord": document(.unknownWord("Hstack", meaning: "a type of view", known: ["HStack"])),
+        "unknownWord": document(.unknownWord("Hstack", meaning: "view type", known: ["HStack"])),
         "undefinedName": document(
           .undefinedName("feet", meaning: "alignment guide", section: "guides", known: ["foot"])),
         "wrongType": document(.wrongType(expected: "a number", found: "\"wide\"")),

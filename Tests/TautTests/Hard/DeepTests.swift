@@ -73,7 +73,8 @@ struct DeepTests {
       #expect(
         agreement
           == .refused(
-            "border at root: nested \(count + 1) levels deep, and \(limit) is the most; split the tree"))
+            "border at root: nested \(count + 1) levels deep, more than the limit of \(limit); split the tree"
+          ))
     }
     let node = Sample.image.nested(limit - 1) { $1.wrapped(AppearanceElement(kind: "border")) }
     #expect(throws: Never.self) { try LayoutTree(node) }

@@ -78,7 +78,7 @@ struct WideTests {
       Issue.record("not refused")
       return
     }
-    #expect(text.hasPrefix("VStack at root: exact lengths of its children have "))
+    #expect(text.hasPrefix("VStack at root: the exact lengths of its children have "))
     print("wide: refused in \(ContinuousClock.now - start): \(text)")
   }
 }

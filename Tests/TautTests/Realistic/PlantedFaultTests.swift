@@ -24,7 +24,7 @@ struct PlantedFaultTests {
       if suggestions.isEmpty {
         // Only where another container alone would do it, which is no person's to change, and the answer says so.
         let text = try WhyNot(comparison: question, in: explanation).text
-        let words = "no single change that a person would write allows it: it would be so if the container's"
+        let words = "no single change that a person would write allows it: it would hold if the container's"
         #expect(text.contains(words), "\(seed): \(text)")
       }
       for suggestion in suggestions {

@@ -76,7 +76,7 @@ struct IdiomTests {
         "VStack",
         [text("t", "A description that needs three or four lines on a narrow phone, whatever one does")],
         #"{"frame": {"height": 44}}"#), "t is whole", in: 200,
-      "make stack's frame(height: 44) (line 1) a least size: frame(minHeight: 44)"),
+      "make stack's frame(height: 44) (line 1) a minimum size: frame(minHeight: 44)"),
     // What is tapped is 44 points large.
     Case(
       stack("HStack", [text("t", "Title"), text("x", "x")]), "x.width >= 44", in: 300,

@@ -73,6 +73,6 @@ struct WhyNotQuestionTests {
   func holds() throws {
     let answer = try answer("title.width <= bar.width")
     #expect(answer.holds && answer.suggestions.isEmpty)
-    #expect(answer.text == "title.width <= bar.width: it is so, at 80")
+    #expect(answer.text == "title.width <= bar.width: yes, it is 80")
   }
 }

@@ -68,7 +68,7 @@ enum LayoutCheckError: Error, CustomStringConvertible {
       names.isEmpty
         ? "the package has no target with sources"
         : "no target with sources is called \(names.joined(separator: " or "))"
-    case .noProgram(let path): "TAUT names \(path), which is no program"
+    case .noProgram(let path): "TAUT names \(path), which is not a program"
     case .notInstalled:
       "there is no taut on the PATH; install it, or name one: TAUT=/path/to/taut swift package layout-check"
     case .fails: "a layout does not hold; the lines above say where and why"

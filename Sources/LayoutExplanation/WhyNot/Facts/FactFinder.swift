@@ -217,7 +217,7 @@ extension FactFinder {
       switch container[axis] {
       case .finite(let number): "the container's \(Words.side(axis)) \(Words.points(number))"
       case nil: "that no \(Words.side(axis)) is proposed"
-      default: "the container's endless \(Words.side(axis))"
+      default: "the container's infinite \(Words.side(axis))"
       }
     case .modifier(let index):
       "\(names.owner(index))'s \(names.room(index).call(along: axis))\(names.note(index))"

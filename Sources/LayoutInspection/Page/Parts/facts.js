@@ -77,7 +77,7 @@ class Facts {
   showDrawn({ leaves, hatched }) {
     const list = find("assumed");
     list.hidden = this.assumedCount === 0 && hatched === 0;
-    list.querySelector("summary").textContent = `${this.assumedCount} assumed or drawn otherwise`
+    list.querySelector("summary").textContent = `${this.assumedCount} assumed or drawn differently`
       + (hatched === 0 ? "" : `; ${leaves} views drawn, ${hatched} as placeholders`);
   }
 

@@ -189,7 +189,7 @@ class LiveNumbers {
     const copy = element("button", { type: "button", onclick: () => copyText(text, copy) }, "Copy the patch");
     const back = element("button", { type: "button", onclick: () => this.reset() }, "As written");
     this.warning = element("p", { class: "warning", "aria-live": "polite" }, this.page.facts.isServed
-      ? "Beyond the border of these slopes: it is laid out anew." : "Beyond the border of these slopes: views may move otherwise there. Serve the page to have it laid out anew.");
+      ? "Beyond the border of these slopes: it is laid out anew." : "Beyond the border of these slopes: views may move differently there. Serve the page to have it laid out anew.");
     this.told.replaceChildren(this.warning, element("pre", { tabindex: 0, "aria-label": "Patch" }, text), copy, " ", back);
     this.follow();
   }

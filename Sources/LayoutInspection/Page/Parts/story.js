@@ -12,7 +12,7 @@ class Story {
   show(inspection, piece, view, frame, width, height) {
     if (view === null) {
       this.told = null;
-      this.place.replaceChildren(element("p", { class: "place" }, "Select a view in the picture or in the list: its size and the reasons for it come here."));
+      this.place.replaceChildren(element("p", { class: "place" }, "Select a view in the picture or in the list: its size and the reasons for it appear here."));
       return;
     }
     const paragraphs = inspection.states[piece].stories[view] ?? null;

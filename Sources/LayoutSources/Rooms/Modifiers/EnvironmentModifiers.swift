@@ -142,7 +142,7 @@ struct EnvironmentRoom: ModifierRoom {
         ? set.environment(\.horizontalSizeClass, known) : set.environment(\.verticalSizeClass, known)
     case "sizeCategory":
       guard case .symbol(let symbol) = value, let size = symbol.textSize else {
-        call.assumeSecond("the text size around")
+        call.assumeSecond("the surrounding text size")
         return content
       }
       return content.dynamicTypeSize(size)

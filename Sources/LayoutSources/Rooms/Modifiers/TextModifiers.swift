@@ -122,7 +122,7 @@ struct DynamicTypeSizeRoom: TextModifierRoom {
     default: break
     }
     call.interpreter.assume(
-      .number, call.interpreter.words(value, call), "the text size around", at: call.node)
+      .number, call.interpreter.words(value, call), "the surrounding text size", at: call.node)
     return content
   }
 }

@@ -7,7 +7,7 @@ extension AgentTool {
   static let breakpoints = AgentTool(
     name: "breakpoints", title: "Find breakpoints",
     description: """
-      Lists every container width (or height) in a range at which something changes: a text wraps, a limit begins to count, a \
+      Lists every container width (or height) in a range at which something changes: a text wraps, a limit takes effect, a \
       view is shown or hidden. Exact; between two of them every frame is a linear function of the size.
       """,
     parameters: ToolParameter.scene + [
@@ -53,7 +53,8 @@ extension AgentTool {
           if number > 0 {
             answer.parts.append(
               Self.part(
-                part.regimes[0].lower.doubleValue, false, ["views reach differently far into the safe area"]))
+                part.regimes[0].lower.doubleValue, false,
+                ["views reach a different distance into the safe area"]))
           }
           for place in part.regimes.indices.dropFirst() {
             answer.parts.append(

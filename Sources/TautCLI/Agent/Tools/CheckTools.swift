@@ -111,13 +111,13 @@ extension AgentTool {
   static let fix = AgentTool(
     name: "fix", title: "Find repairs",
     description: """
-      Looks for the smallest changes with which what fails holds at every size, and nothing fails that held. Each is proven over \
+      Looks for the smallest changes that make what fails hold at every size, and break nothing that held. Each is proven over \
       the whole range and handed back as a patch (diff -u); nothing is written. Takes what check takes; the first findings are \
       mended, "findings" says how many.
       """,
     parameters: ToolParameter.scene + ToolParameter.check + [
       ToolParameter(
-        name: "findings", kind: .count(1...100), description: "How many findings are mended; otherwise 1.")
+        name: "findings", kind: .count(1...100), description: "How many findings to mend; otherwise 1.")
     ],
     output: [
       AnswerField("holds", "boolean"), AnswerField("coverage", listOf: "string"),
@@ -147,7 +147,7 @@ extension AgentTool {
             patch.lines.isEmpty ? patch.json.line : patch.lines.joined(separator: "\n")
           }
           return ToolAnswer.Part(
-            [head] + (text.map { [$0] } ?? ["  (no change of one place writes it)"]),
+            [head] + (text.map { [$0] } ?? ["  (no single edit writes it)"]),
             scene.value(
               of: finding,
               [
@@ -157,7 +157,7 @@ extension AgentTool {
               ]))
         }
       }
-      if checks.findings.isEmpty { answer.heading.append("nothing fails, and so there is nothing to mend") }
+      if checks.findings.isEmpty { answer.heading.append("nothing fails, so there is nothing to mend") }
       return answer
     })
 }

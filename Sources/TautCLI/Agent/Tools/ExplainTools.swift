@@ -11,8 +11,8 @@ extension AgentTool {
     name: "explain", title: "Explain sizes",
     description: """
       Says why views have their size and place: what they were offered, what decided it, and what one point more of each \
-      number would do. "about" names views: by name, id, text or file:line; without it every view is told in short. What is \
-      said follows from a certificate that is checked first.
+      number would do. "about" names views: by name, id, text or file:line; without it every view is explained in short. All of it \
+      follows from a certificate that is checked first.
       """,
     parameters: ToolParameter.scene + ToolParameter.oneSize + [
       ToolParameter(
@@ -88,7 +88,7 @@ extension AgentTool {
   static let whyNot = AgentTool(
     name: "why_not", title: "Ask why not",
     description: """
-      Answers why something is not so, with the smallest changes that would allow it: "title.width >= 100", "a.maxX <= b.minX", \
+      Answers why something does not hold, with the smallest changes that would allow it: "title.width >= 100", "a.maxX <= b.minX", \
       "title is whole" (not cut off), "badge inside card". Names are those of layout, ids, or texts. One size at a time; check \
       and fix look at ranges.
       """,

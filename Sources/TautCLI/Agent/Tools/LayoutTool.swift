@@ -20,7 +20,7 @@ extension AgentTool {
         description: "Only this view and what is in it: a name, id, text or file:line."),
       ToolParameter(
         name: "depth", kind: .count(1...100),
-        description: "How many levels of views, from the root or the focus on."),
+        description: "How many levels of views, from the root or the focus."),
       ToolParameter(
         name: "changes", kind: .flag,
         description: "Only what changed since the last call with the same arguments."),

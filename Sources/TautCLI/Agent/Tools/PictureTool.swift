@@ -9,16 +9,16 @@ extension AgentTool {
     name: "picture", title: "Draw a view",
     description: """
       Draws a layout as a small PNG (at most 640 pixels long unless "scale" says otherwise), or as SVG text, where the look \
-      matters and layout and check do not do: a picture costs more than they do. What cannot be drawn as it looks is a hatched \
+      matters and layout and check do not suffice: a picture costs more than they do. What cannot be drawn as it looks is a hatched \
       box, and named.
       """,
     parameters: ToolParameter.scene + ToolParameter.oneSize + [
       ToolParameter(name: "format", kind: .choice(["png", "svg"]), description: "Otherwise png."),
-      ToolParameter(name: "scale", kind: .number, description: "Pixels a point, up to 4."),
+      ToolParameter(name: "scale", kind: .number, description: "Pixels per point, up to 4."),
       ToolParameter(name: "focus", kind: .string, description: "Draws this view alone."),
       ToolParameter(
         name: "show", kind: .strings,
-        description: "The bones too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", "))."),
+        description: "Marks to draw too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", "))."),
       ToolParameter(name: "dark", kind: .flag, description: "In dark colours."),
     ],
     output: AgentScene.fields + [
