@@ -51,7 +51,45 @@ struct IdiomPatchTests {
         "VStack(alignment: .leading) {", "    Text(\"Card\")", "}", ".background(Color.red)", ".id(\"card\")",
       ],
       requirement: "card.width >= width", added: [".frame(maxWidth: .infinity, alignment: .leading)"]),
+    // A fixed width that is to fill keeps the height, and so does a drawing.
+    Case(
+      body: ["Text(\"Buy\").frame(width: 200, height: 50).background(Color.red).id(\"buy\")"],
+      requirement: "buy.width >= width - 1",
+      added: [
+        "Text(\"Buy\").frame(maxWidth: .infinity, minHeight: 50, maxHeight: 50).background(Color.red).id(\"buy\")"
+      ]),
+    Case(
+      body: [
+        "VStack {", "    Color.red.frame(width: 120, height: 200).id(\"hero\")", "    Text(\"Below\")", "}",
+      ],
+      requirement: "hero.width >= width", added: ["    Color.red.frame(height: 200).id(\"hero\")"]),
+    // A spacer on the wrong side.
+    Case(
+      body: ["HStack {", "    Text(\"Hello\").id(\"t\")", "    Spacer()", "}"],
+      requirement: "t.maxX >= width - 1", added: ["    Spacer()", "    Text(\"Hello\").id(\"t\")"]),
   ]
+
+  @Test("A spacer between what is to be close is removed, with its line or what separates it")
+  func spacers() throws {
+    let (name, price) = ("Text(\"Espresso\").id(\"name\")", "Text(\"2.80\").id(\"price\")")
+    let cases = [
+      (
+        ["HStack {", "    \(name)", "    Spacer(minLength: 20)", "    \(price)", "}"],
+        ["-        Spacer(minLength: 20)"]
+      ),
+      (
+        ["HStack { \(name); Spacer(); \(price) }"],
+        ["-    HStack { \(name); Spacer(); \(price) }", "+    HStack { \(name); \(price) }"]
+      ),
+    ]
+    for (body, changed) in cases {
+      let run = try checked(Case(body: body, requirement: "price.minX <= name.maxX + 12", added: []))
+      let found = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+        $0.hasPrefix("-  ") || $0.hasPrefix("+  ")
+      }
+      #expect(Array(found.prefix(changed.count)) == changed.map { $0[...] }, "\(run.output)\(run.errors)")
+    }
+  }
 
   @Test(
     "The axes of a choice have a patch, whether they are written or not",

@@ -118,6 +118,21 @@ struct RepairCommandTests {
     #expect(again.code == 0, "\(again.output)\(again.errors)")
   }
 
+  @Test("A spacer is removed from a scene's list of children")
+  func spacer() throws {
+    let scene =
+      #"{"taut": 1, "root": {"type": "HStack", "children": [{"type": "Text", "id": "name", "text": "Espresso"}, {"type": "Spacer"}, {"type": "Text", "id": "price", "text": "2.80"}]}}"#
+    let run = try CommandLineRun(
+      [
+        "check", "-", "--width", "320...330", "--require", "price.minX <= name.maxX + 12", "--fix",
+        "--format",
+        "json",
+      ], input: scene)
+    let repairs = try #require(try Self.results(run).first?["repairs"] as? [[String: Any]])
+    let patch = try #require(repairs.first?["patch"] as? [[String: String]], "\(run.output)")
+    #expect(patch == [["op": "remove", "path": "/root/children/1"]], "\(run.output)")
+  }
+
   private static let card = """
     import SwiftUI
 

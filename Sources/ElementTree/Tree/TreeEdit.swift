@@ -51,6 +51,8 @@ package enum WrittenChange: Hashable, Sendable {
   case changed(LayoutTree.Index)
   /// A modifier that is removed.
   case removed(LayoutTree.Index)
+  /// A view that is removed with all its modifiers.
+  case taken(LayoutTree.Index)
   /// A modifier that is added around a view: the call that adds it, such as `layoutPriority(1)`.
   case added(call: String, around: LayoutTree.Index)
   /// A view that is inserted before a child of a container: its text, such as `Spacer()`.

@@ -38,6 +38,15 @@ private struct SceneOperations {
       switch edit.change {
       case .changed(let view): return try changed(view)
       case .removed(let view): return modifier(view).map { [.remove($0.list / "\($0.number)")] }
+      case .taken(let view):
+        guard let parent = tree[view].parent, let around = places.pointer(of: tree[parent]),
+          let pointer = places.pointer(of: tree[view])
+        else { return nil }
+        let list = around / DocumentWord.childrenKey
+        guard pointer.steps.starts(with: list.steps), pointer.steps.count > list.steps.count else {
+          return nil
+        }
+        return [.remove(list / pointer.steps[list.steps.count])]
       case .added(_, let view): return try added(around: view)
       case .inserted(_, let view):
         guard let place = edit.place, let parent = edit.before[view].parent,

@@ -154,8 +154,9 @@ extension WhyNot {
     switch suggestion.edit {
     case .changed(let fact, let value):
       members += [.init("fact", json(fact)), .init("value", json(value, of: fact))]
-    case .added(_, let view), .framed(_, let view), .loosened(let view, _), .spaced(let view),
-      .spacedInPlace(let view), .swapped(let view), .turned(let view), .columnForLargeText(let view),
+    case .added(_, let view), .framed(_, let view), .loosened(let view, _),
+      .stretched(let view, _), .spaced(let view), .spacedInPlace(let view), .swapped(let view),
+      .turned(let view), .columnForLargeText(let view),
       .reordered(let view, _):
       members.append(.init("path", .string(finder.tree[view].path)))
     }

@@ -20,6 +20,7 @@ struct SuggestionSentences {
     case .added(let modifier, let view), .framed(let modifier, let view):
       "add \(call(modifier)) to \(isLabel(view) ? "the label of " : "")\(names.view(view))\(names.note(view))"
     case .loosened(let frame, let kept): loosened(frame, keeping: kept)
+    case .stretched(let frame, let axis): stretched(frame, along: axis)
     case .spaced(let child):
       "put a Spacer() before \(names.view(child))\(names.note(child))"
     case .spacedInPlace(let gap):
@@ -44,7 +45,9 @@ struct SuggestionSentences {
 
   private func changed(_ fact: Fact, _ value: FactValue) -> String {
     switch value {
-    case .absent: return "remove \(finder.text(fact))"
+    case .absent:
+      if case .content(let view) = fact { return "remove \(names.view(view))\(names.note(view))" }
+      return "remove \(finder.text(fact))"
     case .points(let number):
       guard case .container(let axis) = fact, let now = finder.container[axis]?.number else { return "" }
       return
@@ -131,11 +134,22 @@ struct SuggestionSentences {
   /// 44)`.
   private func loosened(_ frame: LayoutTree.Index, keeping kept: Axis?) -> String {
     let element = (finder.tree[frame].element as? FrameElement)?.loosened(keeping: kept)
+    return "make \(finder.text(.modifier(frame))) a minimum size: \(call(element))"
+  }
+
+  /// The instruction for a frame that is to fill: `let buy's frame(width: 200, height: 50) (line 7) fill the
+  /// width: frame(maxWidth: .infinity, minHeight: 50, maxHeight: 50)`.
+  private func stretched(_ frame: LayoutTree.Index, along axis: Axis) -> String {
+    let element = (finder.tree[frame].element as? FrameElement)?.stretched(along: axis)
+    return "let \(finder.text(.modifier(frame))) fill the \(Words.side(axis)): \(call(element))"
+  }
+
+  private func call(_ frame: FlexibleFrameElement?) -> String {
     let names: [ParameterName] = [.minWidth, .maxWidth, .minHeight, .maxHeight]
     let sides = names.compactMap { name in
-      element?.length(name).map { "\(name): \(Words.plain(Double($0)))" }
+      frame?.length(name).map { "\(name): \($0.isFinite ? Words.plain(Double($0)) : ".infinity")" }
     }
-    return "make \(finder.text(.modifier(frame))) a minimum size: frame(\(sides.joined(separator: ", ")))"
+    return "frame(\(sides.joined(separator: ", ")))"
   }
 
   private func turned(_ stack: LayoutTree.Index) -> String {

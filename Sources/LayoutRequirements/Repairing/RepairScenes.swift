@@ -187,6 +187,7 @@ extension SuggestedEdit {
     case .added(let modifier, let view): place(view).map { .added(modifier, around: $0) }
     case .framed(let modifier, let view): place(view).map { .framed(modifier, around: $0) }
     case .loosened(let view, let side): place(view).map { .loosened($0, keeping: side) }
+    case .stretched(let view, let axis): place(view).map { .stretched($0, along: axis) }
     case .spaced(let view): place(view).map { .spaced(before: $0) }
     case .spacedInPlace(let view): place(view).map { .spacedInPlace(of: $0) }
     case .swapped(let view): place(view).map { .swapped($0) }

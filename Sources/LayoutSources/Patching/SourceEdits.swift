@@ -16,6 +16,8 @@ struct SourceEdits {
     case .removed(let view):
       guard let call = call(of: view), let base = call.base else { return [] }
       return [[TextEdit(base.ownRange.upperBound..<call.range.upperBound, "")]]
+    case .taken(let view):
+      return call(of: view).map { [[taking($0)]] } ?? []
     case .added(let text, let view):
       // Modifiers that name or typeset a view precede those that are added around it.
       return call(of: view).map { call in
@@ -48,6 +50,19 @@ struct SourceEdits {
 
   private func call(of view: LayoutTree.Index) -> WrittenCall? {
     edit.before[view].source.flatMap(file.token).flatMap(WrittenCall.init)
+  }
+
+  /// Returns the removal of a view with its modifiers: with its line where nothing else is on it, and with the
+  /// semicolon behind it.
+  private func taking(_ view: WrittenCall) -> TextEdit {
+    let last = sequence(first: view) { $0.next }.reduce(view) { $1 }
+    let range = last.whole.ownRange
+    guard let next = lines.next(after: range.upperBound) else { return TextEdit(range, "") }
+    if lines.text(next..<(next + 1)) == ";", let rest = lines.next(after: next + 1) {
+      return TextEdit(range.lowerBound..<rest, "")
+    }
+    guard lines.beginsLine(range.lowerBound), lines.beginsLine(next) else { return TextEdit(range, "") }
+    return TextEdit(lines.start(of: range.lowerBound)..<lines.start(ofLineAfter: range.upperBound), "")
   }
 
   // MARK: - Added modifiers

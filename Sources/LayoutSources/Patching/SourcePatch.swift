@@ -35,7 +35,8 @@ extension WrittenEdit {
   /// The view that is changed, or around which something is added.
   fileprivate var view: LayoutTree.Index? {
     switch change {
-    case .changed(let view), .removed(let view), .added(_, let view), .inserted(_, let view),
+    case .changed(let view), .removed(let view), .taken(let view), .added(_, let view),
+      .inserted(_, let view),
       .replaced(_, let view), .column(let view), .swapped(let view), .first(let view):
       view
     }

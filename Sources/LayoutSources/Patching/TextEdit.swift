@@ -29,6 +29,11 @@ struct SourceLines {
   /// Returns the beginning of the line of a place.
   func start(of place: Int) -> Int { (bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
 
+  /// Returns the beginning of the line after that of a place; the end where there is none.
+  func start(ofLineAfter place: Int) -> Int {
+    bytes[place...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+  }
+
   /// Returns the blanks at the beginning of the line of a place.
   func indentation(at place: Int) -> String {
     let start = start(of: place)

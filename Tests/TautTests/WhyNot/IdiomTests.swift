@@ -113,7 +113,102 @@ struct IdiomTests {
           color("b", #"{"frame": {"width": 50, "height": 50}}"#),
         ],
         more: #""alignment": "top""#), "b.y >= 25", in: 300, "add padding(.top, 25) to b (line 1)"),
+    // Siblings that share an edge: the alignment of their stack.
+    Case(
+      stack("HStack", [color("a", size(50, 20)), color("b", size(50, 60))]), "a.y <= 0", in: 300,
+      "set alignment .center of stack (line 1) to .top"),
+    Case(
+      stack("HStack", [color("a", size(50, 20)), color("b", size(50, 60))]), "a.minY == b.minY", in: 300,
+      "set alignment .center of stack (line 1) to .top"),
+    Case(
+      stack(
+        "HStack",
+        [
+          color("avatar", size(44, 44)),
+          #"{"type": "VStack", "children": [\#(text("name", "Maria")), \#(text("body", "I have just sent you the pictures from last weekend, have a look"))]}"#,
+        ]), "avatar.minY <= name.minY", in: 300, "set alignment .center of stack (line 1) to .top"),
+    // Gaps before lengths, and those that are near before a frame far outside.
+    Case(
+      stack(
+        "HStack", [color("a", size(70, 20)), color("b"), color("c", size(70, 20))], more: #""spacing": 16"#),
+      "b.width >= 140", in: 300, "set stack's spacing 16 (line 1) to 10"),
+    Case(
+      #"{"type": "VStack", "children": [\#(stack("HStack", [color("icon", size(40, 40)), color("bar")], #"{"padding": 20}"#))], "modifiers": [{"frame": {"width": 200, "height": 80}}]}"#,
+      "bar.width >= 120", in: 300, "set stack's padding(20) (line 1) to padding(16)"),
+    // A spacer that keeps apart what is to be close, or pushes the wrong way.
+    Case(
+      stack(
+        "HStack", [text("name", "Espresso"), spacer, text("price", "2.80")], more: #""spacing": 0"#),
+      "price.minX <= name.maxX", in: 300, "remove Spacer at root.1 (line 1)"),
+    Case(
+      #"{"type": "VStack", "alignment": "leading", "children": [\#(stack("HStack", [spacer, text("t", "Inbox"), text("n", "3")])), \#(color("line", #"{"frame": {"height": 1}}"#))]}"#,
+      "n.minX <= 100", in: 300, "remove Spacer at root.0.0 (line 1)"),
+    Case(
+      stack("HStack", [text("bubble", "See you at eight!"), spacer]), "bubble.maxX >= 300", in: 300,
+      "put Spacer at root.1 first in stack (line 1)"),
+    Case(
+      stack("HStack", [spacer, text("t", "Inbox")]), "t.minX <= 0", in: 300, "put t first in stack (line 1)"),
+    // To fill in width keeps the height.
+    Case(
+      stack("VStack", [color("hero", size(120, 200)), text("t", "Below")]), "hero.width >= 300", in: 300,
+      "remove hero's frame width 120 (line 1)"),
+    Case(
+      stack(
+        "VStack",
+        [
+          text(
+            "label", "Buy now",
+            #"{"frame": {"width": 200, "height": 50}}, {"background": {"content": {"type": "Color"}}}, {"id": "buy"}"#
+          )
+        ]), "buy.width >= 300", in: 300,
+      "let label's frame(width: 200, height: 50) (line 1) fill the width: frame(maxWidth: .infinity, minHeight: 50, maxHeight: 50)"
+    ),
+    // A priority that is too low goes.
+    Case(
+      stack(
+        "HStack",
+        [text("t", "Clair de lune", #"{"layoutPriority": -1}"#, limit: 1), color("rest", size(nil, 20))]),
+      "t is whole", in: 300, "remove t's layoutPriority(-1) (line 1)"),
+    // A ratio is the last to go.
+    Case(
+      stack(
+        "VStack",
+        [
+          color(
+            "video", #"{"aspectRatio": {"ratio": 1.5, "contentMode": "fit"}}, {"frame": {"width": 150}}"#),
+          text("t", "Caption"),
+        ]), "video.height >= 150", in: 300, "set video's frame width 150 (line 1) to 225"),
+    Case(
+      stack(
+        "HStack",
+        [
+          color("cover", #"{"aspectRatio": {"ratio": 1, "contentMode": "fit"}}, {"frame": {"height": 60}}"#),
+          text("t", "Song title"),
+        ]), "cover.width >= 80", in: 300, "set cover's frame height 60 (line 1) to 80"),
+    // What makes nothing stick out comes first.
+    Case(
+      stack(
+        "HStack",
+        [
+          color("a", size(100, 30)), text("t", "Label text that is long", limit: 1),
+          color("c", size(100, 30)),
+        ]), "t.width >= 120", in: 300, "set a's frame width 100 (line 1) to 56"),
+    // A guide of the view in question, though it follows another one, before padding.
+    Case(
+      stack(
+        "HStack",
+        [
+          color("a", size(50, 50)),
+          color("b", size(50, 50) + #", {"alignmentGuide": {"guide": "top", "value": {"height": 0.5}}}"#),
+        ], more: #""alignment": "top""#), "b.minY >= 20", in: 300,
+      "set the constant 0 of b's alignmentGuide(.top) (line 1) to -45"),
   ]
+
+  private static let spacer = #"{"type": "Spacer"}"#
+
+  private static func size(_ width: Int?, _ height: Int) -> String {
+    #"{"frame": {\#(width.map { #""width": \#($0), "# } ?? "")"height": \#(height)}}"#
+  }
 
   @Test(arguments: cases)
   func first(_ one: Case) throws {
@@ -142,6 +237,20 @@ struct IdiomTests {
       }
       #expect(lengths.allSatisfy { $0 <= Double(one.width) }, "\(answer.text)")
     }
+  }
+
+  @Test("A priority that is written gets no second one around it, and none is put below a negative one")
+  func priorities() throws {
+    let answer = try Case(
+      Self.stack(
+        "HStack",
+        [
+          Self.text("t", "Clair de lune", #"{"layoutPriority": -1}"#, limit: 1),
+          Self.color("rest", #"{"frame": {"height": 20}}"#),
+        ]), "t is whole", in: 300, ""
+    ).answer()
+    #expect(!answer.suggestions.isEmpty)
+    #expect(answer.suggestions.allSatisfy { $0.edit.kind != .addLayoutPriority }, "\(answer.text)")
   }
 
   @Test("Where nobody would write what it takes, nothing is suggested, and the answer says so")

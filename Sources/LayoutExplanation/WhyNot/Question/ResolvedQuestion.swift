@@ -93,6 +93,12 @@ struct ResolvedQuestion: Sendable {
     }
   }
 
+  /// Whether all numbers of the question along an axis are positions, and there is one.
+  func isAboutPlaces(along axis: Axis) -> Bool {
+    let properties = conditions.flatMap(\.terms).flatMap(\.properties).filter { $0.axis == axis }
+    return !properties.isEmpty && properties.allSatisfy(\.isPlace)
+  }
+
   /// Returns the question with other conditions.
   private func with(_ conditions: [Condition]) -> ResolvedQuestion {
     var question = self
@@ -146,13 +152,15 @@ extension ResolvedQuestion.Term {
     }
   }
 
-  fileprivate var axes: [Axis] {
+  fileprivate var properties: [FrameProperty] {
     switch self {
     case .points: []
-    case .side(_, let property): [property.axis]
-    case .sum(let sum): sum.terms.map(\.property.axis)
+    case .side(_, let property): [property]
+    case .sum(let sum): sum.terms.map(\.property)
     }
   }
+
+  fileprivate var axes: [Axis] { properties.map(\.axis) }
 }
 
 extension ResolvedQuestion.Condition {

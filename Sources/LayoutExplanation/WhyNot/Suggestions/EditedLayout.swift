@@ -94,6 +94,14 @@ package struct EditedLayout {
       }
       tree = changed
       places = EditedPlaces()
+    case .stretched(let frame, let axis):
+      var changed = old
+      for twin in old.twins(of: frame) {
+        guard let element = (old[twin].element as? FrameElement)?.stretched(along: axis) else { return nil }
+        changed = try changed.replacing(element, at: twin)
+      }
+      tree = changed
+      places = EditedPlaces()
     case .spaced(let child):
       let twins = old.twins(of: child)
       guard twins.allSatisfy({ old[$0].parent.flatMap { finder.names.room($0).stackAxis } != nil }) else {
@@ -279,6 +287,16 @@ extension FrameElement {
     return FlexibleFrameElement(
       minWidth: width, maxWidth: kept == .horizontal ? width : nil, minHeight: height,
       maxHeight: kept == .vertical ? height : nil, alignment: alignment)
+  }
+
+  /// Returns the frame that fills the available space along an axis and keeps its other side; `nil` where the
+  /// side is not given.
+  func stretched(along axis: Axis) -> FlexibleFrameElement? {
+    guard self[axis] != nil else { return nil }
+    return axis == .horizontal
+      ? FlexibleFrameElement(
+        maxWidth: .infinity, minHeight: height, maxHeight: height, alignment: alignment)
+      : FlexibleFrameElement(minWidth: width, maxWidth: width, maxHeight: .infinity, alignment: alignment)
   }
 }
 

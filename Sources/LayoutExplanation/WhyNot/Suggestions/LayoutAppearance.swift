@@ -89,6 +89,9 @@ package struct LayoutAppearance {
     }
   }
 
+  /// The damage of a view that newly overflows, beside that of each.
+  private static let newOverhang = 1.5
+
   /// The smallest visible distance, in points.
   private static let visible = 0.01
 
@@ -170,7 +173,9 @@ extension LayoutAppearance {
     }
     // An overflow by hundreds of points is worse than a truncated text.
     let more = max(0, (overhangs.values.max() ?? 0) - (old.overhangs.values.max() ?? 0))
+    // What sticks out anew ranks below what does not, whatever else it repairs.
     return weight(cutOff, old.cutOff, 2) + weight(Set(overhangs.keys), Set(old.overhangs.keys), 1)
+      + (sticksOut(since: old).isEmpty ? 0 : Self.newOverhang)
       + max(log2(1 + more / 25), more / 60)
       + Double(resized(since: old, but: asked).count) / Double(max(1, viewCount))
   }

@@ -166,8 +166,9 @@ package struct LayoutEdits {
     guard let view = edit.view else { return nil }
     let change: WrittenChange =
       switch edit {
+      case .changed(.content, .absent): .taken(view)
       case .changed(_, .absent): .removed(view)
-      case .changed, .turned, .loosened: .changed(view)
+      case .changed, .turned, .loosened, .stretched: .changed(view)
       case .spaced: .inserted(text: "Spacer()", before: view)
       case .spacedInPlace: .replaced(text: "Spacer()", view)
       case .added(let modifier, _), .framed(let modifier, _):
@@ -178,7 +179,7 @@ package struct LayoutEdits {
       }
     let place: LayoutTree.Index? =
       switch change {
-      case .removed: nil
+      case .removed, .taken: nil
       // An added modifier has the place of its view.
       case .added, .inserted: edited.places.placeAround(view)
       case .changed, .replaced, .column, .swapped, .first: edited.places.place(of: view)
@@ -268,6 +269,9 @@ public enum SuggestedEdit: Hashable, Sendable {
   case framed(AddedModifier, around: LayoutTree.Index)
   /// The fixed sides of a frame become minimums, except for one that is kept.
   case loosened(LayoutTree.Index, keeping: Axis?)
+  /// The fixed side of a frame along an axis gives way to one that fills the available space; the other side
+  /// stays.
+  case stretched(LayoutTree.Index, along: Axis)
   /// A spacer is added before a child of a stack.
   case spaced(before: LayoutTree.Index)
   /// A spacer takes the place of an invisible child of a stack, whose outermost modifier is given.
@@ -278,7 +282,7 @@ public enum SuggestedEdit: Hashable, Sendable {
   case turned(LayoutTree.Index)
   /// A row becomes a column where the text size is an accessibility size.
   case columnForLargeText(LayoutTree.Index)
-  /// Another candidate of a choice is tried first.
+  /// Another candidate of a choice is tried first, or another child of a stack is put first.
   case reordered(LayoutTree.Index, first: LayoutTree.Index)
 
   /// The kind of an edit, in the words of documents.
@@ -305,7 +309,7 @@ public enum SuggestedEdit: Hashable, Sendable {
     case swap
     /// A stack is turned to the other axis.
     case turn
-    /// The candidates of a choice are reordered.
+    /// The candidates of a choice, or the children of a stack, are reordered.
     case reorder
   }
 
@@ -320,7 +324,7 @@ public enum SuggestedEdit: Hashable, Sendable {
     case .added(.scaledToFit, _): .addScaledToFit
     case .added(.clipped, _): .addClipped
     case .added(.minimum, _), .added(.maximum, _), .added(.fill, _), .framed: .addFrame
-    case .loosened: .change
+    case .loosened, .stretched: .change
     case .spaced, .spacedInPlace: .addSpacer
     case .swapped: .swap
     case .turned, .columnForLargeText: .turn
@@ -332,8 +336,9 @@ public enum SuggestedEdit: Hashable, Sendable {
   public var view: LayoutTree.Index? {
     switch self {
     case .changed(let fact, _): fact.view
-    case .added(_, let view), .framed(_, let view), .loosened(let view, _), .spaced(let view),
-      .spacedInPlace(let view), .swapped(let view), .turned(let view), .columnForLargeText(let view),
+    case .added(_, let view), .framed(_, let view), .loosened(let view, _),
+      .stretched(let view, _), .spaced(let view), .spacedInPlace(let view), .swapped(let view),
+      .turned(let view), .columnForLargeText(let view),
       .reordered(let view, _):
       view
     }
