@@ -61,7 +61,8 @@ struct SwiftSourceWriter {
     "Font", "Alignment", "Axis", "Edge", "EdgeInsets", "Layout", "Shape", "Path", "App", "Scene", "State",
     "Binding", "Environment", "Preview", "Animation", "Angle", "Table", "Canvas",
     // Swift and Foundation.
-    "String", "Character", "Int", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "CGRect", "Bool", "Array",
+    "String", "Character", "Int", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "CGRect", "Bool",
+    "Array",
     "Dictionary", "Set", "Range", "Optional", "Result", "Error", "Never", "Any", "Self", "Type", "Protocol",
     "Data", "Date", "URL", "UUID", "Void",
   ]

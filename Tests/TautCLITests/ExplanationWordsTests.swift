@@ -89,7 +89,8 @@ struct ExplanationWordsTests {
       "VStack { ForEach(0..<5) { _ in Color.red.frame(minWidth: 80) } }.frame(width: 50)", "--proposal 100x50"
     ).split(separator: "\n")
     #expect(many[1].hasPrefix("sticks out: Color at root.0 by 15 and 4 more (V.swift:3:"), "\(many)")
-    #expect(many[2].hasPrefix("at a limit: the minWidth 80 of Color at root.0 and 4 more (V.swift:3:"), "\(many)")
+    #expect(
+      many[2].hasPrefix("at a limit: the minWidth 80 of Color at root.0 and 4 more (V.swift:3:"), "\(many)")
     let form = try explain(
       "Form { Toggle(\"Alerts\", isOn: .constant(true)); Picker(\"Theme\", selection: .constant(0)) { Text(\"System\").tag(0) } }",
       "--device iphone-15")

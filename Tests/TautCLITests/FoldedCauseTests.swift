@@ -51,7 +51,8 @@ struct FoldedCauseTests {
     """ + screen(body)
   }
 
-  @Test("A frame that is too low is one line for all texts in it, what sticks out of it, and what then overlaps")
+  @Test(
+    "A frame that is too low is one line for all texts in it, what sticks out of it, and what then overlaps")
   func frame() throws {
     let run = try check(
       Self.rows("Row(title: \"Inbox\"); Row(title: \"A title that is too long for the row\")"),

@@ -67,7 +67,8 @@ extension RequirementChecker {
         reports[place].add(report)
       }
     }
-    let exact = stretches.filter { $0.tree != nil }.reduce(into: [ClosedRange<Rational>]()) { parts, stretch in
+    let exact = stretches.filter { $0.tree != nil }.reduce(into: [ClosedRange<Rational>]()) {
+      parts, stretch in
       guard let last = parts.last, last.upperBound == stretch.lower else {
         return parts.append(stretch.lower...stretch.upper)
       }
@@ -77,7 +78,8 @@ extension RequirementChecker {
       reports[place].range = range
       reports[place].coverage = tried == 0 ? .exact(pieces: pieces) : .sampled(count: tried)
       reports[place].exactParts = tried == 0 ? [] : exact
-      reports[place].verdicts[0].failing = Self.joined(reports[place].verdicts[0].failing, ofSamples: tried > 0)
+      reports[place].verdicts[0].failing = Self.joined(
+        reports[place].verdicts[0].failing, ofSamples: tried > 0)
     }
     return reports
   }
