@@ -320,8 +320,8 @@ class PageTests(unittest.TestCase):
         self.js("page.resize({width: 510}); page.select(page.inspection.views.findIndex((view) => view.id === 'badge'))")
         self.assertIn("what makes badge", self.find("#story").text)
         story = self.find("#story").text
-        self.assertRegex(story, r"1\. add layoutPriority\(1\) to badge .* \(told of 510 wide\)")
-        self.assertRegex(story, r"2\. set row's spacing 8 .* \(told of 510 wide\)")
+        self.assertRegex(story, r"1\. set row's spacing 8 .* \(told of 510 wide\)")
+        self.assertRegex(story, r"2\. add layoutPriority\(1\) to badge .* \(told of 510 wide\)")
 
     def test_reasons_select_views(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
