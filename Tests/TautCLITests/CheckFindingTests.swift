@@ -168,6 +168,21 @@ struct CheckFindingTests {
     }
   }
 
+  @Test("The outermost modifier in a row of a form is written, unlike what the row adds")
+  func rowModifiers() throws {
+    let source = """
+      struct Screen: View { var body: some View {
+      Form { Section { Text("A")
+      .padding(.leading, 0)
+      Text("B")
+      } } } }
+      """
+    try inFolder { folder in
+      let found = findings(try check(source, "--width 320...430 --height 800", in: folder))
+      #expect(found.count == 1 && found[0].hasPrefix("Screen.swift:3:"), "\(found)")
+    }
+  }
+
   @Test("What reaches into the safe area is meant to, and a modifier of two cards goes from both")
   func meant() throws {
     let sources: [(text: String, places: [String])] = [

@@ -95,6 +95,11 @@ struct ExplanationWordsTests {
       "Form { Toggle(\"Alerts\", isOn: .constant(true)); Picker(\"Theme\", selection: .constant(0)) { Text(\"System\").tag(0) } }",
       "--device iphone-15")
     #expect(!form.contains("sticks out") && !form.contains("at a limit"), "\(form)")
+    // What a row adds has the place of the outermost modifier in it, which is written.
+    let row = try explain(
+      "Form { Section { Text(\"A\"); Text(\"More\").padding(4).frame(minHeight: 70) } }", "--device iphone-15"
+    ).split(separator: "\n").first { $0.hasPrefix("at a limit: ") }
+    #expect(row?.hasPrefix("at a limit: the minHeight 70 of \"More\" (V.swift:3:") == true, "\(row ?? "")")
     let part = try explain("Text(\"Transcription\").lineLimit(1)", "--proposal 20x50 --depth 1")
     #expect(!part.contains("cut off:"))
   }

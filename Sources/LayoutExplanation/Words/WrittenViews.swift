@@ -10,8 +10,13 @@ extension LayoutTree {
     var base = modifier
     while self[base].element.role == .modifier, let child = self[base].children.first { base = child }
     var view = base
+    var isInRow = false
     while true {
-      if view != modifier, placeOfCall(view) == source { return false }
+      // What a row of a list or a form adds has the place of the outermost modifier of its content.
+      if view != modifier, placeOfCall(view) == source, !isInRow {
+        guard view < modifier, self[view].element.kind == "layoutValue" else { return false }
+        isInRow = true
+      }
       guard let parent = self[view].parent else { return true }
       // A container that a modifier makes, as `safeAreaInset` does, has the modifier's place.
       guard self[parent].element.role == .modifier, self[parent].children.first == view else {
