@@ -176,7 +176,9 @@ public struct RequirementSentences {
       switch verdict.requirement.claim {
       case .whole: explanation.limit(ofTruncated: view)
       case .unbroken: explanation.limit(of: view, along: .horizontal)
-      case .inside: explanation.overfilledFrame(around: view)
+      // What sticks out of another container may be in such a frame too.
+      case .inside where worst.views.count == 2:
+        explanation.overfilledFrame(around: view).flatMap { $0.view == worst.views[1] ? $0 : nil }
       case .apart where worst.views.count == 2: explanation.overfilledFrame(parting: view, worst.views[1])
       default: nil
       }
