@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutExplanation
 import LinearProgramming
 import Testing
 

@@ -69,6 +69,24 @@ struct ExplanationWordsTests {
     #expect(output.contains("and the safe area around it (59 + "), "\(output)")
   }
 
+  @Test("The numbers of controls, containers and devices have no price, and those that are written have")
+  func prices() throws {
+    let form =
+      "Form { Section { Toggle(\"Alerts\", isOn: .constant(true)).padding(.leading, 12).id(\"row\"); Text(\"More\") } }"
+    let story = try explain(form, "--device iphone-15 --view Alerts")
+    let prices = story.split(separator: "\n").filter { $0.hasPrefix("  if ") }
+    #expect(
+      !prices.isEmpty && prices.allSatisfy { $0.contains("if row's leading padding 12 (V.swift:3:") },
+      "\(story)")
+    let plain = try explain(
+      "VStack(spacing: 10) { HStack(spacing: 4) { Text(\"One\"); Text(\"Two\") }.padding(6); Text(\"Three\") }",
+      "--proposal 300x300 --view Two")
+    #expect(plain.contains("spacing 10 of VStack at root ("), "\(plain)")
+    #expect(plain.contains("leading padding 6 of HStack at root.0 ("), "\(plain)")
+    // Of each side one more: a spacing, and a padding.
+    #expect(plain.components(separatedBy: "  1 more length moves it").count == 3, "\(plain)")
+  }
+
   @Test("What is cut off, sticks out or is at a limit comes first")
   func summary() throws {
     let lines = try explain(

@@ -56,6 +56,9 @@ protocol ExplanationRule<Element>: ElementRule {
   /// The truncated part of a text at a proposal, in points of height, where the text has the given width;
   /// zero where it is whole, and for any other element.
   func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational
+  /// The number of words of a text that are broken across lines at a proposal, where the text has the given
+  /// width; zero for any other element.
+  func brokenWords(at proposal: ExactProposal, width: CGFloat) -> Int
   /// The axes along which contents may extend beyond the element: scrolled, moved on purpose, or drawn around
   /// a view.
   ///
@@ -108,6 +111,7 @@ extension ExplanationRule {
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
   var placing: Set<ParameterName> { [] }
   func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational { 0 }
+  func brokenWords(at proposal: ExactProposal, width: CGFloat) -> Int { 0 }
   func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { [] }
   var fixesSize: Bool { false }
   var stackAxis: Axis? { nil }

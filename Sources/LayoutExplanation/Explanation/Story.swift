@@ -91,7 +91,8 @@ extension LayoutExplanation {
     let placements = placements(of: view, along: axis)
     var prices = try prices(of: view, along: axis, memory)
     let known = Set(prices.map(\.input))
-    for input in placements.flatMap(inputs(placing:)) where !known.contains(input) {
+    for input in placements.flatMap(inputs(placing:))
+    where !known.contains(input) && !isMadeByCall(input, memory) {
       let price = try price(of: input, along: axis, memory)
       if !price.moves.isEmpty { prices.append(price) }
     }
@@ -107,6 +108,11 @@ extension LayoutExplanation {
   /// - Throws: `UnknownViewError` if no view has the name, and otherwise as `ConstraintEngine.layout` does.
   public func story(of name: String, along axis: Axis) throws -> Story? {
     try story(of: try first(named: name), along: axis)
+  }
+
+  private func isMadeByCall(_ input: PriceInput, _ memory: PriceMemory) -> Bool {
+    guard case .written(let input) = input else { return false }
+    return memory.isMadeByCall(input.view, in: tree)
   }
 
   /// The written lengths that place a view and do not affect its size.

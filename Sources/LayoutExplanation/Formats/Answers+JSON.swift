@@ -168,6 +168,9 @@ extension WhyNot {
         .init(
           "newlyCutOff", .array(suggestion.newlyCutOff.map { .string(finder.tree[$0].path) })),
         .init(
+          "newlyBreaksWords",
+          .array(suggestion.newlyBreaksWords.map { .string(finder.tree[$0].path) })),
+        .init(
           "newlySticksOut", .array(suggestion.newlySticksOut.map { .string(finder.tree[$0].path) })),
       ])
   }

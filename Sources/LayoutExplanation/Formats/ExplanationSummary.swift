@@ -3,7 +3,8 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// The first lines of a whole explanation: truncated texts, overflowing views, and views at a written limit.
+/// The first lines of a whole explanation: truncated texts, broken words,
+/// overflowing views, and views at a written limit.
 struct ExplanationSummary {
   private let explanation: LayoutExplanation
   private let axes: [Axis]
@@ -23,8 +24,13 @@ struct ExplanationSummary {
     let outside = look.overhangs.sorted { $0.key < $1.key }.map { view, points in
       Entry(name: "\(names.view(view)) by \(Words.points(points))", note: names.note(view))
     }
-    let cut = look.cutOff.sorted().map { Entry(name: names.view($0), note: names.note($0)) }
-    return [("cut off", cut), ("sticks out", outside), ("at a limit", limits)].compactMap { title, all in
+    func entries(_ views: some Sequence<LayoutTree.Index>) -> [Entry] {
+      views.sorted().map { Entry(name: names.view($0), note: names.note($0)) }
+    }
+    let (cut, broken) = (entries(look.cutOff), entries(look.brokenWords.keys))
+    return [
+      ("cut off", cut), ("sticks out", outside), ("broken inside a word", broken), ("at a limit", limits),
+    ].compactMap { title, all in
       guard !all.isEmpty else { return nil }
       let entries = folded(all)
       let more = entries.count - Self.mostNamed

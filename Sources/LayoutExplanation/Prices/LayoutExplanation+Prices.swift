@@ -236,7 +236,7 @@ extension LayoutExplanation {
     let written =
       try memory.firstMoves.inputs(moving: view, along: axis, from: self)
       ?? written(moving: view, axis, memory)
-    let sorted = written.sorted {
+    let sorted = written.filter { !memory.isMadeByCall($0.view, in: tree) }.sorted {
       ($0.view.position, $0.parameter.rawValue) < ($1.view.position, $1.parameter.rawValue)
     }
     return inputs + sorted.map(PriceInput.written)
@@ -294,10 +294,20 @@ final class PriceMemory {
   let firstMoves = FirstMoves()
   private var openRoot: RootPiece?
 
+  private var parts: [LayoutTree.Index: Bool] = [:]
+
   init(engine: ConstraintEngine) { layouts = RelatedLayouts(engine: engine) }
 
   /// Creates an empty memory.
   init(layouts: RelatedLayouts) { self.layouts = layouts }
+
+  /// Whether the numbers of a view are not those of the code that shows it.
+  func isMadeByCall(_ view: LayoutTree.Index, in tree: LayoutTree) -> Bool {
+    if let known = parts[view] { return known }
+    let isPart = tree.isMadeByCall(view)
+    parts[view] = isPart
+    return isPart
+  }
 
   /// Returns the layout with every written length open.
   func openRoot(of tree: LayoutTree, in container: ExactProposal) throws -> RootPiece {

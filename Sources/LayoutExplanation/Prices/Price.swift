@@ -203,7 +203,7 @@ final class FirstMoves {
     moving view: LayoutTree.Index, along axis: Axis, from explanation: LayoutExplanation
   ) -> [LengthInput]? {
     guard moves(of: explanation) != nil else { return nil }
-    let all = lengths ?? explanation.priced.lengthInputs
+    let all = lengths ?? explanation.priced.lengthInputs.filter { !explanation.tree.isMadeByCall($0.view) }
     lengths = all
     return all.filter { input in
       guard let moved = moved(by: input, explanation) else { return true }

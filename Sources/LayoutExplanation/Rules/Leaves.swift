@@ -96,21 +96,31 @@ struct MeasuredExplanation: LeafExplanation {
   }
 
   func missingHeight(at proposal: ExactProposal, width own: CGFloat) -> Rational {
-    guard let text = element.text else { return 0 }
-    let width = proposal.width.map { CGFloat($0.doubleRoundedDown) }
-    let height = proposal.height.map { CGFloat($0.doubleRoundedDown) }
-    // A width that is not a double lies between two of them; the answer for one of these is the text's.
-    let measured = [width, width?.nextUp].map { text.measured(width: $0, height: height) }
-    guard let shown = measured.first(where: { $0.size.width == own }) ?? measured.first, shown.isTruncated
+    guard let text = element.text, let shown = text.shown(at: proposal, width: own), shown.isTruncated
     else { return 0 }
     var unlimited = text
     unlimited.lineLimit = nil
+    let width = proposal.width.map { CGFloat($0.doubleRoundedDown) }
     let whole = unlimited.measured(width: width, height: nil).size.height
     return max(Rational(finite: whole - shown.size.height), Rational(numerator: 1, denominator: 64))
+  }
+
+  func brokenWords(at proposal: ExactProposal, width own: CGFloat) -> Int {
+    guard let text = element.text, let shown = text.shown(at: proposal, width: own) else { return 0 }
+    return BrokenWords(of: text.string, in: shown.lines).words.count
   }
 }
 
 extension TextContent {
+  /// Returns the measurement with the given width at an exact proposal.
+  fileprivate func shown(at proposal: ExactProposal, width own: CGFloat) -> TextMeasurement? {
+    let width = proposal.width.map { CGFloat($0.doubleRoundedDown) }
+    let height = proposal.height.map { CGFloat($0.doubleRoundedDown) }
+    // A width that is not a double lies between two of them; the answer for one of these is the text's.
+    let measured = [width, width?.nextUp].map { self.measured(width: $0, height: height) }
+    return measured.first { $0.size.width == own } ?? measured.first
+  }
+
   fileprivate func measured(width: CGFloat?, height: CGFloat?) -> TextMeasurement {
     measurement(ProposedViewSize(width: width, height: height))
   }

@@ -21,7 +21,21 @@ struct Names {
     let node = tree[inner]
     if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return NameMarks.around(OneLine.of(id)) }
     if let words = words(of: inner) { return words }
-    return "\(node.element.kind) at \(node.path)"
+    return "\(writtenKind(inner)) at \(node.path)"
+  }
+
+  /// The kind as it is written: `Toggle` for the stack that a toggle is made of.
+  private func writtenKind(_ view: LayoutTree.Index) -> String {
+    var control = view
+    while let parent = tree[control].parent, tree[parent].element.role == .modifier,
+      tree[parent].children.first == control, tree.isOneControl(parent, view)
+    {
+      if tree[parent].element is AppearanceElement, tree[parent].element.kind.first?.isUppercase == true {
+        return tree[parent].element.kind
+      }
+      control = parent
+    }
+    return tree[view].element.kind
   }
 
   /// The name of a view by itself: a modifier without an id by its kind and its wrapped view,
@@ -139,8 +153,19 @@ struct Names {
     room(input.view).phrase(for: input.parameter, of: nil)
   }
 
-  /// The place: `, line 12` for a document, `, File.swift:12:8` for source; empty where it is unknown.
+  /// The place: `, line 12` for a document, `, File.swift:12:8` for source, `, made by File.swift:12:8` for a
+  /// part of a control or a container that is not written itself; empty where it is unknown.
   func place(_ index: LayoutTree.Index) -> String {
+    let place = sourcePlace(index)
+    // A control's text is written in its call, and an appearance bears the control's name.
+    guard !place.isEmpty, !(tree[index].element is AppearanceElement), tree[index].element.shownText == nil,
+      tree.isMadeByCall(index)
+    else { return place }
+    return ", made by " + place.dropFirst(2)
+  }
+
+  /// The place of the call or the object that makes a view.
+  fileprivate func sourcePlace(_ index: LayoutTree.Index) -> String {
     guard let source = tree[index].source else { return "" }
     if source.file.hasSuffix(".swift") {
       let column = source.column.map { ":\($0)" } ?? ""
@@ -165,7 +190,7 @@ extension LayoutTree {
 
   /// The place in source, such as `line 12`; `nil` where it is unknown.
   package func placeInSentences(of view: Index) -> String? {
-    let place = Names(tree: self).place(view)
+    let place = Names(tree: self).sourcePlace(view)
     return place.isEmpty ? nil : String(place.dropFirst(2))
   }
 

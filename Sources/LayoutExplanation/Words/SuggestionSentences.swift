@@ -172,18 +172,23 @@ struct SuggestionSentences {
   private func effects(_ suggestion: Suggestion) -> [String] {
     effects(
       resizing: suggestion.changedViewCount, cuttingOff: suggestion.newlyCutOff,
-      stickingOut: suggestion.newlySticksOut)
+      breakingWordsOf: suggestion.newlyBreaksWords, stickingOut: suggestion.newlySticksOut)
   }
 
   /// The side effects of an edit: `title is cut off then`, `2 other views change size`.
   func effects(
     resizing count: Int, cuttingOff newlyCutOff: [LayoutTree.Index],
-    stickingOut newlySticksOut: [LayoutTree.Index]
+    breakingWordsOf newlyBroken: [LayoutTree.Index], stickingOut newlySticksOut: [LayoutTree.Index]
   ) -> [String] {
     var effects: [String] = []
     let texts = newlyCutOff.map(names.view)
     if !texts.isEmpty {
       effects.append("\(Words.list(texts)) \(texts.count == 1 ? "is" : "are") cut off then")
+    }
+    if !newlyBroken.isEmpty {
+      effects.append(
+        "\(Words.list(newlyBroken.map(names.view))) \(newlyBroken.count == 1 ? "breaks" : "break") inside a word then"
+      )
     }
     if let first = newlySticksOut.first {
       let count = newlySticksOut.count

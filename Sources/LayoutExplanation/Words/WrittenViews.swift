@@ -10,12 +10,10 @@ extension LayoutTree {
     var base = modifier
     while self[base].element.role == .modifier, let child = self[base].children.first { base = child }
     var view = base
-    var isInRow = false
     while true {
-      // What a row of a list or a form adds has the place of the outermost modifier of its content.
-      if view != modifier, placeOfCall(view) == source, !isInRow {
-        guard view < modifier, self[view].element.kind == "layoutValue" else { return false }
-        isInRow = true
+      // A mark that a container sets on its content has the content's place.
+      if view != modifier, placeOfCall(view) == source, !(self[view].element is LayoutValueElement) {
+        return false
       }
       guard let parent = self[view].parent else { return true }
       // A container that a modifier makes, as `safeAreaInset` does, has the modifier's place.
@@ -29,6 +27,20 @@ extension LayoutTree {
   /// Whether two views are parts of the same control or container.
   package func isOneControl(_ one: Index, _ other: Index) -> Bool {
     placeOfCall(one).map { $0 == placeOfCall(other) } ?? false
+  }
+
+  /// Whether the numbers of a view are those of a control, a container or a device, and not of the code that shows it.
+  ///
+  /// What one call makes has one place, and lies in each other: a toggle's row, its paddings and its switch.
+  func isMadeByCall(_ view: Index) -> Bool {
+    if (self[view].element as? PaddingElement)?.use == .container { return true }
+    guard self[view].element.role != .modifier else { return !isWritten(view) }
+    guard let place = placeOfCall(view) else { return false }
+    let around = sequence(first: view) { self[$0].parent }.dropFirst()
+    let inside = (view.position..<end(of: view)).dropFirst().lazy.map(Index.init)
+    // A shape or a view that a modifier is given is written in its call.
+    return around.contains { self[$0].element.role != .modifier && placeOfCall($0) == place }
+      || inside.contains { placeOfCall($0) == place }
   }
 
   /// Whether a view around another one is a part of a control or a container that nobody wrote.

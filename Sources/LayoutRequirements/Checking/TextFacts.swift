@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 
 /// The lines of a text at exact proposals.
 struct TextFacts {

@@ -24,13 +24,6 @@ struct RepairDamage {
     before = looks
   }
 
-  /// The effect of an edit at the size where the requirement failed by the most.
-  struct Effect {
-    var resized: [LayoutTree.Index]
-    var cutOff: [LayoutTree.Index]
-    var sticksOut: [LayoutTree.Index]
-  }
-
   /// Returns the damage of an edit, at failing and at sound sizes; `nil` where it cannot be laid out.
   ///
   /// - Throws: The solver's errors.
@@ -41,16 +34,14 @@ struct RepairDamage {
     return first + second
   }
 
-  /// Returns the side effects of an edit.
+  /// Returns the side effects of an edit at the size where the requirement failed by the most.
   ///
   /// - Throws: The solver's errors.
-  func effect(_ edited: EditedLayout) throws -> Effect? {
+  func effect(_ edited: EditedLayout) throws -> EditEffects? {
     guard let old = before[sizes.worst], let new = try trials.look(edited, at: sizes.worst) else {
       return nil
     }
-    return Effect(
-      resized: new.resized(since: old, but: asked), cutOff: new.cutOff(since: old),
-      sticksOut: new.sticksOut(since: old))
+    return new.effects(since: old, but: asked)
   }
 
   private func mean(_ edited: EditedLayout, _ sizes: [SizePoint]) throws -> Double? {

@@ -179,8 +179,7 @@ struct RepairSearch {
     let trees = try scenes.reports.indices.compactMap { try attempt.edited.layout(in: $0)?.tree }
     return RequirementRepair(
       edits: [attempt.edit], sentences: [edits.sentence(attempt.edit)],
-      effects: edits.effects(
-        resizing: effect.resized.count, cuttingOff: effect.cutOff, stickingOut: effect.sticksOut),
+      effects: edits.sentences(of: effect),
       changedViewCount: effect.resized.count, pieces: pieces, tree: own.tree, cost: attempt.cost,
       written: [edits.written(attempt.edit, own)].compactMap { $0 }, trees: trees)
   }

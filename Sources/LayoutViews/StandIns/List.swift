@@ -137,7 +137,7 @@ private enum RowList {
   {
     var inner = content
     inner.place = ""
-    let position = content.source ?? source
+    let position = content.innermostSource ?? source
     let padded = LayoutNode(
       PaddingElement(content.rowInsets ?? insets), children: [inner], source: position, direction: direction)
     let frame = FlexibleFrameElement(
@@ -149,6 +149,13 @@ private enum RowList {
 }
 
 extension LayoutNode {
+  /// The place of the view inside all modifiers, which a row's own parts share: a written modifier has its own.
+  var innermostSource: SourcePosition? {
+    var node = self
+    while node.element is any ModifierElement, let inner = node.children.first { node = inner }
+    return node.source
+  }
+
   /// The insets that the row's own modifiers set around it; `nil` where they set none.
   var rowInsets: EdgeInsets? {
     var node = self

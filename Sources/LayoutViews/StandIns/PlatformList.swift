@@ -301,7 +301,7 @@ struct PlatformList {
     var inner = content
     inner.place = ""
     var padded = LayoutNode(
-      PaddingElement(insets), children: [inner], source: content.source ?? source,
+      PaddingElement(insets), children: [inner], source: content.innermostSource ?? source,
       direction: content.direction)
     padded.place = content.place
     return wide(padded, look.rowHeight, .leading, outer, drawn)
@@ -318,7 +318,7 @@ struct PlatformList {
       minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: height, idealHeight: nil,
       maxHeight: nil,
       alignment: alignment)
-    let position = content.source ?? source
+    let position = content.innermostSource ?? source
     var framed = LayoutNode(frame, children: [inner], source: position, direction: content.direction)
     if let drawn { framed = framed.marked("listRow", drawn) }
     return LayoutNode(

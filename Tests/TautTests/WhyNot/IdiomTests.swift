@@ -253,6 +253,36 @@ struct IdiomTests {
     #expect(answer.suggestions.allSatisfy { $0.edit.kind != .addLayoutPriority }, "\(answer.text)")
   }
 
+  @Test("A spacer with a minimum length is a gap, which may be shorter")
+  func minimumGap() throws {
+    let answer = try Case(
+      Self.stack(
+        "HStack",
+        [
+          Self.color("a", Self.size(80, 20)), #"{"type": "Spacer", "minLength": 100}"#,
+          Self.color("b", Self.size(150, 20)),
+        ]), "b.maxX <= 300", in: 300, ""
+    ).answer()
+    #expect(
+      answer.suggestionLines.first?.contains(
+        " set the minLength 100 of Spacer at root.1 (line 1) to 54: then b.maxX is 300") == true,
+      "\(answer.text)")
+  }
+
+  @Test("A change that breaks a word says so")
+  func brokenWord() throws {
+    let answer = try Case(
+      Self.stack(
+        "HStack",
+        [
+          #"{"id": "t", "type": "Text", "text": "Transcribe", "modifiers": [{"layoutPriority": 1}]}"#,
+          Self.color("b", Self.size(100, 20)),
+        ]), "t.width <= 60", in: 200, ""
+    ).answer()
+    #expect(
+      answer.suggestionLines.contains { $0.contains("t breaks inside a word then") }, "\(answer.text)")
+  }
+
   @Test("Where nobody would write what it takes, nothing is suggested, and the answer says so")
   func nothing() throws {
     let answer = try Case(

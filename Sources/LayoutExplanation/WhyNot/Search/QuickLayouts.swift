@@ -168,6 +168,11 @@ extension SeenLayout {
   func missingHeight(of view: LayoutTree.Index, _ seen: SeenView) -> Double {
     Names(tree: tree).room(view).missingHeight(at: seen.proposal, width: seen.lengths.width).doubleValue
   }
+
+  /// Returns the number of words of a text that are broken across lines; zero for any other view.
+  func brokenWords(of view: LayoutTree.Index, _ seen: SeenView) -> Int {
+    Names(tree: tree).room(view).brokenWords(at: seen.proposal, width: seen.lengths.width)
+  }
 }
 
 extension AskedLayout: SeenLayout {

@@ -145,6 +145,7 @@ extension EditCandidates {
         Candidate(
           kind: .edit(.changed(.content(spacer), .absent)),
           cost: Cost.removedSpacer + (isUnknown ? Cost.unknownPlaces : 0)
+            + (isGap(spacer) ? Cost.removedMinimum : 0)
             + Double(finder.distance(to: spacer)) * Cost.step)
       }
       guard spacers.count == 1, !isUnknown, tree.twins(of: stack).count == 1,

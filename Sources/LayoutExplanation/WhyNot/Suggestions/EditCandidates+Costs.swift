@@ -23,6 +23,8 @@ extension EditCandidates {
     /// stack that is itself too large or too small.
     static let fixedGap = 1.0
     static let askedGap = 1.0
+    /// A minimum length of a spacer among the views in question: a spacer is there to shrink.
+    static let spacerAround = 0.8
     /// A gap between the views in question and their neighbours: it goes before the neighbours' lengths.
     static let gapAround = 1.2
     /// The extra cost of a gap that is all but closed, which is no gap any more.
@@ -54,6 +56,8 @@ extension EditCandidates {
     static let spacerBehind = 1.9
     /// A spacer that pushes the wrong way, or keeps apart what is to be close.
     static let removedSpacer = 1.25
+    /// The extra cost where it has a minimum length, which is a gap that is meant and may be shorter.
+    static let removedMinimum = 0.5
     /// The extra cost where it is not known that the question is about places.
     static let unknownPlaces = 0.4
     /// An alignment that the container already sets, which is changed there first.
@@ -106,7 +110,7 @@ extension EditCandidates {
     guard case .written(let input) = input else { return min(3, abs(log2(to / from))) }
     // A guide is a position: it has no sign that is unusual.
     if input.parameter == .guide { return min(1, abs(to - from) / 128) }
-    if gaps.contains(input.parameter) {
+    if gaps.contains(input.parameter) || input.parameter == .minLength {
       let ratio = from > 0 && to > 0 ? abs(log2(to / from)) * 0.75 : .infinity
       return min(3, abs(to - from) / 16, ratio) + (0..<leastGap ~= to && from > to ? Cost.closedGap : 0)
     }
@@ -119,6 +123,16 @@ extension EditCandidates {
 
   /// The lengths that separate views.
   static let gaps: [ParameterName] = [.spacing, .top, .leading, .bottom, .trailing]
+
+  /// Whether a length separates views; a spacer's only where it is written.
+  func isGap(_ input: LengthInput) -> Bool {
+    input.parameter == .minLength ? isGap(input.view) : Self.gaps.contains(input.parameter)
+  }
+
+  /// Whether a view is a spacer of a minimum length that is written.
+  func isGap(_ view: LayoutTree.Index) -> Bool {
+    (tree[view].element as? SpacerElement)?.minLength.map { $0 > 0 } ?? false
+  }
 
   /// The axis of a gap.
   private func axis(of gap: LengthInput) -> Axis? {
@@ -135,9 +149,11 @@ extension EditCandidates {
 
   /// Whether a gap is in a container of a view in question, along an axis of the question.
   private func isAround(_ gap: LengthInput) -> Bool {
-    axis(of: gap).map(finder.axes.contains) == true && finder.distance(to: gap.view) <= Self.nearest
+    // A spacer is a gap of its stack.
+    let container = tree[gap.view].element.role == .leaf ? tree[gap.view].parent : gap.view
+    return axis(of: gap).map(finder.axes.contains) == true && finder.distance(to: gap.view) <= Self.nearest
       && finder.views.contains { view in
-        sequence(first: view) { tree[$0].parent }.contains { $0 == gap.view }
+        sequence(first: view) { tree[$0].parent }.contains { $0 == container }
       }
   }
 
@@ -170,8 +186,9 @@ extension EditCandidates {
       let isWritten = tree[input.view].element.length(.guide).map { $0 != 0 } ?? false
       return isAsked(input.view) ? isWritten ? Cost.askedGuide : Cost.followedGuide : Cost.guide
     }
-    if Self.gaps.contains(input.parameter) {
+    if isGap(input) {
       if isAsked(input.view) { return Cost.askedGap }
+      if input.parameter == .minLength, isAround(input) { return Cost.spacerAround }
       return isFixed(input) ? Cost.fixedGap : isAround(input) ? Cost.gapAround : Cost.gap
     }
     if tree[input.view].element.role == .leaf { return Cost.ownLength }

@@ -111,7 +111,7 @@ struct EditCandidates {
     let asked = question.numbers.map(\.magnitude.doubleValue).max() ?? 0
     let most = tree[input.view].element.axis(of: input.parameter).flatMap { finder.container[$0]?.number }
     if let most, number > max(most.doubleValue, from) { return false }
-    if Self.gaps.contains(input.parameter) {
+    if isGap(input) {
       // Padding is written in halves of a point: 44.33 is not.
       return (2 * number).rounded() == 2 * number && number.magnitude <= max(64, 2 * from.magnitude)
     }

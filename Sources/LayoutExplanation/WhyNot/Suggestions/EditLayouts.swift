@@ -48,9 +48,9 @@ final class EditLayouts {
   func damage(_ edit: SuggestedEdit) throws -> Double? {
     try counted(edit) { edited in
       try answer(edited) { quick in
-        quick.holds(question).map { $0 ? damage(LayoutAppearance(views, in: quick)) : nil }
+        quick.holds(question).map { $0 ? damage(edit, LayoutAppearance(views, in: quick)) : nil }
       } exactly: { exact in
-        .some(exact.holds(question) ? damage(LayoutAppearance(views, in: exact)) : nil)
+        .some(exact.holds(question) ? damage(edit, LayoutAppearance(views, in: exact)) : nil)
       } ?? nil
     }
   }
@@ -63,11 +63,11 @@ final class EditLayouts {
       let layout = edited.asked(try trial.layouts.rootPiece(of: edited.tree, in: edited.container))
       guard layout.holds(question) else { return nil }
       let look = LayoutAppearance(views, in: layout)
+      let effects = look.effects(since: now, but: asked.union(spacers(in: edit)))
       return Suggestion(
         edit: edit, value: layout.firstNumber(of: question),
-        changedViewCount: look.resized(since: now, but: asked).count,
-        newlyCutOff: look.cutOff(since: now),
-        newlySticksOut: look.sticksOut(since: now),
+        changedViewCount: effects.resized.count, newlyCutOff: effects.cutOff,
+        newlyBreaksWords: effects.breaksWords, newlySticksOut: effects.sticksOut,
         tree: edited.tree,
         proposal: edited.container.doubles, places: edited.places,
         // A removed modifier has the size of the view it wrapped.
@@ -75,8 +75,13 @@ final class EditLayouts {
     }
   }
 
-  private func damage(_ look: LayoutAppearance) -> Double {
-    look.damage(since: now, of: views.count, but: asked)
+  private func damage(_ edit: SuggestedEdit, _ look: LayoutAppearance) -> Double {
+    look.damage(since: now, of: views.count, but: asked.union(spacers(in: edit)))
+  }
+
+  /// The spacer that an edit changes, which has no appearance of its own.
+  private func spacers(in edit: SuggestedEdit) -> [LayoutTree.Index] {
+    [edit.view].compactMap { $0 }.filter { finder.tree[$0].element is SpacerElement }
   }
 
   private func counted<Result>(

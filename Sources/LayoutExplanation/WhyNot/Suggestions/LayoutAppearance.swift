@@ -7,6 +7,8 @@ import LinearProgramming
 package struct LayoutAppearance {
   private(set) var sizes: [LayoutTree.Index: [Double]] = [:]
   private(set) var cutOff: Set<LayoutTree.Index> = []
+  /// The texts with words that are broken across lines, each with their number.
+  private(set) var brokenWords: [LayoutTree.Index: Int] = [:]
   /// The leaves that extend beyond the container or beyond a view that contains them, each with the distance
   /// in points.
   private(set) var overhangs: [LayoutTree.Index: Double] = [:]
@@ -31,6 +33,8 @@ package struct LayoutAppearance {
       }.lazy.compactMap { innermost[$0] }.first
       guard let own = placed[leaf], let view = named else { continue }
       if layout.missingHeight(of: leaf, own) > 0 { cutOff.insert(view) }
+      let words = layout.brokenWords(of: leaf, own)
+      if words > 0 { brokenWords[view] = words }
       let overhang = overhang(of: leaf, Frame(own), placed, layout)
       if overhang > Self.visible { overhangs[view] = overhang }
     }
@@ -101,13 +105,18 @@ package struct LayoutAppearance {
   ) -> Double {
     var (frame, most, inner) = (frame, 0.0, leaf)
     var axes: Axis.Set = [.horizontal, .vertical]
+    var isInControl = true
     while let view = layout.tree[inner].parent {
       let node = layout.tree[view]
       axes.subtract(
         Names(tree: layout.tree).room(view).overhang(ofWrapped: node.children.first == inner))
       if axes.isEmpty { return most }
+      isInControl = isInControl && layout.tree.isOneControl(view, leaf)
       if let outer = placed[view] {
-        if Self.clips.contains(node.element.kind) {
+        if isInControl, node.element.role == .container {
+          // What sticks out of a control does so on its platform too: the control itself may stick out.
+          (frame, most) = (Frame(outer), 0)
+        } else if Self.clips.contains(node.element.kind) {
           // Clipped content is not visible beyond the clip.
           (frame, most) = (Frame(outer), 0)
         } else {
@@ -116,7 +125,6 @@ package struct LayoutAppearance {
             frame = frame.pulledBack(to: Frame(outer), by: reach, node.direction)
           }
           let overhang = frame.overhang(beyond: Frame(outer), along: axes)
-          // What sticks out of a part of a control does so on its platform too.
           if overhang > most, !layout.tree.isPart(view, around: leaf) { most = overhang }
         }
       }
@@ -144,7 +152,7 @@ extension LayoutAppearance {
 // The effect of an edit on the rest of a layout.
 extension LayoutAppearance {
   /// Returns the views whose size changed, except the given ones.
-  package func resized(since old: LayoutAppearance, but asked: Set<LayoutTree.Index>) -> [LayoutTree.Index] {
+  func resized(since old: LayoutAppearance, but asked: Set<LayoutTree.Index>) -> [LayoutTree.Index] {
     old.sizes.keys.filter { view in
       guard !asked.contains(view), let before = old.sizes[view], let after = sizes[view] else { return false }
       return zip(before, after).contains { abs($0 - $1) > 0.01 }
@@ -152,13 +160,25 @@ extension LayoutAppearance {
   }
 
   /// Returns the views that overflow and did not before, or overflow further.
-  package func sticksOut(since old: LayoutAppearance) -> [LayoutTree.Index] {
+  func sticksOut(since old: LayoutAppearance) -> [LayoutTree.Index] {
     overhangs.keys.filter { overhangs[$0, default: 0] > old.overhangs[$0, default: 0] + 1 }.sorted()
   }
 
   /// Returns the texts that are truncated and were not before.
-  package func cutOff(since old: LayoutAppearance) -> [LayoutTree.Index] {
+  func cutOff(since old: LayoutAppearance) -> [LayoutTree.Index] {
     cutOff.subtracting(old.cutOff).sorted()
+  }
+
+  /// Returns the texts of which more words are broken across lines than were before.
+  func breaksWords(since old: LayoutAppearance) -> [LayoutTree.Index] {
+    brokenWords.keys.filter { brokenWords[$0, default: 0] > old.brokenWords[$0, default: 0] }.sorted()
+  }
+
+  /// Returns the side effects of the change that led here from another layout.
+  package func effects(since old: LayoutAppearance, but asked: Set<LayoutTree.Index>) -> EditEffects {
+    EditEffects(
+      resized: resized(since: old, but: asked), cutOff: cutOff(since: old),
+      breaksWords: breaksWords(since: old), sticksOut: sticksOut(since: old))
   }
 
   /// Returns the damage: new faults weigh more than repaired ones, which may not count at all; and unchanged
@@ -174,9 +194,22 @@ extension LayoutAppearance {
     // An overflow by hundreds of points is worse than a truncated text.
     let more = max(0, (overhangs.values.max() ?? 0) - (old.overhangs.values.max() ?? 0))
     // What sticks out anew ranks below what does not, whatever else it repairs.
-    return weight(cutOff, old.cutOff, 2) + weight(Set(overhangs.keys), Set(old.overhangs.keys), 1)
+    return weight(cutOff, old.cutOff, 2)
+      + weight(Set(overhangs.keys), Set(old.overhangs.keys), 1)
       + (sticksOut(since: old).isEmpty ? 0 : Self.newOverhang)
       + max(log2(1 + more / 25), more / 60)
       + Double(resized(since: old, but: asked).count) / Double(max(1, viewCount))
   }
+}
+
+/// The side effects of an edit, as the places of views in the unedited tree.
+package struct EditEffects {
+  /// The views that change size, except those in question.
+  package var resized: [LayoutTree.Index]
+  /// The texts that become truncated.
+  package var cutOff: [LayoutTree.Index]
+  /// The texts of which more words are broken across lines.
+  package var breaksWords: [LayoutTree.Index]
+  /// The views that overflow anew, or further.
+  package var sticksOut: [LayoutTree.Index]
 }

@@ -146,10 +146,10 @@ package struct LayoutEdits {
   package func sentence(_ edit: SuggestedEdit) -> String { SuggestionSentences(spelledOut).text(edit) }
 
   /// Returns the side effects of an edit, as the ends of a sentence.
-  package func effects(
-    resizing count: Int, cuttingOff texts: [LayoutTree.Index], stickingOut views: [LayoutTree.Index]
-  ) -> [String] {
-    SuggestionSentences(spelledOut).effects(resizing: count, cuttingOff: texts, stickingOut: views)
+  package func sentences(of effects: EditEffects) -> [String] {
+    SuggestionSentences(spelledOut).effects(
+      resizing: effects.resized.count, cuttingOff: effects.cutOff, breakingWordsOf: effects.breaksWords,
+      stickingOut: effects.sticksOut)
   }
 
   /// Returns whether a length, in points, is a sensible replacement for the written one.
@@ -366,6 +366,8 @@ public struct Suggestion: Sendable {
   public var changedViewCount: Int
   /// The texts that are truncated after the edit and not now, by their places in the present tree.
   public var newlyCutOff: [LayoutTree.Index]
+  /// The texts of which more words are broken across lines after the edit than now.
+  public var newlyBreaksWords: [LayoutTree.Index]
   /// The views that overflow after the edit and not now, or overflow further.
   public var newlySticksOut: [LayoutTree.Index]
   /// The tree after the edit.

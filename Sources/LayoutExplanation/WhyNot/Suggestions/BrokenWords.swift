@@ -4,12 +4,12 @@
 /// "well-known" and "and/or" are two, and scripts without blanks have none. Addresses of the web, with
 /// their scheme or with a path, and of mail are no words: they have any length, and are broken wherever a
 /// line ends.
-struct BrokenWords {
+package struct BrokenWords {
   /// The words, in order.
-  private(set) var words: [String] = []
+  package private(set) var words: [String] = []
 
   /// Finds the broken words of a text, given its lines as they are drawn.
-  init(of text: String, in lines: [String]) {
+  package init(of text: String, in lines: [String]) {
     guard lines.count > 1 else { return }
     var place = text.startIndex
     for line in lines.dropLast() {
