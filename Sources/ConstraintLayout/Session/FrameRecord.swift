@@ -31,7 +31,10 @@ struct FrameRecord {
   /// Creates a record without views.
   init() { frames = [] }
 
-  /// Begins a layout of a number of views; `goesEverywhere` if the recorded blocks may be out of date.
+  /// Begins a layout of a number of views.
+  ///
+  /// - Parameter goesEverywhere: Whether all views are visited, because the recorded blocks may be out of
+  ///   date.
   mutating func begin(viewCount: Int, goesEverywhere: Bool) {
     moved.removeAll(keepingCapacity: true)
     guard goesEverywhere || frames.count != viewCount else { return }
@@ -54,7 +57,7 @@ struct FrameRecord {
   /// Removes the frames of views; those that are still placed are set afterwards.
   mutating func leaveOut(_ positions: Range<Int>) {
     for position in positions {
-      // A choice may be inside another one.
+      // Inside another choice, the frame may have been removed already.
       if let frame = frames[position] { left[position] = frame }
       frames[position] = nil
       blocks.empty(position)
@@ -66,7 +69,6 @@ struct FrameRecord {
     blocks.fill(view.position, with: placed)
   }
 
-  /// Records a view's frame.
   mutating func set(_ frame: ViewFrame, of view: LayoutTree.Index) {
     let position = view.position
     let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position] ?? left[position]

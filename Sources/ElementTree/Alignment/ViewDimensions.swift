@@ -138,7 +138,7 @@ public enum GuideFunction: Sendable {
 package struct PlainGuide: Sendable {
   /// The constant part, in points.
   package let constant: Double
-  /// The side that the value depends on: horizontal is the width.
+  /// The axis of the side that the value depends on: horizontal for the width.
   package let side: Axis
   /// The points per point of the side; zero if the value is constant.
   package let share: Double

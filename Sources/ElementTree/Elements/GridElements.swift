@@ -23,8 +23,9 @@ public struct GridElement: ContainerElement, Hashable {
   /// The rows from top to bottom; each child beyond them is a row of its own.
   public var rows: [Row]
 
-  /// Creates a grid; without a spacing, neighbours are `defaultSpacing` apart unless they prefer another
-  /// distance.
+  /// Creates a grid with rows, alignments and spacings in points.
+  ///
+  /// Without a spacing, neighbours are `defaultSpacing` apart unless they prefer another distance.
   public init(
     rows: [Row], alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, defaultSpacing: CGFloat = ViewSpacing.defaultDistance
@@ -171,7 +172,7 @@ public struct GridCellElement: ModifierElement, Hashable {
     }
   }
 
-  /// The error about a cell that spans too many columns, as a grid keeps a record of each column.
+  /// The error for a cell that spans too many columns, as a grid stores every column.
   public var issues: [ElementIssue] {
     guard case .columns(let count) = attribute, count > GridCell.mostColumns else { return [] }
     return [.error("gridCellColumns must be at most \(GridCell.mostColumns), but is \(count)")]

@@ -61,11 +61,11 @@ package struct FontMetricsDocument: Codable, Sendable {
 public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The document is not JSON, or a member is missing or of another kind.
   case malformed(path: String, reason: String)
-  /// The document has another version than 1.
+  /// The document has a version other than 1.
   case version(Int)
   /// A number is outside of its range.
   case number(path: String, value: Double, range: String)
-  /// A name is none of the known ones.
+  /// A name is not one of the known names.
   case name(path: String, name: String, known: [String])
 
   /// The error as a message: its place, its reason, and the accepted values.
@@ -82,7 +82,7 @@ public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension FontMetrics {
-  /// The units per em of all tables, whatever a document has.
+  /// The units per em of all tables, into which a document's units are converted.
   private static let unitsPerEm = 16_384
 
   /// Creates a font's metrics from a JSON document, as written by `Scripts/font-metrics.py`.

@@ -33,7 +33,7 @@ public struct LayoutTree: Sendable {
   ///
   /// They are in one object, so that a node needs only one reference to its tree.
   private final class Storage: @unchecked Sendable {
-    // Unchecked: nobody else sees it while its only owner changes it.
+    // Unchecked: no one else sees it while its only owner changes it.
     var compiled = CompiledTree()
     /// The nodes as they were resolved; the properties that are read often are in `compiled`, and may have
     /// been replaced there.

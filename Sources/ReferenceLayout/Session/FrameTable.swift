@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// The places of views, and which of them an edit or a move has affected since.
+/// The places of views, with a mark on those that an edit or a move has affected since.
 struct FrameTable<Number: LayoutNumber> {
   private struct Entry {
     var origin: Point<Number> = .zero

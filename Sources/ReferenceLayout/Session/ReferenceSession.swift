@@ -91,7 +91,8 @@ extension ReferenceSession {
 
   /// Measures a view at a proposal without a recorded answer.
   ///
-  /// The numbers are passed one by one, and the proposal is created here, as copying a whole one takes long.
+  /// The numbers are passed one by one, and the proposal is created here, as it takes longer to copy a
+  /// whole one.
   @inline(never)
   func measure(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
     guard memory == nil else { return try recalled(index, question) }
@@ -133,7 +134,7 @@ extension ReferenceSession {
     return placements
   }
 
-  /// Returns a view's placements as the view itself is placed, which happens once in a layout.
+  /// Returns a view's placements when the view itself is placed, which happens once in a layout.
   func placementsOnce(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
