@@ -5,8 +5,9 @@ public struct CertificateReader: Sendable {
   /// Creates a reader, which has no state.
   public init() {}
 
-  /// Returns the certificates in a document: a certificate, an object with one under the key `certificate`,
-  /// or a list of either.
+  /// Returns the certificates in a document.
+  ///
+  /// The document is a certificate, an object with one under the key `certificate`, or a list of either.
   ///
   /// - Throws: `CertificateReadingError` if the text is not JSON, or contains anything else.
   public func read(_ json: Data) throws(CertificateReadingError) -> [Certificate] {

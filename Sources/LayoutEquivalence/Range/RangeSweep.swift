@@ -39,6 +39,8 @@ struct RangeSweep {
   }
 
   /// Compares the engines at a single length.
+  ///
+  /// - Throws: The errors of the engines.
   mutating func compare(
     at length: Rational
   ) throws -> (counterexample: RangeCounterexample?, opaqueViews: Set<LayoutTree.Index>) {
