@@ -16,7 +16,7 @@ package struct ElementReader {
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
-  /// Reads the object of the word; all its keys are known.
+  /// Returns the object of the word, all of whose keys have been checked.
   func object() throws(DocumentError) -> FieldObject {
     if let view { return view }
     return try field.object(word.title, keys: word.keys)

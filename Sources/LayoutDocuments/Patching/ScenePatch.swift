@@ -139,7 +139,7 @@ private struct SceneOperations {
       return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
     }
     let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
-      // Null takes back a value that is inherited.
+      // Null overrides an inherited value.
       let place = pointer / member.key
       return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
     }

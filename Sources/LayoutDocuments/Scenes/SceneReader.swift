@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Reads scene documents, written as JSON or YAML.
+/// A reader of scene documents, written in JSON or YAML.
 ///
 /// ```swift
 /// let json = #"{"taut": 1, "proposal": {"width": 90}, "root": {"type": "Color", "id": "red"}}"#
@@ -22,7 +22,8 @@ public struct SceneReader: Sendable {
   public var hasTallText: Bool?
   /// The number of pixels in a point; `nil` where each scene sets its own.
   public var scale: CGFloat?
-  /// The whole environment of the scenes, in place of what they and the other settings say; `nil` for none.
+  /// The whole environment of the scenes, in place of the scenes' own and the other settings; `nil` for
+  /// none.
   package var environment: SceneEnvironment?
   /// The text size of the scenes; `nil` where each scene sets its own.
   public var textSize: DynamicTypeSize?
@@ -84,7 +85,7 @@ public struct SceneReader: Sendable {
   }
 }
 
-/// The parts of a scene that are no views.
+/// The parts of a scene that are not views.
 enum SceneKeys {
   static func document(_ value: DocumentValue) throws(DocumentError) -> FieldObject {
     let document = try FieldObject(Field(value: value, path: DocumentPath.document), owner: "a scene")

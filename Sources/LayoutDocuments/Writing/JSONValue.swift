@@ -94,7 +94,7 @@ private struct JSONTextWriter {
     text += "\n" + String(repeating: " ", count: indentation)
   }
 
-  /// Takes the length of the value on one line from the remaining width; stops as soon as there is none left.
+  /// Subtracts the length of the value on one line from the remaining width, and stops once none is left.
   private func measure(_ value: JSONValue, _ room: inout Int) -> Bool {
     guard width != .max else { return true }
     switch value {

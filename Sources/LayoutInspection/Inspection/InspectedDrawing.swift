@@ -4,7 +4,7 @@ import Foundation
 public struct InspectedDrawing: Codable, Hashable, Sendable {
   /// The items, from the bottom up.
   public var items: [InspectedItem]
-  /// The lines on which the view aligns its children, and the baselines of its text.
+  /// The guides by which the view aligns its children, and the baselines of its text.
   ///
   /// They are indices in the document's guides, which many drawings share.
   public var guides: [Int]
@@ -37,8 +37,9 @@ public struct InspectedStroke: Hashable, Sendable {
   public var width: Double
   /// The lengths of lines and gaps alternately, in points; empty for a line without gaps.
   public var dashes: [Double]
-  /// The cap, the join, and the distance into the dashes at which the line begins, in SVG's words; `nil` for
-  /// a plain line.
+  /// The cap, the join, and the distance into the dashes at which the line begins; `nil` for a plain line.
+  ///
+  /// The words are SVG's.
   public var ends: [String]?
 }
 

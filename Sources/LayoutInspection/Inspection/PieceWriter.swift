@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutPictures
 
-/// A writer of pieces, each as its difference from the one before.
+/// A writer of pieces, each as its difference from the previous one.
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
@@ -65,7 +65,7 @@ struct PieceWriter {
     for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
       states.stories[places[view]] = story
     }
-    // A view that is no longer placed has no story either.
+    // A view that is no longer placed has no explanation either.
     for (view, story) in last.stories where states.stories[view] == nil && !story.isEmpty {
       states.stories[view] = []
     }

@@ -46,7 +46,7 @@ struct FoundPieces {
   /// The intervals of heights; `nil` where heights are not snapped.
   var rows: [InspectedInterval]?
 
-  /// Whether most pieces are the layout of one size, so that nothing need change at their ends.
+  /// Whether most pieces are layouts of one size, so that their ends need not be changes.
   var isSampled: Bool { 2 * pieces.count(where: \.isSampled) > pieces.count }
 }
 
