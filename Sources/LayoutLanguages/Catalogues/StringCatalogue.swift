@@ -128,7 +128,9 @@ public struct StringCatalogue: Sendable {
     }.first
   }
 
-  /// Returns the string of a key for the plural categories of all inserted values, `nil` for one that is no number.
+  /// Returns the string of a key for the plural categories of all inserted values.
+  ///
+  /// The category of a value that is not a number is `nil`.
   func translation(
     of key: String, in language: Language, categories: [String?], plural: String?, device: String?
   ) -> String? {
@@ -146,7 +148,7 @@ public struct StringCatalogue: Sendable {
 
   // MARK: - Reading
 
-  /// Records a file that is read, and the language of its keys if it states one.
+  /// Records a file that is read, and the language of its keys if it states that.
   mutating func begin(_ file: String, sourceLanguage: String?) {
     files.append(file)
     written = sourceLanguage ?? written
@@ -173,9 +175,10 @@ public struct StringCatalogue: Sendable {
 }
 
 extension StringCatalogue {
-  /// Reads a file, or all string catalogues and tables in a folder, which stay separate tables.
+  /// Reads a file, or all string catalogues and tables in a folder.
   ///
-  /// The language of a table is that of its folder, such as `de.lproj/Localizable.strings`.
+  /// The tables of a folder stay separate. The language of a table is that of its folder, as in
+  /// `de.lproj/Localizable.strings`.
   ///
   /// - Throws: `StringCatalogueError`, and `DocumentError` for an error inside a string catalogue.
   public init(contentsOf path: String) throws {
@@ -298,13 +301,13 @@ public struct StringCatalogueError: Error, Hashable, Sendable {
     case empty
     /// Something else was expected in a table.
     case expected(String, found: String)
-    /// A string or a comment is not closed.
+    /// A string or a comment is not terminated.
     case open(String)
     /// A key occurs twice in a table.
     case duplicateKey(String)
-    /// The plural category or other variation is unknown; with those that are known.
+    /// The plural category or other variation is unknown; `known` lists the valid ones.
     case unknownVariation(String, known: [String])
-    /// The translations do not have the language; with those that they have.
+    /// The translations do not include the language; `known` lists those that they include.
     case unknownLanguage(String, known: [String])
   }
 }

@@ -110,7 +110,7 @@ extension UsedKey: CustomStringConvertible, CustomDebugStringConvertible {
 
 /// A text of a scene that is not translated.
 public struct MissingTranslation: Hashable, Sendable {
-  /// The key that lacks translations.
+  /// The key without a translation.
   public var key: String
   /// The place of the key in the catalogue; `nil` where the catalogue does not have it.
   public var position: SourcePosition?
@@ -158,7 +158,7 @@ extension FormatString {
   }
 }
 
-/// English lists.
+/// The formatting of English lists.
 package enum ListFormat {
   /// Returns `a`, `a and b`, `a, b and c`.
   package static func and(_ words: [String]) -> String {

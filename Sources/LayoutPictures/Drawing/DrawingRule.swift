@@ -6,7 +6,7 @@ protocol DrawingRule<Element>: ElementRule {
 
   /// Returns the drawing of a view, from the bottom up, with the views in it.
   func items(_ element: Element, _ view: DrawnView) -> [PictureItem]
-  /// Returns the lines on which the element aligns its views, and the baselines of its text.
+  /// Returns the alignment guides of the element, and the baselines of its text.
   func guides(_ element: Element, _ view: DrawnView) -> [PictureItem]
   /// Returns the traits of an element that the drawing of other views depends on.
   func traits(_ element: Element) -> DrawingTraits
@@ -58,7 +58,7 @@ extension DrawingRule {
     (element as? Element).map { traits($0) } ?? DrawingTraits()
   }
 
-  /// Changes the style of the views inside by an element whose type is erased.
+  /// Applies an element whose type is erased to the style of the views inside.
   func change(_ style: inout DrawingStyle, by element: any LayoutElement) {
     if let element = element as? Element { change(&style, element) }
   }
