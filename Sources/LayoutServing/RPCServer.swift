@@ -25,7 +25,7 @@ package enum RPCWork: Sendable {
   case later(@Sendable (Cancellation) throws -> JSONValue)
 }
 
-/// A flag by which a piece of work finds out that its result is no longer needed.
+/// A flag that informs a piece of work that its result is no longer needed.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 

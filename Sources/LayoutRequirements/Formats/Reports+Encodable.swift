@@ -8,15 +8,19 @@ import LinearProgramming
 // adds.
 
 extension RequirementReport: Encodable {
-  /// Encodes the report as `taut check --format json` prints it: exact fractions, a result for each requirement.
+  /// Encodes the report as `taut check --format json` prints it.
+  ///
+  /// It has exact fractions, and a result for each requirement.
   public func encode(to encoder: any Encoder) throws {
     try JSONValue.object(["results": .array(reported.map { .object($0.members) })]).encode(to: encoder)
   }
 }
 
 extension VariantReport: Encodable {
-  /// Encodes the report as `taut check --format json` prints it: exact fractions, a result for each requirement with
-  /// the variants in which it fails, and one for each text without a translation.
+  /// Encodes the report as `taut check --format json` prints it.
+  ///
+  /// It has exact fractions, a result for each requirement with the variants in which it fails, and one for
+  /// each text without a translation.
   public func encode(to encoder: any Encoder) throws {
     let results = reported.map { JSONValue.object($0.members) } + missing.map { .object($0.members) }
     var members: [JSONValue.Member] = [.init("results", .array(results))]
@@ -69,7 +73,7 @@ extension VariantReport {
 }
 
 extension ReportedVerdict {
-  /// The name of the running side: `width`, `height` or `both`.
+  /// The name of the varied side: `width`, `height` or `both`.
   package var side: String {
     report.range.heights != nil ? "both" : report.range.axis == .horizontal ? "width" : "height"
   }
@@ -114,7 +118,8 @@ extension ReportedVerdict {
     }
   }
 
-  /// Returns the sizes at which the requirement fails in a variant: intervals, or polygons where both sides run.
+  /// Returns the sizes at which the requirement fails in a variant: intervals, or polygons if both sides
+  /// vary.
   private func places(_ verdict: RequirementVerdict, _ variant: LayoutVariant) -> [JSONValue] {
     guard report.range.heights != nil else { return verdict.failing.map { interval($0, variant) } }
     return verdict.areas.map { polygon($0, variant) }

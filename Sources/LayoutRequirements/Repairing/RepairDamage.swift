@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Compares the appearance of an edited tree with that of the original.
+/// A comparison of the appearance of an edited tree with that of the original.
 struct RepairDamage {
   private let trials: RepairTrials
   private let sizes: RepairSizes
