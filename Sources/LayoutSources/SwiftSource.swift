@@ -54,7 +54,7 @@ public struct SwiftSource {
       + parsed.problems
   }
 
-  /// One line: the numbers of views, modifiers and decisions that were read, assumed and not modelled.
+  /// A line with the numbers of views, modifiers and decisions that were read, assumed and not modelled.
   public var summary: String { first.report.summary }
 
   /// Makes the tree of the view in a container of a size, in a text size, language and direction.

@@ -128,7 +128,7 @@ extension Interpreter {
         Value.Number(value: number.fraction ?? number.value, isInteger: false, isDecimal: name == "Decimal"))
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) {
-        // A member that an extension declares, unless the system has one of the name.
+        // A member that an extension declares, unless the system has one of that name.
         return Geometry.value(value, name) ?? member(symbol, of: name, from: owner) ?? value
       }
       if let aligned = aligned(value, as: name) { return aligned }

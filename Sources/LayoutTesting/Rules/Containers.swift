@@ -145,7 +145,7 @@ extension TreeGenerator {
   }
 }
 
-/// The layouts for random trees, some of their views with a rank.
+/// The generator of custom layouts, some of whose views have a rank.
 struct CustomLayoutGenerator: GeneratorRule {
   typealias Element = CustomLayoutElement
   let role = ElementRole.container
@@ -157,7 +157,8 @@ struct CustomLayoutGenerator: GeneratorRule {
   ) -> LayoutNode {
     let layout = layout(from: &generator)
     var inside = context.inside(axis: type(of: layout).layoutProperties.stackOrientation)
-    // A layout that wraps a stack's by hand lays out its views anew for each question: not too many of them.
+    // A layout that calls a stack's layout in code lays out its views again for each proposal, so they are
+    // shallow.
     if inside.axis != nil || layout is WrappingLayout<ZStackLayout> { inside.depth = min(inside.depth, 1) }
     let children = generator.children(inside).map { child in
       guard generator.chance(1, in: 3) else { return child }
