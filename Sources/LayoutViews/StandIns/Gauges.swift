@@ -1,9 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a gauge: its label, a bar as wide as the proposal and 6 points high between the labels of
-/// its ends, and the label of its value, one below the other, 4 points apart, or as the nearest
-/// ``GaugeStyle`` shows them.
+/// A stand-in for a gauge, which consists of its labels and a bar.
+///
+/// From top to bottom, 4 points apart, it shows its label, a bar as wide as the proposal and 6 points high
+/// between the labels of its ends, and the label of its value; or it shows them as the nearest
+/// ``GaugeStyle`` does.
 ///
 /// ```swift
 /// let charge = Gauge(value: 0.7) {
@@ -67,8 +69,10 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 high, with its
-/// label above the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
+/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 points high.
+///
+/// Its label is above the bar or below the wheel. The nearest ``ProgressViewStyle`` may show it
+/// differently.
 public struct ProgressView<Label: View>: View, PrimitiveView {
   private let fraction: Double?
   private let label: Label
