@@ -49,7 +49,6 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case sizes
   }
 
-  /// A problem with a certificate.
   package enum Problem: Hashable, Sendable {
     // MARK: The document
 
@@ -167,7 +166,6 @@ extension CertificateRefusal.Entry: CustomStringConvertible {
 }
 
 extension CertificateRefusal.Problem: CustomStringConvertible {
-  /// The problem as a message.
   package var description: String {
     switch self {
     case .unknownVersion(let version):

@@ -49,7 +49,6 @@ private struct Holder: Decodable {
 
 /// The reason why a document cannot be read as a certificate, with its place.
 public struct CertificateReadingError: Error, Hashable, Sendable {
-  /// A problem with a document.
   package enum Problem: Hashable, Sendable {
     /// The document is not JSON; the text is the parser's.
     case syntax(String)
@@ -115,7 +114,6 @@ extension CertificateReadingError: CustomStringConvertible {
 }
 
 extension CertificateReadingError.Problem: CustomStringConvertible {
-  /// The problem as a message.
   package var description: String {
     switch self {
     case .syntax(let words): "not JSON: \(words)"
