@@ -111,7 +111,7 @@ extension PangoTextMeasurer: TypesettingMeasurer {
   }
 
   /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
-  /// points and downwards; `nil` where its font has none.
+  /// points and downwards; `nil` if its font has none.
   package func picture(of glyph: UInt32, face: Int) -> (png: [UInt8], box: CGRect)? {
     workshop.picture(of: glyph, face: face)
   }

@@ -28,7 +28,6 @@ struct FrameRecord {
   /// The frames that the current layout has removed, some of which it may set again.
   private var left: [Int: ViewFrame] = [:]
 
-  /// Creates a record without views.
   init() { frames = [] }
 
   /// Begins a layout of a number of views.
@@ -45,7 +44,6 @@ struct FrameRecord {
 
   private mutating func forgetBlocks(viewCount: Int) { blocks = ViewSlots(viewCount: viewCount) }
 
-  /// Removes the placements of all blocks.
   mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
 
   mutating func end() {

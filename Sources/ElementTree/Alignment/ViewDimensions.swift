@@ -86,7 +86,7 @@ public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ]
 
-  /// The named guides, without those that an open set contains besides.
+  /// The named guides, without the others that an open set contains.
   public var keys: Set<AlignmentKey> {
     let known = BuiltInGuide.allCases.filter { builtIn & $0.bit != 0 }.map(\.key)
     return (custom ?? []).union(known)

@@ -104,8 +104,9 @@ extension ParameterName {
   public static let rowAlignments = Self("row alignments")
 }
 
-/// An attribute of a view that the grid around it reads: `gridCellColumns`, `gridCellAnchor`,
-/// `gridColumnAlignment` or `gridCellUnsizedAxes`.
+/// A modifier that sets an attribute of a view for the grid around it.
+///
+/// It is `gridCellColumns`, `gridCellAnchor`, `gridColumnAlignment` or `gridCellUnsizedAxes`.
 public struct GridCellElement: ModifierElement, Hashable {
   /// An attribute that a grid reads.
   public enum Attribute: Hashable, Sendable {

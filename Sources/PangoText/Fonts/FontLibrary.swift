@@ -150,7 +150,6 @@ final class FontLibrary {
 }
 
 extension Font.Weight {
-  /// The weight in Pango's values.
   fileprivate var pango: PangoWeight {
     switch self {
     case .ultraLight: PANGO_WEIGHT_THIN

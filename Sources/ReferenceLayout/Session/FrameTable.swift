@@ -24,7 +24,6 @@ struct FrameTable<Number: LayoutNumber> {
 
   init(viewCount: Int) { entries = Array(repeating: Entry(), count: viewCount) }
 
-  /// The number of views.
   var viewCount: Int { entries.count }
 
   /// The frames of all placed views, in preorder.

@@ -67,7 +67,6 @@ final class ReferenceSession<Number: LayoutNumber> {
 }
 
 extension ReferenceSession<Double> {
-  /// Creates a session in doubles.
   convenience init(
     tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
   ) throws(LayoutError) {
@@ -322,7 +321,7 @@ extension ReferenceSession {
     guard let changed = tree.compiled.views(changedIn: other.compiled) else { return false }
     let types = tree.compiled.elementTypes
     changingTree { $0 = other }
-    // Rules are bound by type number, so they are bound anew if the numbering differs.
+    // Rules are bound by type number, so they are bound again if the numbering differs.
     let isNumberedAlike =
       types.count <= tree.compiled.elementTypes.count
       && zip(types, tree.compiled.elementTypes).allSatisfy { ObjectIdentifier($0) == ObjectIdentifier($1) }
@@ -355,7 +354,7 @@ extension ReferenceSession {
     try noteViews(frames.viewCount..<all, count: 0)
   }
 
-  /// Changes the tree in place, and reads it anew.
+  /// Changes the tree in place, and reads it again.
   private func changingTree<Result, Failure>(
     _ change: (inout LayoutTree) throws(Failure) -> Result
   ) throws(Failure) -> Result {
