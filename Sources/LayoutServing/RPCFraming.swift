@@ -47,7 +47,6 @@ package struct RPCBuffer: Sendable {
     (self.framing, self.mostBytes) = (framing, mostBytes)
   }
 
-  /// Appends bytes that were read.
   package mutating func add(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)

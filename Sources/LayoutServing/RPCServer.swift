@@ -82,7 +82,6 @@ package final class RPCClient: Sendable {
     self.output = Mutex(output)
   }
 
-  /// Sends a notification.
   package func notify(_ method: String, _ params: JSONValue) {
     send(.notification(method: method, params: params))
   }

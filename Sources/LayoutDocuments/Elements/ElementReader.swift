@@ -3,7 +3,6 @@ import LayoutCore
 
 /// A view or modifier of a document, from which a rule reads an element.
 package struct ElementReader {
-  /// The word of the element.
   let word: DocumentWord
   /// The view, or the value of the modifier's key.
   let field: Field
@@ -105,6 +104,5 @@ extension Field {
 }
 
 extension Axis.Set {
-  /// Creates the set of one axis.
   package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -42,7 +42,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     case unknownKey(String, owner: String, known: [String])
     /// A required key is missing.
     case missingKey(String, owner: String)
-    /// Each of these keys is missing, of which one is required.
+    /// All of these keys are missing, and one of them is required.
     case missingOneOf([String], owner: String)
     /// A word is not one of those that are valid at its place.
     case unknownWord(String, meaning: String, known: [String])

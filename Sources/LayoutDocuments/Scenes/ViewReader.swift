@@ -271,7 +271,6 @@ extension Field {
 
 /// The modifiers of a view, innermost first, with the direction in which each of them places its content.
 struct ModifierList {
-  /// A modifier of the list.
   struct Entry {
     /// The key of the modifier.
     var name: String

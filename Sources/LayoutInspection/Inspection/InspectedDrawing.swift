@@ -140,6 +140,8 @@ extension InspectedItem: Codable {
   }
 
   /// Encodes the form that the type's documentation describes.
+  ///
+  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -189,6 +191,8 @@ extension InspectedLetters: Codable {
   }
 
   /// Encodes the form that the type's documentation describes.
+  ///
+  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(x)
@@ -218,6 +222,8 @@ extension InspectedOutline: Codable {
   }
 
   /// Encodes the form that the type's documentation describes.
+  ///
+  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -245,11 +251,11 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   /// The area of the piece: the ends of an interval of the varied side, or the corners of a polygon as widths
   /// and heights.
   public var corners: [[Double]]
-  /// Whether an interval excludes its first end; `nil` where it includes it.
+  /// Whether an interval excludes its first end; `nil` if it includes it.
   public var isOpen: Bool?
   /// The sides of a polygon that do not belong to it, by the corners at which they begin; `nil` for none.
   public var openSides: [Int]?
-  /// The index of the piece from which this one's differences are stated; `nil` where everything is stated.
+  /// The index of the piece from which this one's differences are stated; `nil` if everything is stated.
   public var base: Int?
   /// The changes at the first end, or beyond the sides of a polygon, as indices of sentences.
   public var changes: [Int]
@@ -266,7 +272,7 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var drawings: [Int: Int]
   /// The explanations that differ from the base's, by view, as indices of paragraphs.
   public var stories: [Int: [Int]]
-  /// The moves of views with written lengths, around some of the piece's sizes; `nil` where they were not
+  /// The moves of views with written lengths, around some of the piece's sizes; `nil` if they were not
   /// requested.
   public var live: [InspectedMoves]?
 }
@@ -277,9 +283,9 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
 /// let range = InspectedRange(width: 320...1_024)
 /// ```
 public struct InspectedRange: Hashable, Sendable {
-  /// The widths, in points; `nil` where the width is fixed.
+  /// The widths, in points; `nil` if the width is fixed.
   public var width: ClosedRange<Double>?
-  /// The heights, in points; `nil` where the height is fixed.
+  /// The heights, in points; `nil` if the height is fixed.
   public var height: ClosedRange<Double>?
 
   /// Creates a range; at least one side has to be varied.

@@ -11,7 +11,7 @@ public struct InspectedInput: Codable, Hashable, Sendable {
   public var name: String
   /// The value, in points.
   public var value: Double
-  /// Whether the number is a default that is not written; `nil` where it is written.
+  /// Whether the number is a default that is not written; `nil` if it is written.
   public var isImplied: Bool?
 }
 

@@ -7,7 +7,7 @@ import LayoutPictures
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
-  /// The table of the moves of views with written lengths; `nil` where they were not requested.
+  /// The table of the moves of views with written lengths; `nil` if they were not requested.
   var inputs: InputTable?
   var stories: StoryTeller
   var drawings: DrawingTable
@@ -113,7 +113,7 @@ extension FoundPiece {
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
   }
 
-  /// Returns the place in which a view is drawn at a size of the piece; `nil` where its frame is infinite.
+  /// Returns the place in which a view is drawn at a size of the piece; `nil` if its frame is infinite.
   fileprivate func sketchPlace(
     of view: PlacedPiece.View, at size: (width: Double, height: Double), in plane: SizePlane
   ) -> SketchPlace? {

@@ -40,7 +40,6 @@ struct SentenceTable {
       of: InspectedSentence(phrase: apart.phrase, fillings: filled, sample: sample))
   }
 
-  /// Returns the place of a paragraph.
   mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
 
   /// The words around numbers, before they are split.

@@ -75,7 +75,7 @@ struct StoryTeller {
       sample: forms == nil ? [size.width, size.height] : nil)
   }
 
-  /// Returns the functions through numbers at some sizes; `nil` where one of them has none.
+  /// Returns the functions through numbers at some sizes; `nil` if one of them has none.
   private func forms(
     of versions: [MarkedSentence], _ sizes: [(width: Double, height: Double)]
   ) -> [InspectedLength]? {
