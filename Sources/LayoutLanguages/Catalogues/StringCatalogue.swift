@@ -107,12 +107,12 @@ public struct StringCatalogue: Sendable {
     entry(of: key) ?? tables.keys.sorted().lazy.compactMap { tables[$0]?.entry(of: key) }.first
   }
 
-  /// Returns the entry of a key, or of one that differs in the types of its values; `nil` where there is none.
+  /// Returns the entry of a key, or of one that differs in the types of its values; `nil` if there is none.
   public func entry(of key: String) -> Entry? {
     entries[key] ?? generalKeys[FormatString(key).general].flatMap { entries[$0] }
   }
 
-  /// Returns the translation of a key, or else the text in the source language; `nil` where there is neither.
+  /// Returns the translation of a key, or else the text in the source language; `nil` if there is neither.
   ///
   /// - Parameters:
   ///   - key: The key.

@@ -84,7 +84,7 @@ struct Substitution: Hashable, Sendable {
   /// The strings by plural category.
   var forms: [Translation.Form]
 
-  /// Returns the range of the name in a string, with its format; `nil` where it does not occur.
+  /// Returns the range of the name in a string, with its format; `nil` if it does not occur.
   private func mark(in string: String) -> Range<String.Index>? {
     let end = "#@\(name)@"
     guard let range = string.range(of: end) else { return nil }

@@ -204,12 +204,12 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
 public struct LanguageForm: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// The plural category of all strings, such as `one`; `nil` where no string depends on a number, or where
+  /// The plural category of all strings, such as `one`; `nil` if no string depends on a number, or where
   /// their categories differ.
   public var plural: String?
   /// The plural categories by key, where they differ.
   public var plurals: [String: String]
-  /// The device, such as `iphone`; `nil` where no string depends on it.
+  /// The device, such as `iphone`; `nil` if no string depends on it.
   public var device: String?
 
   /// Creates a form, by default one in which nothing depends on numbers and devices.
@@ -219,7 +219,9 @@ public struct LanguageForm: Hashable, Sendable {
     (self.language, self.plural, self.plurals, self.device) = (language, plural, plurals, device)
   }
 
-  /// The English name with the conditions: `German`, `German (one)`, `German (other, iphone)`,
+  /// The English name with the conditions.
+  ///
+  /// Examples are `German`, `German (one)`, `German (other, iphone)`, and
   /// `German ("%lld days" one, "%lld files" other)`.
   public var name: String { language.name + details }
 

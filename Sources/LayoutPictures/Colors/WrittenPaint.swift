@@ -6,7 +6,7 @@ import LayoutCore
 struct WrittenPaint {
   /// The paint of the inside or the outline.
   var paint: Paint
-  /// The stroke of the outline; `nil` where the inside is painted.
+  /// The stroke of the outline; `nil` if the inside is painted.
   var stroke: PictureStroke?
   /// Whether the paint is unknown, so that a neutral colour replaces it.
   var isUnknown = false

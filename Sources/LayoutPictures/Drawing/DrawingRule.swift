@@ -16,13 +16,13 @@ protocol DrawingRule<Element>: ElementRule {
 
 /// The traits of an element that the drawing of other views depends on.
 struct DrawingTraits {
-  /// The axis along which its children follow each other, with space between them; `nil` where they do not.
+  /// The axis along which its children follow each other, with space between them; `nil` if they do not.
   var stackAxis: Axis?
   /// Whether the content is clipped to the element's edges.
   var cutsOff = false
   /// Whether it is drawn as a custom path, which may be any function of its size.
   var hasOwnPath = false
-  /// The element's `zIndex`, by which siblings are drawn; `nil` where it sets none.
+  /// The element's `zIndex`, by which siblings are drawn; `nil` if it sets none.
   var depth: Double?
 }
 

@@ -16,7 +16,6 @@ public struct Picture: Sendable {
   /// The names of the hatched placeholders, for views whose appearance cannot be drawn, from the bottom up.
   public var placeholders: [String] { items.flatMap(\.placeholders) }
 
-  /// Creates a picture with some bounds.
   package init(bounds: CGRect, items: [PictureItem]) {
     self.bounds = bounds
     self.items = items
@@ -30,7 +29,6 @@ public struct Picture: Sendable {
   }
 }
 
-/// An item of a picture.
 package indirect enum PictureItem: Sendable {
   /// The filled inside of a path.
   case fill(PicturePath, Paint)

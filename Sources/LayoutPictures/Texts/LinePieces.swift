@@ -8,7 +8,7 @@ struct LinePieces {
   struct Piece {
     /// The text of the piece, in the order in which it is read.
     var text: String
-    /// The glyphs of the piece, from the left.
+    /// The glyphs of the piece, from left to right.
     var glyphs: ArraySlice<ShapedGlyph>
     /// Its width in units of `TextUnit`.
     var width: Int
@@ -30,7 +30,7 @@ struct LinePieces {
     case space
   }
 
-  /// The pieces of the line, from the left.
+  /// The pieces of the line, from left to right.
   let pieces: [Piece]
 
   /// The width of the line, in points.
