@@ -20,7 +20,7 @@ public struct SwiftSource {
   /// Reads files and folders of Swift source.
   ///
   /// - Parameters:
-  ///   - paths: Files, and folders of which all Swift files are read.
+  ///   - paths: Files, and folders whose Swift files are all read.
   ///   - view: The view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` for the
   ///     first preview, or else the only view that no other uses.
   ///   - platform: The platform whose fonts and controls are used; `nil` for none.

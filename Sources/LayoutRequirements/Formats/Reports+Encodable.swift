@@ -46,7 +46,7 @@ extension RequirementReport {
   /// The verdicts in the order of the requirements.
   package var reported: [ReportedVerdict] { verdicts.map { ReportedVerdict($0, in: self) } }
 
-  /// The number of sampled sizes; `nil` where all are covered.
+  /// The number of sampled sizes; `nil` if all are covered.
   package var sampleCount: Int? {
     if case .sampled(let count) = coverage { count } else { nil }
   }
@@ -78,7 +78,7 @@ extension ReportedVerdict {
     report.range.heights != nil ? "both" : report.range.axis == .horizontal ? "width" : "height"
   }
 
-  /// The place of the likeliest culprit; `nil` where it is unknown.
+  /// The place of the view that most likely causes the failure; `nil` if it is unknown.
   package var place: SourcePosition? {
     verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first
   }

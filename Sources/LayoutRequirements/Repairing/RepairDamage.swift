@@ -31,7 +31,7 @@ struct RepairDamage {
     var sticksOut: [LayoutTree.Index]
   }
 
-  /// Returns the damage of an edit, at failing and at sound sizes; `nil` where it cannot be laid out.
+  /// Returns the damage of an edit, at failing and at sound sizes; `nil` if it cannot be laid out.
   ///
   /// - Throws: The solver's errors.
   func damage(_ edited: EditedLayout) throws -> Double? {

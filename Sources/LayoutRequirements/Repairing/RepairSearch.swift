@@ -19,8 +19,9 @@ struct RepairSearch {
   private var sites: [RepairSite]
   private var rest: ArraySlice<LayoutEdits.Candidate>
   private var proofs = 0
-  /// The largest number of edits that are proven: each proof walks the whole range, and there are fewer where
-  /// a single layout shows nothing.
+  /// The largest number of edits that are proven, as each proof walks the whole range.
+  ///
+  /// There are fewer if a single layout shows nothing.
   private let mostProofs: Int
   private var found: [(repair: RequirementRepair, attempt: Attempt)] = []
   /// The edits that passed at the tried sizes and are not proven yet.
@@ -47,7 +48,7 @@ struct RepairSearch {
     var siteCount: Int
   }
 
-  /// Prepares the search; `nil` where the requirement holds in the first tree.
+  /// Prepares the search; `nil` if the requirement holds in the first tree.
   ///
   /// - Throws: `RequirementError`, and the solver's errors.
   init?(_ scenes: RepairScenes) throws {
@@ -123,7 +124,7 @@ struct RepairSearch {
     pool.sort { $0.cost < $1.cost }
   }
 
-  /// Returns the attempt with a candidate at all sizes; `nil` where it fails.
+  /// Returns the attempt with a candidate at all sizes; `nil` if it fails.
   private func attempt(_ candidate: LayoutEdits.Candidate, rounds: Int) throws -> Attempt? {
     guard let (edited, cost) = try edit(of: candidate), let own = try edited.layout(in: 0),
       let harm = try damage.damage(own)

@@ -124,7 +124,7 @@ package struct Effective: RequirementRule {
     }
   }
 
-  /// The approximate number of sizes at which an effect is looked for first.
+  /// The approximate number of sizes at which an effect is searched for first.
   private static let mostProbes = 8
 
   /// Returns whether a view is a modifier of one view that is meant to change the layout.

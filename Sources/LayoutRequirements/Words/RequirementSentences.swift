@@ -136,7 +136,7 @@ public struct RequirementSentences {
   }
 
   /// Returns the innermost view that is longer than the container where a requirement fails by the most, with
-  /// the reason; `nil` where the root is not longer than the container.
+  /// the reason; `nil` if the root is not longer than the container.
   public func longest(_ verdict: RequirementVerdict) -> (view: LayoutTree.Index, sentence: String)? {
     guard let worst = verdict.worst else { return nil }
     let container = range.container(at: worst.shownSize)

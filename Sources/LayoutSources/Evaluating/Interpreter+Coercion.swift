@@ -212,7 +212,7 @@ extension Interpreter {
     return unknown(name, type, from: owner)
   }
 
-  /// Returns the implicit member of a type; `nil` where the files declare none.
+  /// Returns the implicit member of a type; `nil` if the files declare none.
   private func member(_ symbol: Symbol, of type: String, from owner: String?) -> Value? {
     guard let first = symbol.steps.first, let declared = program.types[type] else { return nil }
     let node = first.node ?? declared.node

@@ -3,7 +3,6 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Returns a member of a value.
   func member(_ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope) throws -> Value
   {
     if ["wrappedValue", "projectedValue"].contains(name) {

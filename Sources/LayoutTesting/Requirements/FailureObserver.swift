@@ -3,7 +3,7 @@ import LayoutRequirements
 /// An observer of the layouts in which a test's requirements fail, such as a trait of the test that draws
 /// them.
 package struct FailureObserver: Sendable {
-  /// The observer of the running test; `nil` where there is none.
+  /// The observer of the running test; `nil` if there is none.
   @TaskLocal package static var current: FailureObserver?
 
   /// A closure that receives the layouts, with the place in the test of the requirements that fail.

@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rules of containers.
   static let containers: [any GeneratorRule] = [
     StackGenerator(), ZStackGenerator(), FlowGenerator(), GridGenerator(), GridCellGenerator(),
     LazyGridGenerator(),
@@ -243,7 +242,7 @@ struct OverlayGenerator: GeneratorRule {
     let overlay = OverlayElement(alignment: generator.alignment(), isBackground: generator.chance(1, in: 2))
     let inside = TreeGenerator.Context(
       depth: max(0, min(1, context.depth - 1)), direction: context.direction)
-    // One view, or several in a centred z-stack; seldom none, as `overlay { if false { ... } }` has.
+    // One view, or several in a centred z-stack; rarely none, as in `overlay { if false { ... } }`.
     var content = (0..<generator.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3])).map { place in
       generator.view(place == 0 ? inside : inside.inside(axis: nil)).at(".\(place)")
     }

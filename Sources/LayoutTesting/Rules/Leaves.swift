@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rules of leaves.
   static let leaves: [any GeneratorRule] = [
     CircleGenerator(), DividerGenerator(), ImageGenerator(), MeasuredGenerator(), ShapeGenerator(),
     SpacerGenerator(),

@@ -11,7 +11,7 @@ import LayoutCore
 /// let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
 /// ```
 public struct Shrinker {
-  /// The replacements for a part of which only the size matters, the plainest first.
+  /// The replacements for a part whose size alone matters, the plainest first.
   public var leaves: [any LayoutElement] = [
     ShapeElement(kind: "Color"), ImageElement(size: CGSize(width: 40, height: 20)),
   ]
@@ -139,7 +139,7 @@ extension LayoutNode {
   /// `leaves`, the plainest first, and this tree with a plainer parameter.
   func visitSmallerTrees(leaves: [any LayoutElement], _ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
-    // A part of which only the size matters.
+    // A part whose size alone matters.
     for leaf in plainerLeaves(among: leaves) {
       if isEnough(LayoutNode(leaf, direction: direction, place: place)) { return true }
     }
