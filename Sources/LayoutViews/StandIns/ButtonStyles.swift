@@ -108,7 +108,7 @@ extension View {
     modifier(
       EnvironmentModifier {
         $0.choose(style as any ControlStyle<ButtonStyleConfiguration>)
-        // The nearest style is used, of whichever kind it is.
+        // The nearest style is used, regardless of its kind.
         $0[StyleKey<any ControlStyle<PrimitiveButtonStyleConfiguration>>.self] = nil
       })
   }

@@ -142,7 +142,7 @@ extension ProgressView where Label == Text {
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
-  /// Creates the progress view of a style's configuration, shown by the next style further out.
+  /// Creates the progress view of a style's configuration, in the next outer style.
   public init(_ configuration: ProgressViewStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.fractionCompleted, label: configuration.label, hasLabel: configuration.label != nil,

@@ -43,7 +43,6 @@ enum StartChoice: String, ExpressibleByArgument, CaseIterable {
   var basis: StartingBasis { self == .standard ? .standard : .forward }
 }
 
-/// The format of results.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

@@ -7,9 +7,9 @@ import LayoutRequirements
 
 /// An output format for the results of a check.
 protocol CheckFormat {
-  /// Returns the output for a scene as soon as it is checked; `nil` where all scenes are printed together.
+  /// Returns the output for a scene as soon as it is checked; `nil` if all scenes are printed together.
   func part(_ result: CheckResult) -> String?
-  /// Returns the output for all scenes together; `nil` where each is printed by itself.
+  /// Returns the output for all scenes together; `nil` if each is printed by itself.
   func whole(_ results: [CheckResult]) -> String?
 }
 

@@ -89,7 +89,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// The differences of two environments besides the layout direction, in words.
+/// The differences of two environments in words, apart from the layout direction.
 private struct EnvironmentWords {
   /// The change of the text size; empty where it is the same.
   var textSize: [String] = []

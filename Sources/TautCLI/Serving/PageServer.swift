@@ -71,7 +71,7 @@ struct PageServer {
     try? connection.close()
   }
 
-  /// Answers the next request within the time limit; returns the bytes received after it, or `nil` where it
+  /// Answers the next request within the time limit; returns the bytes received after it, or `nil` if it
   /// was the last.
   private func answerNext(of connection: AsyncSocket, _ received: [UInt8]) async -> [UInt8]? {
     await withTaskGroup(of: [UInt8]?.self) { group in
