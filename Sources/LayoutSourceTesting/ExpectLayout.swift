@@ -86,7 +86,8 @@ public func expectLayout(
 public enum SourceAssumptions: Hashable, Sendable {
   /// An assumption is not an issue; the issues of failures state the number of assumptions.
   case accepted
-  /// Each assumption, and each name that is not modelled, is an issue.
+  /// Each assumption, and each name that is not modelled, is an issue, and requirements are not checked
+  /// then.
   case refused
 }
 

@@ -79,7 +79,11 @@ public struct Platform: Sendable {
       facts: older.storage.facts.merging(facts) { $1 })
   }
 
-  /// Returns the platform's typography on a screen with `scale` pixels in a point.
+  /// Returns the platform's typography on a screen.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels in a point; `nil` for the platform's own.
+  ///   - hasTallLines: Whether lines are as tall as for a preferred language with a tall script.
   public func typography(scale: CGFloat? = nil, hasTallLines: Bool = false) -> Typography {
     var typography = Typography(metrics: .sanFrancisco, styles: textStyles, scale: scale ?? self.scale)
     typography.hasTallLines = hasTallLines

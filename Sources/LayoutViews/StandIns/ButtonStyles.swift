@@ -40,7 +40,8 @@ public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
 
 /// A style with a border: 7 points above and below the label and 12 at each side.
 ///
-/// Small controls have 4 and 10, large ones 15 and 20.
+/// Small controls have 4 and 10, large ones 15 and 20. These are the numbers on no platform; a platform has
+/// its own.
 public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
   /// The background behind the label.
   private var ground = "bordered"

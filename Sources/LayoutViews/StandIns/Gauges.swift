@@ -5,7 +5,7 @@ import Foundation
 ///
 /// From top to bottom, 4 points apart, it shows its label, a bar as wide as the proposal and 6 points high
 /// between the labels of its ends, and the label of its value; or it shows them as the nearest
-/// ``GaugeStyle`` does.
+/// ``GaugeStyle`` does. A platform may have other numbers.
 ///
 /// ```swift
 /// let charge = Gauge(value: 0.7) {
@@ -71,8 +71,8 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
 
 /// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 points high.
 ///
-/// Its label is above the bar or below the wheel. The nearest ``ProgressViewStyle`` may show it
-/// differently.
+/// Its label is above the bar or below the wheel. A platform may have other numbers, and the nearest
+/// ``ProgressViewStyle`` may show it differently.
 public struct ProgressView<Label: View>: View, PrimitiveView {
   private let fraction: Double?
   private let label: Label
@@ -95,7 +95,9 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     self.init(nil, label: label(), fileID, line)
   }
 
-  /// Creates a bar with a label; the completed fraction affects the layout of custom styles only.
+  /// Creates a bar with a label, or a wheel if `value` is `nil`.
+  ///
+  /// The completed fraction, `value` divided by `total`, affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -120,7 +122,9 @@ extension ProgressView where Label == EmptyView {
     self.init(nil, label: EmptyView(), hasLabel: false, fileID, line)
   }
 
-  /// Creates a bar; the completed fraction affects the layout of custom styles only.
+  /// Creates a bar, or a wheel if `value` is `nil`.
+  ///
+  /// The completed fraction, `value` divided by `total`, affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, fileID: String = #fileID, line: Int = #line
   ) {
