@@ -144,8 +144,9 @@ extension ViewReader {
     }
   }
 
-  /// Returns the number of views that a list yields, before they are read: spacers have to know their
-  /// container.
+  /// Returns the number of views that a list yields.
+  ///
+  /// It is needed before they are read, because spacers depend on their container.
   private func memberCount(_ field: Field?) -> Int {
     guard case .list(let items) = field?.value.content else { return 0 }
     return items.reduce(0) { count, item in

@@ -57,8 +57,8 @@ public struct StringCatalogue: Sendable {
 
   /// Creates a catalogue of tables by their names.
   ///
-  /// Where a text names no table, keys are looked up in the one called "Localizable", or in all tables if there
-  /// is none.
+  /// If a text names no table, keys are looked up in the one called "Localizable", or in all tables if
+  /// there is none.
   package init(tables: [String: StringCatalogue]) {
     self.init()
     let usual = tables[Self.usualTable].map { [$0] } ?? tables.keys.sorted().compactMap { tables[$0] }
@@ -208,7 +208,7 @@ extension StringCatalogue {
     self.init(tables: tables)
   }
 
-  /// Reads the contents of a file, in the format of the file name's extension.
+  /// Creates a catalogue from the contents of a file, in the format of the file name's extension.
   ///
   /// - Throws: The errors of `init(contentsOf:)`.
   public init(_ text: String, file: String) throws {

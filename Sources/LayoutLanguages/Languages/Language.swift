@@ -204,8 +204,9 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
 public struct LanguageForm: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// The plural category of all strings, such as `one`; `nil` if no string depends on a number, or where
-  /// their categories differ.
+  /// The plural category of all strings, such as `one`.
+  ///
+  /// It is `nil` if no string depends on a number, or if their categories differ.
   public var plural: String?
   /// The plural categories by key, where they differ.
   public var plurals: [String: String]

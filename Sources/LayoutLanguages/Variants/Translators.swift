@@ -177,7 +177,7 @@ package enum ListFormat {
 struct PluralChoices {
   /// One combination.
   struct Choice: Hashable {
-    /// The category of all strings; `nil` if none depends on a number, or where they differ.
+    /// The category of all strings; `nil` if none depends on a number, or if they differ.
     var plural: String?
     /// The categories by key, where they differ.
     var plurals: [String: String] = [:]

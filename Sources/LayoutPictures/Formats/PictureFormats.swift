@@ -67,7 +67,7 @@ public struct SVGFormat: PictureFormat {
 
 /// The notation of lengths in SVG.
 enum SVGNumber {
-  /// Returns a number, rounded to a thousandth, without superfluous zeros.
+  /// Returns a number, rounded to a thousandth, without superfluous zeros; `0` if it is not finite.
   static func text(_ number: CGFloat) -> String {
     guard number.isFinite else { return "0" }
     let thousandths = Int((min(max(number, -1e12), 1e12) * 1_000).rounded())

@@ -36,7 +36,7 @@ struct RepairSearch {
   /// The number of other trees in which the size of the worst failure is tried from the start.
   private static let mostOthers = 12
 
-  /// An edit with its cost and its damage.
+  /// An edit with its cost, which includes its damage.
   private struct Attempt {
     var edit: SuggestedEdit
     var edited: EditedScenes

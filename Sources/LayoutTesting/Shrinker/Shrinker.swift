@@ -135,8 +135,8 @@ extension String {
 extension LayoutNode {
   /// Visits trees with a little less in them, until a visit returns true; returns whether one did.
   ///
-  /// They are parts of this tree, this tree without a part, with a part replaced by its content or by one of
-  /// `leaves`, the plainest first, and this tree with a plainer parameter.
+  /// They are parts of this tree; this tree without a part, with a part replaced by its content or by one
+  /// of `leaves`, the plainest first; and this tree from left to right, or with a plainer parameter.
   func visitSmallerTrees(leaves: [any LayoutElement], _ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
     // A part whose size alone matters.
