@@ -27,7 +27,7 @@ struct PieceWriter {
 
   /// Adds a piece of a plane, or of one of its rows, with the piece's explanations.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
+  /// - Throws: `PangoTextError` if there are no fonts, and the errors of `ConstraintEngine.layout`.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
     if isFirst { last = ViewStates() }
     let places = list.places(of: piece.tree)

@@ -13,7 +13,8 @@ struct WrittenPaint {
 }
 
 extension Palette {
-  /// Returns the paint of a style as it is written; an unknown name is grey.
+  /// Returns the paint of a style as it is written; an unknown name has the colour `unknown`, by default
+  /// grey.
   func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
     var text = Substring(text.filter { !$0.isWhitespace || $0 == " " })
     if let arguments = Self.arguments(of: "stroke", in: text) {
@@ -67,7 +68,9 @@ extension Palette {
     return stroke
   }
 
-  /// Returns a gradient: its colours with their places from 0 to 1, and after semicolons its geometry.
+  /// Returns a gradient from its colours, with places from 0 to 1, and after semicolons its geometry.
+  ///
+  /// It is `nil` for any other text.
   ///
   /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in fractions of the sides,
   /// `radial(…;0.5,0.5;0,80)` around a point from one radius to another in points,

@@ -41,8 +41,10 @@ package indirect enum PictureItem: Sendable {
 }
 
 extension PictureItem {
-  /// Returns a line along a path, as thick as given, in points; dashes are lengths of lines and gaps by
-  /// turns.
+  /// Returns a line along a path, with a width in points.
+  ///
+  /// - Parameter dashes: The lengths of lines and gaps alternately, in points; empty for a line without
+  ///   gaps.
   static func stroke(
     _ path: PicturePath, _ paint: Paint, width: CGFloat, dashes: [CGFloat] = []
   ) -> PictureItem { .stroke(path, paint, PictureStroke(width: width, dashes: dashes)) }

@@ -23,7 +23,7 @@ final class FontLibrary {
   struct Face {
     let font: UnsafeMutablePointer<PangoFont>
     /// The same font at the scale of its design units, whose advances are not rounded; `nil` for a bitmap
-    /// font.
+    /// font of another size.
     let design: OpaquePointer?
     /// The number of Pango's units in a design unit of the font.
     let unit: Double

@@ -103,7 +103,7 @@ private struct Breadth<Number: LayoutNumber> {
 
 /// A child that has its share of a stack's length, with its size.
 private struct Served<Number: LayoutNumber> {
-  /// The length proposed to the child; `nil` if the stack has none to share.
+  /// The length proposed to the child; `nil` if the stack's length is unspecified.
   var share: Number?
   var size: Size<Number>
 }
