@@ -2,7 +2,7 @@ import LayoutDocuments
 
 /// The contents of a value, for callers that expect a certain type.
 extension JSONValue {
-  /// The value of an object's key; `nil` where there is none.
+  /// The value of an object's key; `nil` if there is none.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

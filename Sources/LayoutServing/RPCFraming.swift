@@ -22,7 +22,7 @@ package struct RPCBuffer: Sendable {
     case message([UInt8])
     /// A message of the given number of bytes, or more, is skipped.
     case tooLong(Int)
-    /// A header has no length; all bytes up to the next header are skipped.
+    /// A header has no length, or is too long; all bytes up to the next header are skipped.
     case noLength(String)
   }
 
@@ -47,7 +47,6 @@ package struct RPCBuffer: Sendable {
     (self.framing, self.mostBytes) = (framing, mostBytes)
   }
 
-  /// Appends bytes that were read.
   package mutating func add(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)

@@ -26,7 +26,6 @@ package enum RPCIdentifier: Hashable, Sendable {
     }
   }
 
-  /// The identifier as JSON.
   package var json: JSONValue {
     switch self {
     case .number(let number): .number(Double(number))
@@ -131,7 +130,6 @@ extension RPCMessage {
     return .response(id, .success(result))
   }
 
-  /// The message as a JSON object.
   package var json: JSONValue {
     var members = [JSONValue.Member("jsonrpc", .string("2.0"))]
     switch self {

@@ -25,7 +25,7 @@ package enum RPCWork: Sendable {
   case later(@Sendable (Cancellation) throws -> JSONValue)
 }
 
-/// A flag by which a piece of work finds out that its result is no longer needed.
+/// A flag that informs a piece of work that its result is no longer needed.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
@@ -82,7 +82,6 @@ package final class RPCClient: Sendable {
     self.output = Mutex(output)
   }
 
-  /// Sends a notification.
   package func notify(_ method: String, _ params: JSONValue) {
     send(.notification(method: method, params: params))
   }

@@ -82,11 +82,12 @@ public func expectLayout(
   }
 }
 
-/// Whether a test accepts the assumptions of the reader of source.
+/// The treatment by a test of the assumptions that the reader of source makes.
 public enum SourceAssumptions: Hashable, Sendable {
   /// An assumption is not an issue; the issues of failures state the number of assumptions.
   case accepted
-  /// Each assumption, and each name that is not modelled, is an issue.
+  /// Each assumption, and each name that is not modelled, is an issue, and requirements are not checked
+  /// then.
   case refused
 }
 
@@ -172,7 +173,7 @@ private struct SourceExpectation {
   }
 }
 
-/// A file of source that is in none of the folders of a test.
+/// An error for a source file that is in none of the folders of a test.
 struct SourceFileError: Error, CustomStringConvertible {
   var file: String
   var folders: [String]

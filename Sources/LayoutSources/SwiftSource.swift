@@ -20,7 +20,7 @@ public struct SwiftSource {
   /// Reads files and folders of Swift source.
   ///
   /// - Parameters:
-  ///   - paths: Files, and folders of which all Swift files are read.
+  ///   - paths: Files, and folders whose Swift files are all read.
   ///   - view: The view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` for the
   ///     first preview, or else the only view that no other uses.
   ///   - platform: The platform whose fonts and controls are used; `nil` for none.
@@ -54,7 +54,7 @@ public struct SwiftSource {
       + parsed.problems
   }
 
-  /// One line: the numbers of views, modifiers and decisions that were read, assumed and not modelled.
+  /// A line with the numbers of views, modifiers and decisions that were read, assumed and not modelled.
   public var summary: String { first.report.summary }
 
   /// Makes the tree of the view in a container of a size, in a text size, language and direction.

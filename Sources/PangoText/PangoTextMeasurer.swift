@@ -12,14 +12,14 @@ import Foundation
 ///   widths are exact in this unit: both ends are widths of lines.
 /// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than
 ///   the proposal is broken between letters. A line does not break at a soft hyphen.
-/// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as `BuiltInTextMeasurer` rounds
-///   them. Letters from a fallback font make their line as high as that font requires.
+/// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as by
+///   `BuiltInTextMeasurer`. Letters from a fallback font make their line as high as that font requires.
 /// - *Right to left:* lines are filled in the order in which a text is read; the width does not depend on the
 ///   direction.
 /// - *Truncation, spaces, tracking, runs, images and scale* are as in the built-in measurer. An ellipsis is
 ///   set in the font of the letters beside it.
-/// - *Proposals:* nil and infinity break at newlines alone; negative numbers and NaN count as 0, at which every letter
-///   has a line of its own.
+/// - *Proposals:* with nil and infinity, lines break at newlines alone; negative numbers and NaN count as
+///   0, at which every letter has a line of its own.
 ///
 /// A text is shaped once for all proposals; the measurer caches the most recent texts, and threads may share
 /// it.
@@ -111,7 +111,7 @@ extension PangoTextMeasurer: TypesettingMeasurer {
   }
 
   /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
-  /// points and downwards; `nil` where its font has none.
+  /// points and downwards; `nil` if its font has none.
   package func picture(of glyph: UInt32, face: Int) -> (png: [UInt8], box: CGRect)? {
     workshop.picture(of: glyph, face: face)
   }

@@ -5,9 +5,9 @@
   import ReferenceLayout
 
   extension Taut {
-    /// Lays out a view in a container of one size and draws it as it would look.
+    /// Lays out a view in a container of one size, and draws its appearance.
     ///
-    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
+    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` if there are no fonts.
     public static func draw(
       _ view: some View, in query: Query, options: PictureOptions = PictureOptions()
     ) throws -> Picture {
@@ -16,9 +16,9 @@
       return try LayoutPictures.draw(layout(view, in: query, engine: .reference), options: options)
     }
 
-    /// Lays out a view in a container of a size, in points, and draws it as it would look.
+    /// Lays out a view in a container of a size, in points, and draws its appearance.
     ///
-    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
+    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` if there are no fonts.
     public static func draw(
       _ view: some View, in proposal: ProposedViewSize,
       environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()

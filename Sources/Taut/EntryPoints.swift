@@ -141,8 +141,8 @@ extension Taut {
   /// print(widths.sizes.map(\.doubleValue))
   /// ```
   ///
-  /// - Throws: `QueryError`, `BreakpointsError`, `SettlingError.dependsOnWidth` where the views' actions set different
-  ///   values within the range, and the errors of `Taut.layout`.
+  /// - Throws: `QueryError`, `BreakpointsError`, `SettlingError.dependsOnWidth` if the views' actions set
+  ///   different values within the range, and the errors of `Taut.layout`.
   public static func breakpoints(
     of view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> Breakpoints {
@@ -181,7 +181,7 @@ extension Taut {
       environment: query.environment(of: view))
   }
 
-  /// Checks requirements of a view's layout for every size of the query, in each of its text sizes and languages.
+  /// Checks requirements of a view's layout for every size, text size and language of the query.
   ///
   /// The report is exact: a requirement fails in intervals whose ends are exact fractions. If geometry
   /// readers or opaque code determine the layout, single sizes are sampled, and the report's `coverage`

@@ -3,7 +3,7 @@
 
 // The names that `import Taut` exports: those that a user of layout, explanation and checking needs, listed
 // one by one.
-// The types of which the engines are made are not exported.
+// The types that make up the engines are not exported.
 
 // MARK: - CGFloat, CGSize and similar types
 @_exported import Foundation

@@ -8,8 +8,9 @@ import LinearProgramming
 /// The container sizes, the environment, the text sizes and the languages of a question about a layout.
 ///
 /// A side is a length, a range of lengths, infinite, or unspecified. `Taut.layout` and `Taut.explain` take
-/// one size in one text size and language, `Taut.breakpoints` and `Taut.prove` take one side that is a range,
-/// and `Taut.check` takes any query.
+/// one size in one text size and language, `Taut.breakpoints` and `Taut.prove` take one side that is a
+/// range, in one text size and language as well, and `Taut.check` takes any query in which a side is a
+/// length or a range.
 ///
 /// ```swift
 /// let phone = Query(device: Device(named: "iphone-16") ?? Device.all[0])  // 393 x 852, iOS 26

@@ -3,7 +3,8 @@ import Foundation
 import LayoutCore
 import ReferenceLayout
 
-/// The tree to which a view settles at the ends and in the middle of a range, taken for all its sizes.
+/// The tree to which a view settles at the ends and in the middle of a range, which is used for all its
+/// sizes.
 struct SettledRange {
   let tree: LayoutTree
   let rounds: Int
@@ -33,7 +34,7 @@ struct SettledRange {
   }
 }
 
-/// The reason why a view has no single tree over a range of widths.
+/// The reason why a view does not have the same tree over a range.
 public enum SettlingError: Error, Hashable, Sendable {
   /// The views' actions set different values at two widths, in points.
   case dependsOnWidth(Double, Double)

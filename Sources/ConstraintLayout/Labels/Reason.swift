@@ -8,7 +8,6 @@ package struct Reason: Hashable, Sendable {
   package var axis: Axis?
   package var cause: Cause
 
-  /// Creates a reason from a view, an axis and a cause.
   package init(_ view: LayoutTree.Index, _ axis: Axis?, _ cause: Cause) {
     self.view = view
     self.axis = axis
@@ -40,7 +39,7 @@ package enum Cause: Hashable, Sendable {
   case notNegative
   /// The length is that of the wrapped view.
   case child
-  /// The columns or the row of a cell already have this length.
+  /// The slot of a cell, which is its columns or its row, already has this length.
   case slot
   /// The length is a child's equal share of the length that its stack has left.
   case share
@@ -50,8 +49,8 @@ package enum Cause: Hashable, Sendable {
   case breadth
   /// The length is the extent of the container's child with this index.
   case extent(child: Int)
-  /// The length is the line that a container's children are aligned on: the guide of the child with this
-  /// index.
+  /// The length is the position of the guide by which a container aligns its children, set by the child
+  /// with this index.
   case line(child: Int)
   /// The length follows from the other side by an aspect ratio.
   case ratio

@@ -22,7 +22,9 @@ package struct GridRule: ConstraintRule {
     }
   }
 
-  /// Returns each cell in its slot; the cell is proposed the slot unless it already fills it as measured.
+  /// Returns the placement of each cell in its slot.
+  ///
+  /// A cell is proposed its slot, unless its measured size already fills it.
   package func placements(
     of grid: GridElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
@@ -74,7 +76,7 @@ package struct GridRule: ConstraintRule {
     return isFilled ? tracks.proposals[cell.place] : ProposalExpression(slot)
   }
 
-  /// Returns the lowest baseline of each row that is aligned by one.
+  /// Returns the lowest baseline of each row that is aligned by a baseline.
   private func lines(
     of tracks: GridTracks, _ proposals: [ProposalExpression], _ view: Emitter
   ) throws -> [Int: Extent] {

@@ -32,7 +32,7 @@ package struct DividerRule: ConstraintRule {
     }
   }
 
-  /// Returns both axes, as each side depends on the proposal along it alone.
+  /// Returns both axes, because each side depends only on the proposal along its own axis.
   package func separableAxes(of divider: DividerElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }
@@ -56,7 +56,7 @@ package struct ImageRule: ConstraintRule {
     }
   }
 
-  /// Returns both axes, as each side depends on the proposal along it alone.
+  /// Returns both axes, because each side depends only on the proposal along its own axis.
   package func separableAxes(of image: ImageElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }
@@ -72,7 +72,7 @@ package struct ShapeRule: ConstraintRule {
     SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }
   }
 
-  /// Returns both axes, as each side depends on the proposal along it alone.
+  /// Returns both axes, because each side depends only on the proposal along its own axis.
   package func separableAxes(of shape: ShapeElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }
@@ -99,7 +99,7 @@ package struct SpacerRule: ConstraintRule {
     }
   }
 
-  /// Returns both axes, as each side depends on the proposal along it alone.
+  /// Returns both axes, because each side depends only on the proposal along its own axis.
   package func separableAxes(of spacer: SpacerElement, around children: ChildrenAxes) -> Axis.Set {
     .all
   }

@@ -226,7 +226,7 @@ package struct LayoutValueRule: WrappingRule {
 package struct AlignmentGuideRule: WrappingRule {
   package init() {}
 
-  /// Returns the computed value of the guide itself; that of the child for any other guide.
+  /// Returns the modifier's value for its own guide, and the child's value for any other guide.
   package func explicitGuide(
     _ guide: AlignmentKey, of modifier: AlignmentGuideElement, at proposal: ProposalExpression,
     in view: Emitter

@@ -36,7 +36,7 @@ struct PartitionedStack {
     (self.session, self.view, self.proposal, self.runs) = (session, view, proposal, runs)
   }
 
-  /// The laid out stack.
+  /// A stack that has been laid out.
   struct Whole {
     var size: Size<AffineExtent>
     /// The placed children, relative to the stack's own corner.
@@ -57,6 +57,8 @@ struct PartitionedStack {
     return try whole(asking: measured.size[across], places: true, as: measured)
   }
 
+  /// Lays out the stack at a proposed breadth; `nil` for an unspecified one.
+  ///
   /// - Parameter measured: The stack as measured at another breadth, which then determines size and origin.
   private func whole(
     asking breadth: AffineExtent?, places: Bool, as measured: Whole? = nil
@@ -67,7 +69,7 @@ struct PartitionedStack {
     return try joined(lines, as: measured, region)
   }
 
-  /// Returns the proposed length along an axis as a form of the stack's proposal: that side itself.
+  /// Returns the proposed length along an axis as an affine form of the stack's proposal.
   func side(_ axis: Axis) -> AffineExtent? {
     proposal[axis].map { side in
       side.map { _ in axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1) }
@@ -81,7 +83,7 @@ struct PartitionedStack {
   /// Returns the subtree class of the child at an index.
   func subtree(_ place: Int) -> Int { session.boundTree.subtree(of: child(place)) }
 
-  /// Writes statements of the rule in a program of their own, settles it, and reads the result.
+  /// Writes statements of the rule into a separate program, settles it, and reads the result.
   func settle<Said, Read>(
     _ region: inout CriticalRegion, _ write: (BlockWriter) throws -> Said,
     reading read: (Said, (Extent) -> AffineExtent) throws -> Read
@@ -222,7 +224,7 @@ extension PartitionedStack {
     return views
   }
 
-  /// Returns the stack that consists of lines.
+  /// Returns the stack that results from joining lines end to end.
   ///
   /// - Parameters:
   ///   - measured: The stack as measured at another breadth, which then determines size and origin.
@@ -280,7 +282,7 @@ extension PartitionedStack {
 }
 
 extension ConstraintSession {
-  /// Writes statements of a view's rule in a program of their own, and settles it.
+  /// Writes statements of a view's rule into a separate program, and settles it.
   func settled<Said>(
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ write: (BlockWriter) throws -> Said
   ) throws -> (said: Said, reading: BlockReading) {

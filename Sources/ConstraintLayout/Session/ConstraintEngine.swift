@@ -12,8 +12,10 @@ public struct ConstraintEngine: LayoutEngine {
   /// Whether layouts include the derivatives by each written length, which takes longer.
   package var keepsPrices: Bool
 
-  /// Whether work is shared: pieces between equal subtrees, templates between subtrees of one shape, and
-  /// confirmed bases between programs of the same matrix.
+  /// Whether work is shared between equal or similar blocks.
+  ///
+  /// Pieces are shared between equal subtrees, templates between subtrees of one shape, and confirmed bases
+  /// between programs of the same matrix.
   ///
   /// Whatever is shared is proven exactly wherever it is used; without sharing, every block is written and
   /// solved on its own.

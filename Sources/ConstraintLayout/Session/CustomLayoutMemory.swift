@@ -24,7 +24,7 @@ struct CustomLayoutMemory {
     if let height { told.note(height, as: height.doubleValue, along: .vertical, of: view) }
   }
 
-  /// Returns the exact proposal that a custom layout means by its proposal to a child.
+  /// Returns the exact proposal behind the doubles that a custom layout proposes to a child.
   func meant(by proposal: ProposedViewSize, for child: LayoutTree.Index, of layout: LayoutTree.Index)
     -> ExactProposal
   {

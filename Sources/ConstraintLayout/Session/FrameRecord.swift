@@ -28,10 +28,12 @@ struct FrameRecord {
   /// The frames that the current layout has removed, some of which it may set again.
   private var left: [Int: ViewFrame] = [:]
 
-  /// Creates a record without views.
   init() { frames = [] }
 
-  /// Begins a layout of a number of views; `goesEverywhere` if the recorded blocks may be out of date.
+  /// Begins a layout of a number of views.
+  ///
+  /// - Parameter goesEverywhere: Whether all views are visited, because the recorded blocks may be out of
+  ///   date.
   mutating func begin(viewCount: Int, goesEverywhere: Bool) {
     moved.removeAll(keepingCapacity: true)
     guard goesEverywhere || frames.count != viewCount else { return }
@@ -42,7 +44,6 @@ struct FrameRecord {
 
   private mutating func forgetBlocks(viewCount: Int) { blocks = ViewSlots(viewCount: viewCount) }
 
-  /// Removes the placements of all blocks.
   mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
 
   mutating func end() {
@@ -54,7 +55,7 @@ struct FrameRecord {
   /// Removes the frames of views; those that are still placed are set afterwards.
   mutating func leaveOut(_ positions: Range<Int>) {
     for position in positions {
-      // A choice may be inside another one.
+      // Inside another choice, the frame may have been removed already.
       if let frame = frames[position] { left[position] = frame }
       frames[position] = nil
       blocks.empty(position)
@@ -66,7 +67,6 @@ struct FrameRecord {
     blocks.fill(view.position, with: placed)
   }
 
-  /// Records a view's frame.
   mutating func set(_ frame: ViewFrame, of view: LayoutTree.Index) {
     let position = view.position
     let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position] ?? left[position]

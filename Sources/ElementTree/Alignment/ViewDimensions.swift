@@ -86,7 +86,7 @@ public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
   ]
 
-  /// The named guides, without those that an open set contains besides.
+  /// The named guides, without the others that an open set contains.
   public var keys: Set<AlignmentKey> {
     let known = BuiltInGuide.allCases.filter { builtIn & $0.bit != 0 }.map(\.key)
     return (custom ?? []).union(known)
@@ -138,7 +138,7 @@ public enum GuideFunction: Sendable {
 package struct PlainGuide: Sendable {
   /// The constant part, in points.
   package let constant: Double
-  /// The side that the value depends on: horizontal is the width.
+  /// The axis of the side that the value depends on: horizontal for the width.
   package let side: Axis
   /// The points per point of the side; zero if the value is constant.
   package let share: Double

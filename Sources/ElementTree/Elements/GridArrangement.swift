@@ -116,7 +116,7 @@ extension GridArrangement {
     return alignments
   }
 
-  /// Finds the gap before each column and row: the largest that two cells prefer which are neighbours there.
+  /// Finds the gap before each column and row: the largest that any two neighbouring cells there prefer.
   private mutating func findGaps(of grid: GridElement, _ children: [ViewTraits]) {
     func gap(_ before: Cell, _ after: Cell, _ axis: Axis, _ known: CGFloat?) -> CGFloat {
       let own =
@@ -154,7 +154,7 @@ extension GridArrangement {
     }
     anchors = cells.map { cell in
       if let anchor = children[cell.place].gridCell.anchor { return (.share(anchor.x), .share(anchor.y)) }
-      // A cell of no column shares the next one's, and is not aligned in it.
+      // A cell that spans no column shares the next cell's, and is not aligned in it.
       let isWithoutColumn = !cell.isAlone && children[cell.place].gridCell.columns == 0
       let column = cell.columns.count == 1 && !cell.isAlone ? columnAlignments[cell.columns.lowerBound] : nil
       let vertical = rowAlignments[cell.row] ?? grid.alignment.vertical.key

@@ -23,8 +23,9 @@ public struct GridElement: ContainerElement, Hashable {
   /// The rows from top to bottom; each child beyond them is a row of its own.
   public var rows: [Row]
 
-  /// Creates a grid; without a spacing, neighbours are `defaultSpacing` apart unless they prefer another
-  /// distance.
+  /// Creates a grid with rows, alignments and spacings in points.
+  ///
+  /// Without a spacing, neighbours are `defaultSpacing` apart unless they prefer another distance.
   public init(
     rows: [Row], alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, defaultSpacing: CGFloat = ViewSpacing.defaultDistance
@@ -103,8 +104,9 @@ extension ParameterName {
   public static let rowAlignments = Self("row alignments")
 }
 
-/// An attribute of a view that the grid around it reads: `gridCellColumns`, `gridCellAnchor`,
-/// `gridColumnAlignment` or `gridCellUnsizedAxes`.
+/// A modifier that sets an attribute of a view for the grid around it.
+///
+/// It is `gridCellColumns`, `gridCellAnchor`, `gridColumnAlignment` or `gridCellUnsizedAxes`.
 public struct GridCellElement: ModifierElement, Hashable {
   /// An attribute that a grid reads.
   public enum Attribute: Hashable, Sendable {
@@ -171,7 +173,7 @@ public struct GridCellElement: ModifierElement, Hashable {
     }
   }
 
-  /// The error about a cell that spans too many columns, as a grid keeps a record of each column.
+  /// The error for a cell that spans too many columns, as a grid stores every column.
   public var issues: [ElementIssue] {
     guard case .columns(let count) = attribute, count > GridCell.mostColumns else { return [] }
     return [.error("gridCellColumns must be at most \(GridCell.mostColumns), but is \(count)")]

@@ -90,7 +90,7 @@ public struct ContainerSides<Length> {
     self.height = height
   }
 
-  /// Creates the container that the views inside a view have when that view is proposed this.
+  /// Creates the container of the views inside a view that receives this proposal.
   @inlinable
   public init(_ proposal: Proposal<Length>) { self.init(proposal.width, proposal.height) }
 
@@ -104,8 +104,9 @@ public struct ContainerSides<Length> {
     Self(try side(.horizontal), try side(.vertical))
   }
 
-  /// Returns the container with each proposed side transformed; a side for which the function returns `nil`
-  /// is unspecified.
+  /// Returns the container with each proposed side transformed.
+  ///
+  /// A side for which the function returns `nil` is unspecified.
   @inlinable
   public func compactMap<Other>(_ transform: (Length) throws -> Other?) rethrows -> ContainerSides<Other> {
     ContainerSides<Other>(try width.flatMap(transform), try height.flatMap(transform))
@@ -186,7 +187,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// The angle of no turn.
+  /// The zero angle.
   public static let zero = Angle()
   /// Returns an angle given in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }

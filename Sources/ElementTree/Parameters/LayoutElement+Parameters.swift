@@ -14,7 +14,7 @@ public struct ParameterReading: Sendable {
   public let isInherited: Bool
 }
 
-/// An error of setting a parameter.
+/// An error that occurs when a parameter is set.
 public enum ParameterError: Error, Hashable {
   /// The element has no parameter of the name and of the value's kind.
   case unknownParameter(ParameterName, element: String)
@@ -44,7 +44,7 @@ extension LayoutElement {
     }
   }
 
-  /// The value of a parameter; `nil` if the element has none of the name.
+  /// The value of a parameter; `nil` if the element has no parameter of that name, or none with a value.
   public subscript(name: ParameterName) -> ParameterValue? {
     for parameter in Self.parameters where parameter.name == name {
       if let value = parameter.value(self) { return value }

@@ -15,24 +15,24 @@ package struct FontMetricsDocument: Codable, Sendable {
   package var name: String
   /// The origin of the numbers, such as a file and its version.
   package var source: String
-  /// The number of font units in one em.
+  /// The number of font units in one em, from 16 to 1,000,000.
   package var unitsPerEm: Int
   /// The faces of the font, at least one.
   package var faces: [Face]
-  /// The kerning by pairs of letters, in units.
+  /// The kerning by pairs of letters, in units; from -2 to 2 em.
   package var kerning: [String: Double]
-  /// The tracking in points by size in points.
+  /// The tracking in points by size in points; from -100 to 100.
   package var tracking: [String: Double]
 
   /// A face of the font: its advances at one weight and optical size.
   package struct Face: Codable, Sendable {
     /// The weight's name in `Font.Weight`.
     package var weight: String
-    /// The optical size of the face, in points.
+    /// The optical size of the face, in points, from 1 to 1,000.
     package var opticalSize: Double
-    /// The advance of a letter outside of the table, in units.
+    /// The advance of a letter outside the table, in units; at most 3.99 em.
     package var average: Double
-    /// The advances by letters of one scalar each, in units.
+    /// The advances by letters of one scalar each, in units; at most 3.99 em.
     package var advances: [String: Double]
 
     package init(weight: String, opticalSize: Double, average: Double, advances: [String: Double]) {
@@ -61,11 +61,11 @@ package struct FontMetricsDocument: Codable, Sendable {
 public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The document is not JSON, or a member is missing or of another kind.
   case malformed(path: String, reason: String)
-  /// The document has another version than 1.
+  /// The document has a version other than 1.
   case version(Int)
   /// A number is outside of its range.
   case number(path: String, value: Double, range: String)
-  /// A name is none of the known ones.
+  /// A name is not one of the known names.
   case name(path: String, name: String, known: [String])
 
   /// The error as a message: its place, its reason, and the accepted values.
@@ -82,7 +82,7 @@ public enum FontMetricsError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension FontMetrics {
-  /// The units per em of all tables, whatever a document has.
+  /// The units per em of all tables, into which a document's units are converted.
   private static let unitsPerEm = 16_384
 
   /// Creates a font's metrics from a JSON document, as written by `Scripts/font-metrics.py`.

@@ -124,8 +124,8 @@ extension LayoutNode {
   ///
   /// It is deallocated without recursion, as a chain of views may be deeper than a thread's stack allows.
   private final class Body: @unchecked Sendable {
-    // Unchecked, both: nobody else sees the content while its only owner changes it. Checks would take 4 % of
-    // the instructions in which a tree of 1,609 views is made and laid out by the reference engine.
+    // Unchecked, both: no one else sees the content while its only owner changes it. Checks would take 4 %
+    // of the instructions in which a tree of 1,609 views is made and laid out by the reference engine.
     @exclusivity(unchecked) var content: Content
 
     init(_ content: Content) { self.content = content }

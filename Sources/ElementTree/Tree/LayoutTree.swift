@@ -33,7 +33,7 @@ public struct LayoutTree: Sendable {
   ///
   /// They are in one object, so that a node needs only one reference to its tree.
   private final class Storage: @unchecked Sendable {
-    // Unchecked: nobody else sees it while its only owner changes it.
+    // Unchecked: no one else sees it while its only owner changes it.
     var compiled = CompiledTree()
     /// The nodes as they were resolved; the properties that are read often are in `compiled`, and may have
     /// been replaced there.
@@ -249,6 +249,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// Returns the tree with another element at one node, checked as in a new tree.
   ///
+  /// - Complexity: O(*n*), where *n* is the number of views.
   /// - Throws: `LayoutError.invalidParameter` for a parameter of the element without a meaning under any
   ///   rule.
   public func replacing(_ element: any LayoutElement, at index: Index) throws(LayoutError) -> LayoutTree {
@@ -259,6 +260,7 @@ extension LayoutTree {
 
   /// Returns the tree with a parameter of one node changed.
   ///
+  /// - Complexity: O(*n*), where *n* is the number of views.
   /// - Throws: `LayoutError.invalidParameter` if the element does not accept the value.
   public func replacing(
     at index: Index, _ change: (any LayoutElement) throws(ParameterError) -> any LayoutElement
@@ -299,6 +301,8 @@ extension LayoutTree {
   }
 
   /// Replaces a view and the views inside it by another tree.
+  ///
+  /// - Throws: `LayoutError.tooDeep`; the tree is then unchanged.
   mutating func replace(_ index: Index, with other: LayoutTree) throws(LayoutError) {
     let depth = self.depth(of: index) + other.depth - 1
     guard depth <= Self.greatestDepth else {
@@ -341,7 +345,7 @@ extension LayoutTree {
 
   /// Adds a container of views that keep their parents and places, so that a rule can lay them out.
   ///
-  /// The container is no part of the tree, and is reached through its index alone.
+  /// The container is not part of the tree, and is reached through its index alone.
   ///
   /// - Throws: `LayoutError.invalidParameter` for an invalid element.
   public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {

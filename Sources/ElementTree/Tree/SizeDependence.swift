@@ -1,15 +1,15 @@
-/// How the tree of a layout depends on the size of its container.
+/// The dependence of a layout's tree on the size of its container.
 package enum SizeDependence: Sendable {
   /// One tree for all sizes.
   case none
-  /// Only how far views reach into the safe area follows from the size.
+  /// Only the distances by which views extend into the safe area depend on the size.
   case reach
-  /// Content follows from the size.
+  /// Content depends on the size.
   case content
 }
 
 extension LayoutTree {
-  /// How the tree depends on the size of its container, as far as its own views say.
+  /// The dependence of the tree on the size of its container, as far as its own views determine it.
   package var sizeDependence: SizeDependence {
     pendingReaders.isEmpty ? .none : waitsForReachAlone ? .reach : .content
   }

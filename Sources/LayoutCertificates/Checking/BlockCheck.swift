@@ -1,6 +1,6 @@
 import struct LinearProgramming.Rational
 
-/// The check of a block, apart from all other blocks.
+/// The check of a block, independent of all other blocks.
 struct BlockCheck {
   let block: BlockCertificate
   /// The stated values, against which rows are checked in order.

@@ -49,7 +49,6 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case sizes
   }
 
-  /// A problem with a certificate.
   package enum Problem: Hashable, Sendable {
     // MARK: The document
 
@@ -61,7 +60,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case wrongNumber(Int, next: Int)
     /// The view already has a block.
     case secondBlock
-    /// The first block is not the root's, whose path this is.
+    /// The first block is not that of the root, whose path is given.
     case rootIsNotFirst(String)
     /// The proposal to the root's block is not the proposal to the root.
     case rootProposedOtherwise
@@ -98,7 +97,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case violated(Rational)
     /// The requirement bounds the variable on the other side than stated.
     case wrongSide(stated: RequirementRow.Side)
-    /// The preference is claimed to be met, and is missed by this.
+    /// The preference is claimed to be met, and is missed by this amount.
     case notMet(Rational)
     /// The preference is claimed to be blocked, and is met, or missed on the other side.
     case notBlocked
@@ -108,7 +107,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case unknownRow(Int)
     /// The requirement is claimed to block, and is not tight.
     case looseBlocker
-    /// The requirement is claimed to block on the side on which it is no bound.
+    /// The requirement is claimed to block on the side that it does not bound.
     case blockerOnOtherSide
     /// The requirement is claimed to be tight, and is not.
     case looseTie
@@ -167,7 +166,6 @@ extension CertificateRefusal.Entry: CustomStringConvertible {
 }
 
 extension CertificateRefusal.Problem: CustomStringConvertible {
-  /// The problem as a message.
   package var description: String {
     switch self {
     case .unknownVersion(let version):

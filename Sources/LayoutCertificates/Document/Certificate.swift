@@ -133,7 +133,6 @@ package struct VariableCertificate: Hashable, Sendable {
   /// The active row of the variable.
   package var active: ActiveEntry
 
-  /// Creates a parameter with its value.
   package init(index: Int, name: String, parameter given: Rational, source: Source) {
     self.index = index
     self.name = name
@@ -176,7 +175,6 @@ package struct SizeCertificate: Hashable, Sendable {
   package var width: Side
   package var height: Side
 
-  /// Creates the size of a view.
   package init(number: Int, view: String, width: Side, height: Side) {
     self.number = number
     self.view = view
@@ -196,7 +194,6 @@ package struct DecisionCertificate: Hashable, Sendable {
   /// Whether the form must not be zero either.
   package var isStrict: Bool
 
-  /// Creates a decision with its inequality.
   package init(number: Int, kind: String, form: LinearForm, isStrict: Bool) {
     self.number = number
     self.kind = kind
@@ -228,7 +225,6 @@ package struct ActiveEntry: Decodable, Hashable, Sendable {
   /// The numbers of the variable's other tight requirements, in ascending order.
   package var ties: [Int]
 
-  /// Creates an entry of a kind.
   package init(_ state: State, by: Int? = nil, ties: [Int] = []) {
     self.state = state
     self.by = by
@@ -243,7 +239,6 @@ package struct ProposedSides: Hashable, Sendable {
   /// The proposed height; `nil` if unspecified.
   package var height: Extended<Rational>?
 
-  /// Creates a proposal of two sides.
   package init(width: Extended<Rational>?, height: Extended<Rational>?) {
     self.width = width
     self.height = height

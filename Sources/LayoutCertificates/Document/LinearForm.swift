@@ -9,7 +9,6 @@ package struct LinearForm: Decodable, Hashable, Sendable {
     /// The coefficient of the variable; never zero.
     package var coefficient: Rational
 
-    /// Creates a term of a variable.
     package init(variable: Int, coefficient: Rational) {
       self.variable = variable
       self.coefficient = coefficient
@@ -18,12 +17,10 @@ package struct LinearForm: Decodable, Hashable, Sendable {
 
   /// The terms, in ascending order of their variables.
   package var terms: [Term]
-  /// The constant part of the form.
   package var constant: Rational
   /// The value of the form at the block's values.
   package var value: Rational
 
-  /// Creates a form with its value.
   package init(terms: [Term], constant: Rational, value: Rational) {
     self.terms = terms
     self.constant = constant
@@ -40,7 +37,6 @@ package struct PreferenceRow: Hashable, Sendable {
   /// The reason for the row: the view, and the cause.
   package var reason: String
 
-  /// Creates a preference with its reason.
   package init(number: Int, form: LinearForm, reason: String) {
     self.number = number
     self.form = form
@@ -76,7 +72,6 @@ package struct RequirementRow: Hashable, Sendable {
   /// The reason for the row: the view, and the cause.
   package var reason: String
 
-  /// Creates a requirement with its reason.
   package init(number: Int, sense: Sense, bounds: Side, form: LinearForm, reason: String) {
     self.number = number
     self.sense = sense

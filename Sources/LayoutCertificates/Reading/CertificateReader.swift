@@ -5,8 +5,9 @@ public struct CertificateReader: Sendable {
   /// Creates a reader, which has no state.
   public init() {}
 
-  /// Returns the certificates in a document: a certificate, an object with one under the key `certificate`,
-  /// or a list of either.
+  /// Returns the certificates in a document.
+  ///
+  /// The document is a certificate, an object with one under the key `certificate`, or a list of either.
   ///
   /// - Throws: `CertificateReadingError` if the text is not JSON, or contains anything else.
   public func read(_ json: Data) throws(CertificateReadingError) -> [Certificate] {
@@ -48,7 +49,6 @@ private struct Holder: Decodable {
 
 /// The reason why a document cannot be read as a certificate, with its place.
 public struct CertificateReadingError: Error, Hashable, Sendable {
-  /// A problem with a document.
   package enum Problem: Hashable, Sendable {
     /// The document is not JSON; the text is the parser's.
     case syntax(String)
@@ -114,7 +114,6 @@ extension CertificateReadingError: CustomStringConvertible {
 }
 
 extension CertificateReadingError.Problem: CustomStringConvertible {
-  /// The problem as a message.
   package var description: String {
     switch self {
     case .syntax(let words): "not JSON: \(words)"

@@ -3,7 +3,6 @@ import LayoutCore
 
 /// A view or modifier of a document, from which a rule reads an element.
 package struct ElementReader {
-  /// The word of the element.
   let word: DocumentWord
   /// The view, or the value of the modifier's key.
   let field: Field
@@ -16,7 +15,7 @@ package struct ElementReader {
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
-  /// Reads the object of the word; all its keys are known.
+  /// Returns the object of the word, all of whose keys have been checked.
   func object() throws(DocumentError) -> FieldObject {
     if let view { return view }
     return try field.object(word.title, keys: word.keys)
@@ -105,6 +104,5 @@ extension Field {
 }
 
 extension Axis.Set {
-  /// Creates the set of one axis.
   package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The reason for which a document cannot be read, and its place.
+/// The reason why a document cannot be read, with its place.
 ///
 /// The description is one line: `file:line:column: path: problem; the nearest valid word`.
 public struct DocumentError: Error, Hashable, Sendable {
@@ -42,9 +42,9 @@ public struct DocumentError: Error, Hashable, Sendable {
     case unknownKey(String, owner: String, known: [String])
     /// A required key is missing.
     case missingKey(String, owner: String)
-    /// Each of these keys is missing, of which one is required.
+    /// All of these keys are missing, and one of them is required.
     case missingOneOf([String], owner: String)
-    /// A word that is none of those that are valid at its place.
+    /// A word is not one of those that are valid at its place.
     case unknownWord(String, meaning: String, known: [String])
     /// A name is not defined in the document; `known` lists the names that it defines.
     case undefinedName(String, meaning: String, section: String, known: [String])
@@ -53,7 +53,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     /// A number is infinite where it must be finite.
     case notFinite
     case notANumber
-    /// A number outside the valid range.
+    /// A number is outside the valid range.
     case outOfRange(String, found: Double)
     /// A document defines a name that is reserved.
     case reservedName(String)
@@ -67,7 +67,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     case tooManyReferences(String, limit: Int)
     /// The rows of a table are not in ascending order.
     case rowsOutOfOrder
-    /// The root yields no view or several.
+    /// The root yields no views, or more than one.
     case rootIsNotOneView(count: Int)
     /// The scene yields more views than the limit.
     case tooManyViews(limit: Int)
@@ -137,8 +137,9 @@ extension DocumentError.Problem: CustomStringConvertible {
   }
 }
 
-/// Keeps the text of a document on one line: a name must not break a table, or send control sequences to a
-/// terminal.
+/// The writing of a document's text on one line.
+///
+/// A name must not break a table, or send control sequences to a terminal.
 package enum OneLine {
   /// Returns the text with line breaks and other controls written as escapes.
   package static func of(_ text: String) -> String {
@@ -147,14 +148,14 @@ package enum OneLine {
     return text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
-      // Characters that turn the direction of the rest of the line.
+      // Characters that change the writing direction of the rest of the line.
       case .format where turns.contains(where: { $0.contains(scalar) }): line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// Embeddings, overrides and isolates of directions.
+  /// Unicode's embeddings, overrides and isolates of writing directions.
   private static let turns: [ClosedRange<Unicode.Scalar>] = [
     "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}",
   ]

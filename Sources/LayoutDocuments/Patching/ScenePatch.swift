@@ -3,10 +3,9 @@ import LayoutCore
 
 /// An edit of a tree as a patch of the scene document from which it was read.
 package struct ScenePatch {
-  /// The patch of the document.
   package let patch: JSONPatch
 
-  /// Creates the patch; `nil` where the document does not write the edited value in one place, or cannot
+  /// Creates the patch; `nil` if the document does not write the edited value in one place, or cannot
   /// express it.
   ///
   /// - Parameter reading: A closure that makes a tree from a text as the scene's tree was made. The patch is
@@ -29,7 +28,7 @@ private struct SceneOperations {
   let edit: WrittenEdit
   let places: DocumentPlaces
 
-  /// All operations of the edit; `nil` where the document cannot express it.
+  /// All operations of the edit; `nil` if the document cannot express it.
   ///
   /// - Throws: `SceneWriterError` where the format has no word for the new element.
   var all: [JSONPatch.Operation]? {
@@ -123,7 +122,7 @@ private struct SceneOperations {
     }
     let value = pointer / old.word
     guard old.word == new.word, let now = places.json[value] else { return nil }
-    // A short form, such as one number for all edges, is written anew.
+    // A short form, such as one number for all edges, is rewritten.
     guard case .object = now, case .object = new.value else { return [.replace(value, new.value)] }
     return differences(old.value, new.value, at: value)
   }
@@ -139,7 +138,7 @@ private struct SceneOperations {
       return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
     }
     let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
-      // Null takes back a value that is inherited.
+      // Null overrides an inherited value.
       let place = pointer / member.key
       return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
     }
@@ -181,7 +180,7 @@ struct DocumentPlaces {
     }
   }
 
-  /// Returns the object from which a view or a modifier was read; `nil` where it is unknown.
+  /// Returns the object from which a view or a modifier was read; `nil` if it is unknown.
   func pointer(of node: LayoutTree.Node) -> JSONPointer? { node.source.flatMap { pointers[$0] } }
 }
 

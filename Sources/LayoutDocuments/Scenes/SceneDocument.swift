@@ -6,7 +6,7 @@ public struct SceneDocument: Sendable {
   /// The versions of the format that can be read.
   public static let knownVersions = [1]
 
-  /// The scene's name; `nil` where the document has none.
+  /// The scene's name; `nil` if the document has none.
   public var name: String?
   /// The root proposal, in points; a side is unspecified where the document does not give it.
   public var proposal: ProposedViewSize
@@ -33,7 +33,7 @@ public struct SceneDocument: Sendable {
 public struct SceneRequirement: Hashable, Sendable {
   /// The requirement, such as `title is whole`.
   public var text: String
-  /// The position of its first character; `nil` where the scene was read from no document.
+  /// The position of its first character; `nil` if the scene was read from no document.
   public var position: SourcePosition?
 
   /// Creates a requirement; by default one that is in no document.

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Reads scene documents, written as JSON or YAML.
+/// A reader of scene documents, written in JSON or YAML.
 ///
 /// ```swift
 /// let json = #"{"taut": 1, "proposal": {"width": 90}, "root": {"type": "Color", "id": "red"}}"#
@@ -12,25 +12,26 @@ public struct SceneReader: Sendable {
   /// The measurer of the scenes' texts; `nil` is the typography of the scene's platform, or the built-in
   /// measurer on none.
   public var measurer: (any TextMeasurer)?
-  /// The platform of the scenes; `nil` where each scene sets its own.
+  /// The platform of the scenes; `nil` if each scene sets its own.
   public var platform: Platform?
   /// Whether the scenes are on no platform, even where they set one.
   package var isOnNoPlatform = false
   /// The widths of letters that replace the platform's own; `nil` for none.
   public var metrics: FontMetrics?
-  /// Whether text styles have taller lines; `nil` where each scene sets it.
+  /// Whether text styles have taller lines; `nil` if each scene sets it.
   public var hasTallText: Bool?
-  /// The number of pixels in a point; `nil` where each scene sets its own.
+  /// The number of pixels in a point; `nil` if each scene sets its own.
   public var scale: CGFloat?
-  /// The whole environment of the scenes, in place of what they and the other settings say; `nil` for none.
+  /// The whole environment of the scenes, in place of the scenes' own and the other settings; `nil` for
+  /// none.
   package var environment: SceneEnvironment?
-  /// The text size of the scenes; `nil` where each scene sets its own.
+  /// The text size of the scenes; `nil` if each scene sets its own.
   public var textSize: DynamicTypeSize?
-  /// The direction in which the scenes' views place their children; `nil` where each scene sets its own.
+  /// The direction in which the scenes' views place their children; `nil` if each scene sets its own.
   public var layoutDirection: LayoutDirection?
-  /// The translator of texts, each of which is its own key; `nil` where texts are shown as they are written.
+  /// The translator of texts, each of which is its own key; `nil` if texts are shown as they are written.
   public var translator: (any TextTranslator)?
-  /// The safe-area insets of the scenes' containers, in points; `nil` where each scene sets its own.
+  /// The safe-area insets of the scenes' containers, in points; `nil` if each scene sets its own.
   public var safeArea: EdgeInsets?
   /// The rules by which elements are read.
   package var rules = DocumentRules.standard
@@ -84,7 +85,7 @@ public struct SceneReader: Sendable {
   }
 }
 
-/// The parts of a scene that are no views.
+/// The parts of a scene that are not views.
 enum SceneKeys {
   static func document(_ value: DocumentValue) throws(DocumentError) -> FieldObject {
     let document = try FieldObject(Field(value: value, path: DocumentPath.document), owner: "a scene")

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Reads views with their modifiers into nodes.
+/// A reader of views and their modifiers, which it turns into nodes.
 struct ViewReader {
   let scene: SceneContext
   let rules: DocumentRules
@@ -107,7 +107,7 @@ struct ViewReader {
   }
 }
 
-/// Counts views, as a document may yield many more than are written in it.
+/// A limit on the number of views, as a document may yield many more than are written in it.
 ///
 /// Modifiers of a group are copied to each member, with the views that they overlay.
 final class ViewBudget {
@@ -144,8 +144,9 @@ extension ViewReader {
     }
   }
 
-  /// Returns the number of views that a list yields, before they are read: spacers have to know their
-  /// container.
+  /// Returns the number of views that a list yields.
+  ///
+  /// It is needed before they are read, because spacers depend on their container.
   private func memberCount(_ field: Field?) -> Int {
     guard case .list(let items) = field?.value.content else { return 0 }
     return items.reduce(0) { count, item in
@@ -177,8 +178,9 @@ extension ViewReader {
     return members
   }
 
-  /// Returns the layer over or under a view: at most one view; several are put together, usually in a centred
-  /// z-stack.
+  /// Returns the layer over or under a view: at most one view.
+  ///
+  /// Several views are put together, usually in a centred z-stack.
   func content(
     of modifier: ModifierList.Entry, _ surroundings: Surroundings,
     together container: any LayoutElement = ZStackElement()
@@ -197,8 +199,9 @@ extension ViewReader {
 }
 
 extension ViewReader {
-  /// Returns a geometry reader whose views name its sides, which are made once its size is known; `nil` for
-  /// any other.
+  /// Returns a geometry reader whose views refer to its sides; `nil` for any other.
+  ///
+  /// Its views are made once its size is known.
   func geometryReader(
     of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings, id: String?
   ) throws(DocumentError) -> LayoutNode? {
@@ -255,7 +258,7 @@ extension ViewReader {
 }
 
 extension Field {
-  /// Returns the meaning of one of some words.
+  /// Returns the value that a word denotes, which must be one of the given words.
   fileprivate func word<Meaning>(
     _ meaning: String, among words: [String: Meaning]
   ) throws(DocumentError) -> Meaning {
@@ -269,7 +272,6 @@ extension Field {
 
 /// The modifiers of a view, innermost first, with the direction in which each of them places its content.
 struct ModifierList {
-  /// A modifier of the list.
   struct Entry {
     /// The key of the modifier.
     var name: String
@@ -319,7 +321,7 @@ struct ModifierList {
     if names.isEmpty, object.present(name) == nil {
       throw field.error(.missingOneOf(known, owner: object.owner))
     }
-    // A setting of texts is no view, and so nothing that could have a name.
+    // A text setting is not a view, so it cannot have an id.
     if TextKey(rawValue: name) != nil, object.present(DocumentWord.idKey) != nil {
       throw object.unknownKey(DocumentWord.idKey, known: [DocumentWord.directionKey])
     }
@@ -329,7 +331,7 @@ struct ModifierList {
       direction: surroundings.direction, text: surroundings.text)
   }
 
-  /// Returns the value of a modifier; no limit of lines and the like are values too.
+  /// Returns the value of a modifier; `null` is one where the modifier accepts it, as a line limit does.
   private static func value(of name: String, _ object: FieldObject) throws(DocumentError) -> Field {
     if TextKey(rawValue: name)?.acceptsNull ?? false, let field = object.present(name) { return field }
     return try object.require(name)

@@ -21,7 +21,7 @@ extension JSONValue: Encodable {
     }
   }
 
-  /// The value without the members of some names.
+  /// Returns the value without the members that have some keys.
   package func without(_ keys: String...) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { !keys.contains($0.key) })

@@ -94,7 +94,7 @@ private struct JSONTextWriter {
     text += "\n" + String(repeating: " ", count: indentation)
   }
 
-  /// Takes the length of the value on one line from the remaining width; stops as soon as there is none left.
+  /// Subtracts the length of the value on one line from the remaining width, and stops once none is left.
   private func measure(_ value: JSONValue, _ room: inout Int) -> Bool {
     guard width != .max else { return true }
     switch value {
@@ -156,8 +156,10 @@ enum JSONText {
     return result + "\""
   }
 
-  /// Returns whether a scalar is a control, or one that YAML takes for a line break or does not allow; all of
-  /// these lie below U+10000.
+  /// Returns whether a scalar has to be escaped.
+  ///
+  /// These are controls, and scalars that YAML takes for line breaks or does not allow; all of them are
+  /// below U+10000.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -18,7 +18,6 @@ struct RangeSweep {
   private var walk: RegimeWalk<BothEngines>
   private let end: Rational
 
-  /// Creates a walk along a stretch.
   init(_ stretch: Stretch, by engines: BothEngines) {
     end = stretch.upper.value
     walk = RegimeWalk(engines, from: stretch.lower, to: stretch.upper, countsSingles: true)
@@ -39,6 +38,8 @@ struct RangeSweep {
   }
 
   /// Compares the engines at a single length.
+  ///
+  /// - Throws: The errors of the engines.
   mutating func compare(
     at length: Rational
   ) throws -> (counterexample: RangeCounterexample?, opaqueViews: Set<LayoutTree.Index>) {

@@ -60,7 +60,7 @@ public struct RangeSampling: Hashable, Sendable {
   public var range: ContainerRange
   /// The number of compared lengths, evenly spaced, including both ends.
   public var count: Int
-  /// The views with opaque code, because of which nothing is proven; empty if the range has too many pieces.
+  /// The views whose opaque code prevents a proof; empty if the range has too many pieces.
   public var opaqueViews: [LayoutTree.Index]
   /// Whether each length has a tree of its own, so that nothing is proven.
   public var isMadeAnew = false

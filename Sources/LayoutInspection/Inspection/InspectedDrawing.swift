@@ -4,7 +4,7 @@ import Foundation
 public struct InspectedDrawing: Codable, Hashable, Sendable {
   /// The items, from the bottom up.
   public var items: [InspectedItem]
-  /// The lines on which the view aligns its children, and the baselines of its text.
+  /// The guides by which the view aligns its children, and the baselines of its text.
   ///
   /// They are indices in the document's guides, which many drawings share.
   public var guides: [Int]
@@ -37,8 +37,9 @@ public struct InspectedStroke: Hashable, Sendable {
   public var width: Double
   /// The lengths of lines and gaps alternately, in points; empty for a line without gaps.
   public var dashes: [Double]
-  /// The cap, the join, and the distance into the dashes at which the line begins, in SVG's words; `nil` for
-  /// a plain line.
+  /// The cap, the join, and the distance into the dashes at which the line begins; `nil` for a plain line.
+  ///
+  /// The words are SVG's.
   public var ends: [String]?
 }
 
@@ -139,6 +140,8 @@ extension InspectedItem: Codable {
   }
 
   /// Encodes the form that the type's documentation describes.
+  ///
+  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -188,6 +191,8 @@ extension InspectedLetters: Codable {
   }
 
   /// Encodes the form that the type's documentation describes.
+  ///
+  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(x)
@@ -217,6 +222,8 @@ extension InspectedOutline: Codable {
   }
 
   /// Encodes the form that the type's documentation describes.
+  ///
+  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -244,11 +251,11 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   /// The area of the piece: the ends of an interval of the varied side, or the corners of a polygon as widths
   /// and heights.
   public var corners: [[Double]]
-  /// Whether an interval excludes its first end; `nil` where it includes it.
+  /// Whether an interval excludes its first end; `nil` if it includes it.
   public var isOpen: Bool?
   /// The sides of a polygon that do not belong to it, by the corners at which they begin; `nil` for none.
   public var openSides: [Int]?
-  /// The index of the piece from which this one's differences are stated; `nil` where everything is stated.
+  /// The index of the piece from which this one's differences are stated; `nil` if everything is stated.
   public var base: Int?
   /// The changes at the first end, or beyond the sides of a polygon, as indices of sentences.
   public var changes: [Int]
@@ -265,7 +272,7 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var drawings: [Int: Int]
   /// The explanations that differ from the base's, by view, as indices of paragraphs.
   public var stories: [Int: [Int]]
-  /// The moves of views with written lengths, around some of the piece's sizes; `nil` where they were not
+  /// The moves of views with written lengths, around some of the piece's sizes; `nil` if they were not
   /// requested.
   public var live: [InspectedMoves]?
 }
@@ -276,9 +283,9 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
 /// let range = InspectedRange(width: 320...1_024)
 /// ```
 public struct InspectedRange: Hashable, Sendable {
-  /// The widths, in points; `nil` where the width is fixed.
+  /// The widths, in points; `nil` if the width is fixed.
   public var width: ClosedRange<Double>?
-  /// The heights, in points; `nil` where the height is fixed.
+  /// The heights, in points; `nil` if the height is fixed.
   public var height: ClosedRange<Double>?
 
   /// Creates a range; at least one side has to be varied.

@@ -11,25 +11,25 @@ public struct InspectedInput: Codable, Hashable, Sendable {
   public var name: String
   /// The value, in points.
   public var value: Double
-  /// Whether the number is a default that is not written; `nil` where it is written.
+  /// Whether the number is a default that is not written; `nil` if it is written.
   public var isImplied: Bool?
 }
 
-/// The moves of views with inputs around some size of a piece.
+/// The distances by which views move as inputs change, near a size of a piece.
 public struct InspectedMoves: Codable, Hashable, Sendable {
   /// The index of a list of moves in the document.
   ///
   /// A move is four numbers: a view, a side (0 to 3 for x, y, width and height), an input, and the points by
   /// which the side moves for each point of the input.
   public var moves: Int
-  /// The indices of the forms that must not be negative where the moves hold.
+  /// The indices of the forms that must not be negative if the moves are to hold.
   ///
   /// A form is a constant, its increase for each point of width and of height, and then, for each input, the
   /// input's index and the increase for each point of it.
   public var limits: [Int]
 }
 
-/// A table of the moves of views with written lengths.
+/// A table of the distances by which views move as written lengths change.
 struct InputTable {
   private let plane: SizePlane
   private let (tree, priced): (LayoutTree, LayoutTree)

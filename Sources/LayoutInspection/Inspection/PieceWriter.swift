@@ -3,11 +3,11 @@ import Foundation
 import LayoutCore
 import LayoutPictures
 
-/// A writer of pieces, each as its difference from the one before.
+/// A writer of pieces, each as its difference from the previous one.
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
-  /// The table of the moves of views with written lengths; `nil` where they were not requested.
+  /// The table of the moves of views with written lengths; `nil` if they were not requested.
   var inputs: InputTable?
   var stories: StoryTeller
   var drawings: DrawingTable
@@ -27,7 +27,7 @@ struct PieceWriter {
 
   /// Adds a piece of a plane, or of one of its rows, with the piece's explanations.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
+  /// - Throws: `PangoTextError` if there are no fonts, and the errors of `ConstraintEngine.layout`.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
     if isFirst { last = ViewStates() }
     let places = list.places(of: piece.tree)
@@ -65,7 +65,7 @@ struct PieceWriter {
     for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
       states.stories[places[view]] = story
     }
-    // A view that is no longer placed has no story either.
+    // A view that is no longer placed has no explanation either.
     for (view, story) in last.stories where states.stories[view] == nil && !story.isEmpty {
       states.stories[view] = []
     }
@@ -113,7 +113,7 @@ extension FoundPiece {
       ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
   }
 
-  /// Returns the place in which a view is drawn at a size of the piece; `nil` where its frame is infinite.
+  /// Returns the place in which a view is drawn at a size of the piece; `nil` if its frame is infinite.
   fileprivate func sketchPlace(
     of view: PlacedPiece.View, at size: (width: Double, height: Double), in plane: SizePlane
   ) -> SketchPlace? {

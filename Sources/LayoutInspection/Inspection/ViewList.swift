@@ -7,7 +7,7 @@ struct ViewList {
   let views: [InspectedView]
   private let root: Entry
 
-  /// The key by which two views of two trees are the same one.
+  /// The key that identifies a view across trees.
   private struct Key: Hashable {
     var path: String
     var id: String?
@@ -49,7 +49,7 @@ struct ViewList {
       found.append(view)
       for child in entry.children { add(child, under: entry.place) }
     }
-    // A tree has one root: where there are several, the first holds the others.
+    // A tree has one root; if there are several, the first contains the others.
     for (place, entry) in top.children.enumerated() { add(entry, under: place == 0 ? nil : 0) }
     (views, root) = (found, top)
   }
@@ -88,7 +88,7 @@ struct ViewList {
       if known == nil {
         entry.children.insert(Entry(key, InspectedView(tree, view)), at: place)
       } else if entry.children[place].view.text != InspectedView(tree, view).text {
-        // A text that is another one at another size is no name for it.
+        // A text that differs between sizes cannot name its view.
         entry.children[place].view.text = nil
       }
       next = place + 1

@@ -26,7 +26,6 @@ struct FoundPiece {
   /// The trees of the samples and the functions through their layouts; `nil` for one tree at all sizes.
   var fitted: FittedPiece?
 
-  /// Returns the tree at a sample.
   func tree(at sample: Int) -> LayoutTree { fitted?.trees[sample] ?? tree }
 }
 
@@ -43,10 +42,10 @@ struct FittedPiece {
 /// The pieces of a plane, and the heights that were snapped.
 struct FoundPieces {
   var pieces: [FoundPiece]
-  /// The intervals of heights; `nil` where heights are not snapped.
+  /// The intervals of heights; `nil` if heights are not snapped.
   var rows: [InspectedInterval]?
 
-  /// Whether most pieces are the layout of one size, so that nothing need change at their ends.
+  /// Whether most pieces are layouts of one size, so that their ends need not be changes.
   var isSampled: Bool { 2 * pieces.count(where: \.isSampled) > pieces.count }
 }
 

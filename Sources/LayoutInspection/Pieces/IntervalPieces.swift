@@ -15,7 +15,7 @@ struct IntervalPieces: SidePieces {
 
   /// Returns the pieces between two lengths along an axis; the other side is the proposal's.
   ///
-  /// - Throws: As `Breakpoints` does.
+  /// - Throws: `InspectionError.invalidRange`, and the errors of `Breakpoints` except `tooMany`.
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void

@@ -15,14 +15,13 @@ struct SizePlane {
       proposal: ProposedViewSize(width: nil, height: height), range: InspectedRange(width: range.width))
   }
 
-  /// Returns the container of a size.
   func container(_ width: Double, _ height: Double) -> ProposedViewSize {
     ProposedViewSize(
       width: range.width == nil ? proposal.width : width,
       height: range.height == nil ? proposal.height : height)
   }
 
-  /// The axis of the only side that is varied; `nil` where both are.
+  /// The axis of the only side that is varied; `nil` if both are.
   var axis: Axis? {
     range.width != nil && range.height != nil ? nil : range.width != nil ? .horizontal : .vertical
   }

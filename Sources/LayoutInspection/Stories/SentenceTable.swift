@@ -2,14 +2,14 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Sentences and their parts, each of them once.
+/// A table of sentences and their parts, each of which occurs once.
 struct SentenceTable {
   private(set) var sentences = PlaceTable<InspectedSentence>()
   private(set) var phrases = PlaceTable<InspectedPhrase>()
   private(set) var fillings = PlaceTable<InspectedFilling>()
   private(set) var paragraphs = PlaceTable<[Int]>()
   private var names: ViewNames
-  /// The wordings that were taken apart before, as the same ones come again and again.
+  /// A cache of the wordings that were split before, as the same ones recur often.
   private var known: [Wording: TakenApart] = [:]
 
   init(_ names: ViewNames) { self.names = names }
@@ -22,8 +22,11 @@ struct SentenceTable {
 
   /// Returns the place of a sentence.
   ///
-  /// Its words come with gaps between them for numbers, `isGrouped` is the numbers' format; `sample` is the
-  /// size at which it holds.
+  /// - Parameters:
+  ///   - words: The words of the sentence, with gaps between them for numbers.
+  ///   - isGrouped: Whether each number has grouping separators.
+  ///   - numbers: The fillings of the gaps.
+  ///   - sample: The size at which the sentence holds; `nil` for one without sizes.
   mutating func place(
     of words: [String], isGrouped: [Bool], filledWith numbers: [InspectedFilling], sample: [Double]?
   ) -> Int {
@@ -37,10 +40,9 @@ struct SentenceTable {
       of: InspectedSentence(phrase: apart.phrase, fillings: filled, sample: sample))
   }
 
-  /// Returns the place of a paragraph.
   mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
 
-  /// The words around numbers, as they were given.
+  /// The words around numbers, before they are split.
   private struct Wording: Hashable {
     var words: [String]
     var isGrouped: [Bool]
@@ -92,8 +94,8 @@ extension String {
     let isDigit = { (byte: UInt8) in byte >= 0x30 && byte <= 0x39 }
     var start = startIndex
     while start < endIndex {
-      // Letters end where a digit begins, and a number behind its last digit: a separator may be inside it,
-      // and not at its end.
+      // Text ends where a digit begins, and a number ends after its last digit: it may contain separators,
+      // but does not end with one.
       let isNumber = isDigit(utf8[start])
       var (place, end) = (start, start)
       while place < endIndex {
@@ -112,9 +114,9 @@ extension String {
 
 /// The affine function through exact values at a few sizes.
 enum AffineFit {
-  /// Returns the function; `nil` where the values lie on none.
+  /// Returns the function; `nil` if the values do not lie on one.
   ///
-  /// The first size is in the middle, and is the test.
+  /// The first size is in the middle, and tests the function that the others determine.
   static func form(_ values: [Rational], _ sizes: [(width: Double, height: Double)]) -> InspectedLength? {
     guard values.contains(where: { $0 != values[0] }) else { return .constant(values[0].doubleValue) }
     let points = sizes.map { (Rational(exactly: $0.width) ?? 0, Rational(exactly: $0.height) ?? 0) }
@@ -151,7 +153,7 @@ enum AffineFit {
   }
 }
 
-/// A list of values, each of them once.
+/// A list of values without duplicates.
 struct PlaceTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int] = [:]
@@ -165,9 +167,10 @@ struct PlaceTable<Value: Hashable> {
   }
 }
 
-/// Finds the views that sentences name.
+/// The names by which sentences refer to views.
 struct ViewNames {
-  /// The names of views in sentences, the longest first; of views with one name the innermost has it.
+  /// The names of views in sentences, the longest first; a name that several views share refers to the
+  /// innermost.
   private let names: [(name: [Character], view: Int)]
   private let ownNames: [String]
 
@@ -177,7 +180,12 @@ struct ViewNames {
     case view(Int, String)
   }
 
-  /// Finds the views of a tree, which are at some places of a list with names of its own.
+  /// Finds the names of a tree's views.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - places: The places of the tree's views in a list.
+  ///   - ownNames: The views' own names, by their places in the list.
   init(_ tree: LayoutTree, _ places: [Int], _ ownNames: [String]) {
     self.ownNames = ownNames
     var found: [String: Int] = [:]
@@ -206,7 +214,7 @@ struct ViewNames {
         place += found.name.count
         start = place
       } else if letters[place] == "\"", let end = letters[(place + 1)...].firstIndex(of: "\"") {
-        // The content of a text is no name of a view.
+        // The content of a text is not the name of a view.
         place = end + 1
       } else {
         place += 1
@@ -223,7 +231,7 @@ struct ViewNames {
     }
   }
 
-  /// Returns whether no word extends across a place.
+  /// Returns whether a place is not inside a word.
   private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
     guard place > 0, place < letters.count else { return true }
     return !(isWord(letters[place - 1]) && isWord(letters[place]))

@@ -2,13 +2,13 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Writes stories whose numbers follow the size.
+/// A writer of explanations whose numbers are functions of the size.
 ///
-/// A story is written at a few sizes of a piece, in exact numbers. Where the words are the same at all of
-/// them and each number lies on one affine function, that function is put into the sentence: proposals and
-/// lengths are affine throughout a piece, and the reach of a price is the least of such functions, which is
-/// affine between sizes at which it is. Where the words change inside the piece, the sentence is written for
-/// the size in its middle, and says so.
+/// An explanation is written at a few sizes of a piece, in exact numbers. If the words are the same at all
+/// of them and each number lies on one affine function, that function replaces the number in the sentence:
+/// proposals and lengths are affine throughout a piece, and the reach of a price is the least of such
+/// functions, which is affine between sizes at which it is. If the words change inside the piece, the
+/// sentence is written for the size in its middle, and says so.
 struct StoryTeller {
   private var tree: LayoutTree
   private let list: ViewList
@@ -31,8 +31,9 @@ struct StoryTeller {
     table.place(of: [sentence], isGrouped: [], filledWith: [], sample: sample)
   }
 
-  /// Returns the stories of all views in a piece as places of paragraphs, from the explanations at its sizes;
-  /// views that are not placed have none.
+  /// Returns the explanations of all views in a piece, as places of paragraphs.
+  ///
+  /// Views that are not placed have none.
   mutating func stories(of told: ToldPiece) -> [[Int]] {
     tree.indices.map { view in
       let stories = told.samples.map { $0.paragraphs[view.position] }
@@ -54,8 +55,9 @@ struct StoryTeller {
     }
   }
 
-  /// Returns the sentence of which the versions are those at some sizes, with forms in place of numbers; the
-  /// first version, for its size, where there are no others or their words differ.
+  /// Returns the place of a sentence whose versions hold at some sizes, with functions in place of numbers.
+  ///
+  /// If there are no other versions, or their words differ, it is the first version with its size.
   private mutating func place(of versions: [MarkedSentence], _ told: ToldPiece) -> Int {
     let (first, samples) = (versions[0], told.samples)
     let isKnown = !told.isPartial || first.numbers.isEmpty
@@ -73,7 +75,7 @@ struct StoryTeller {
       sample: forms == nil ? [size.width, size.height] : nil)
   }
 
-  /// Returns the functions through numbers at some sizes; `nil` where one of them has none.
+  /// Returns the functions through numbers at some sizes; `nil` if one of them has none.
   private func forms(
     of versions: [MarkedSentence], _ sizes: [(width: Double, height: Double)]
   ) -> [InspectedLength]? {
@@ -86,7 +88,7 @@ struct StoryTeller {
   }
 }
 
-/// Searches suggestions that make views larger, at one size: each suggestion was laid out.
+/// A search for suggestions that make views larger, at one size; each suggestion was laid out.
 struct SuggestionTeller {
   let explanation: LayoutExplanation
 
@@ -106,7 +108,7 @@ struct SuggestionTeller {
     let property: FrameProperty = axis == .horizontal ? .width : .height
     let question = WhyNotQuestion(
       .comparison(.side(of: explanation.tree[view].path, property), .atLeast, .points(wanted)))
-    // A view for which a question is not allowed has no answer, like one for which nothing was found.
+    // A view about which the question is not allowed has no answer, like one for which nothing was found.
     guard let answer = try? WhyNot(comparison: question, in: explanation, work: Self.work) else { return nil }
     let name = explanation.tree.ownName(of: view)
     let title =

@@ -94,8 +94,9 @@ struct CatalogueReader {
   }
 }
 
-/// A reader of tables of plurals (`.stringsdict`): property lists with a string for each plural category of a
-/// key.
+/// A reader of tables of plurals (`.stringsdict`).
+///
+/// They are property lists with a string for each plural category of a key.
 struct PluralTableReader {
   let file: String
 

@@ -57,8 +57,8 @@ public struct StringCatalogue: Sendable {
 
   /// Creates a catalogue of tables by their names.
   ///
-  /// Where a text names no table, keys are looked up in the one called "Localizable", or in all tables if there
-  /// is none.
+  /// If a text names no table, keys are looked up in the one called "Localizable", or in all tables if
+  /// there is none.
   package init(tables: [String: StringCatalogue]) {
     self.init()
     let usual = tables[Self.usualTable].map { [$0] } ?? tables.keys.sorted().compactMap { tables[$0] }
@@ -107,12 +107,12 @@ public struct StringCatalogue: Sendable {
     entry(of: key) ?? tables.keys.sorted().lazy.compactMap { tables[$0]?.entry(of: key) }.first
   }
 
-  /// Returns the entry of a key, or of one that differs in the types of its values; `nil` where there is none.
+  /// Returns the entry of a key, or of one that differs in the types of its values; `nil` if there is none.
   public func entry(of key: String) -> Entry? {
     entries[key] ?? generalKeys[FormatString(key).general].flatMap { entries[$0] }
   }
 
-  /// Returns the translation of a key, or else the text in the source language; `nil` where there is neither.
+  /// Returns the translation of a key, or else the text in the source language; `nil` if there is neither.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -128,7 +128,9 @@ public struct StringCatalogue: Sendable {
     }.first
   }
 
-  /// Returns the string of a key for the plural categories of all inserted values, `nil` for one that is no number.
+  /// Returns the string of a key for the plural categories of all inserted values.
+  ///
+  /// The category of a value that is not a number is `nil`.
   func translation(
     of key: String, in language: Language, categories: [String?], plural: String?, device: String?
   ) -> String? {
@@ -146,7 +148,7 @@ public struct StringCatalogue: Sendable {
 
   // MARK: - Reading
 
-  /// Records a file that is read, and the language of its keys if it states one.
+  /// Records a file that is read, and the language of its keys if it states that.
   mutating func begin(_ file: String, sourceLanguage: String?) {
     files.append(file)
     written = sourceLanguage ?? written
@@ -173,9 +175,10 @@ public struct StringCatalogue: Sendable {
 }
 
 extension StringCatalogue {
-  /// Reads a file, or all string catalogues and tables in a folder, which stay separate tables.
+  /// Reads a file, or all string catalogues and tables in a folder.
   ///
-  /// The language of a table is that of its folder, such as `de.lproj/Localizable.strings`.
+  /// The tables of a folder stay separate. The language of a table is that of its folder, as in
+  /// `de.lproj/Localizable.strings`.
   ///
   /// - Throws: `StringCatalogueError`, and `DocumentError` for an error inside a string catalogue.
   public init(contentsOf path: String) throws {
@@ -205,7 +208,7 @@ extension StringCatalogue {
     self.init(tables: tables)
   }
 
-  /// Reads the contents of a file, in the format of the file name's extension.
+  /// Creates a catalogue from the contents of a file, in the format of the file name's extension.
   ///
   /// - Throws: The errors of `init(contentsOf:)`.
   public init(_ text: String, file: String) throws {
@@ -298,13 +301,13 @@ public struct StringCatalogueError: Error, Hashable, Sendable {
     case empty
     /// Something else was expected in a table.
     case expected(String, found: String)
-    /// A string or a comment is not closed.
+    /// A string or a comment is not terminated.
     case open(String)
     /// A key occurs twice in a table.
     case duplicateKey(String)
-    /// The plural category or other variation is unknown; with those that are known.
+    /// The plural category or other variation is unknown; `known` lists the valid ones.
     case unknownVariation(String, known: [String])
-    /// The translations do not have the language; with those that they have.
+    /// The translations do not include the language; `known` lists those that they include.
     case unknownLanguage(String, known: [String])
   }
 }

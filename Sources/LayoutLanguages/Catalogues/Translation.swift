@@ -33,15 +33,18 @@ public struct Translation: Hashable, Sendable {
     isDone = !isNew && !forms.isEmpty && forms.allSatisfy { !$0.value.isEmpty }
   }
 
-  /// Returns the string for a plural category and a device, or else the one for all others; `nil` if it is
-  /// empty.
+  /// Returns the string for a plural category and a device; `nil` if it is empty.
+  ///
+  /// If there is none, it is the string for all other categories or devices.
   func value(plural: String?, device: String?) -> String? {
     let byDevice = Self.chosen(forms, by: \.device, device)
     return Self.chosen(byDevice, by: \.plural, plural).first.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  /// Returns the string for the plural categories of all inserted values, `nil` for one that is no number: each part has that of
-  /// its own.
+  /// Returns the string for the plural categories of all inserted values.
+  ///
+  /// The category of a value that is not a number is `nil`. Each part of the string depends on the category
+  /// of its own value.
   func value(categories: [String?], plural: String?, device: String?) -> String? {
     guard !substitutions.isEmpty else { return value(plural: plural, device: device) }
     guard var text = Translation(templates).value(plural: plural, device: device) else { return nil }
@@ -74,14 +77,14 @@ enum PluralCategory {
 struct Substitution: Hashable, Sendable {
   /// The name in the string: `%#@name@`, or `%2$#@name@`.
   var name: String
-  /// The place of its value among those of the string, from 1.
+  /// The position of its value among those of the string, from 1.
   var number: Int
   /// The format of its value, which replaces `%arg`.
   var format: String
   /// The strings by plural category.
   var forms: [Translation.Form]
 
-  /// Returns the range of the name in a string, with its format; `nil` where it does not occur.
+  /// Returns the range of the name in a string, with its format; `nil` if it does not occur.
   private func mark(in string: String) -> Range<String.Index>? {
     let end = "#@\(name)@"
     guard let range = string.range(of: end) else { return nil }
@@ -98,7 +101,7 @@ struct Substitution: Hashable, Sendable {
   /// Returns a string with this part filled in.
   func filled(_ text: String, plural: String?, device: String?) -> String {
     let words = Translation(forms).value(plural: plural, device: device) ?? ""
-    // What is filled in is not searched again: it may have the mark of this part.
+    // The inserted text is not searched again: it may contain the mark of this part.
     var (filled, rest) = ("", text)
     while let mark = mark(in: rest) {
       filled += rest[..<mark.lowerBound] + words.replacing("%arg", with: format)

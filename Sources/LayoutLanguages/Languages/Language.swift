@@ -32,12 +32,13 @@ public struct Language: Hashable, Sendable {
     return Self.codesFromRight.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
   }
 
-  /// ISO 639 codes of languages whose usual script runs from right to left (Unicode CLDR, *likelySubtags*).
+  /// ISO 639 codes of languages whose usual script is written from right to left (Unicode CLDR,
+  /// *likelySubtags*).
   private static let codesFromRight: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pnb", "prs", "ps", "sd",
     "syr", "ug", "ur", "yi",
   ]
-  /// ISO 15924 codes of scripts that run from right to left.
+  /// ISO 15924 codes of scripts that are written from right to left.
   private static let scriptsFromRight: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "syrc", "thaa",
   ]
@@ -46,8 +47,8 @@ public struct Language: Hashable, Sendable {
 extension Language {
   /// Returns the plural category of a whole number, such as `one` or `other`.
   ///
-  /// The source is the cardinal rules of the Unicode CLDR 46. A language without a rule of its own has one form
-  /// for 1 and another for all other numbers, as most languages have.
+  /// It follows the cardinal rules of the Unicode CLDR 46. A language without a rule of its own has one
+  /// form for 1 and another for all other numbers, as most languages do.
   public func pluralCategory(of number: Int) -> String {
     let number = number.magnitude
     let (tens, hundreds) = (number % 10, number % 100)
@@ -112,7 +113,7 @@ extension Language {
     }
   }
 
-  /// Whether a number in a Slavic language ends in 2, 3 or 4, but not in 12, 13 or 14.
+  /// Returns whether a number in a Slavic language ends in 2, 3 or 4, but not in 12, 13 or 14.
   private static func isFew(_ tens: UInt, _ hundreds: UInt) -> Bool {
     (2...4).contains(tens) && !(12...14).contains(hundreds)
   }
@@ -120,7 +121,7 @@ extension Language {
   private static func isMillions(_ number: UInt) -> Bool { number > 0 && number % 1_000_000 == 0 }
 }
 
-/// An artificial language made of the texts themselves.
+/// An artificial language derived from the texts themselves.
 ///
 /// It shows the effect of translations before there are any.
 ///
@@ -147,7 +148,7 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   /// Returns a text in the language; formats for values, such as `%lld`, are unchanged.
   public func text(_ text: String) -> String {
     switch self {
-    // Directional characters have no width: the text keeps its length.
+    // Directional characters have no width, so the text keeps its length.
     case .rightToLeft: "\u{202E}\(text)\u{202C}"
     case .accented: "[\(accented(text))\(padding(for: text))]"
     }
@@ -197,18 +198,19 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   ]
 }
 
-/// A language with a plural category and a device, such as German with the strings for one.
+/// A language with a plural category and a device, such as German with the strings for `one`.
 ///
 /// A layout has to be right for each plural category, whatever the number, so each is checked separately.
 public struct LanguageForm: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// The plural category of all strings, such as `one`; `nil` where no string depends on a number, or where
-  /// their categories differ.
+  /// The plural category of all strings, such as `one`.
+  ///
+  /// It is `nil` if no string depends on a number, or if their categories differ.
   public var plural: String?
   /// The plural categories by key, where they differ.
   public var plurals: [String: String]
-  /// The device, such as `iphone`; `nil` where no string depends on it.
+  /// The device, such as `iphone`; `nil` if no string depends on it.
   public var device: String?
 
   /// Creates a form, by default one in which nothing depends on numbers and devices.
@@ -218,7 +220,9 @@ public struct LanguageForm: Hashable, Sendable {
     (self.language, self.plural, self.plurals, self.device) = (language, plural, plurals, device)
   }
 
-  /// The English name with the conditions: `German`, `German (one)`, `German (other, iphone)`,
+  /// The English name with the conditions.
+  ///
+  /// Examples are `German`, `German (one)`, `German (other, iphone)`, and
   /// `German ("%lld days" one, "%lld files" other)`.
   public var name: String { language.name + details }
 

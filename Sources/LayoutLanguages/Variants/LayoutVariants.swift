@@ -56,7 +56,7 @@ extension EnvironmentValues {
 }
 
 extension SceneReader {
-  /// Sets the variant in which further scenes are read.
+  /// Sets the variant in which scenes are read from now on.
   public mutating func apply(_ variant: LayoutVariant) {
     textSize = variant.textSize ?? textSize
     layoutDirection = variant.direction ?? layoutDirection
@@ -206,7 +206,7 @@ public struct LayoutVariants: Sendable {
       })
   }
 
-  /// Returns the names without duplicates, first those of an order; a single `nil` where there are none.
+  /// Returns the names without duplicates, those of a given order first; a single `nil` if there are none.
   private static func choices(_ names: [String?], in order: [String]) -> [String?] {
     let found = Set(names.compactMap { $0 })
     guard !found.isEmpty else { return [nil] }

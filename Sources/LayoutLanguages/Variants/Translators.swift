@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Synchronization
 
-/// A translator that uses a catalogue.
+/// A translator into one form of a language, which looks up the strings in a catalogue.
 package struct CatalogueTranslator: TextTranslator {
   let catalogue: StringCatalogue
   let form: LanguageForm
@@ -78,7 +78,7 @@ final class KeyRecorder: TextTranslator {
 }
 
 extension [String] {
-  /// The first whole number among the values; `nil` where there is none.
+  /// The first whole number among the values; `nil` if there is none.
   fileprivate var firstNumber: Int? { lazy.compactMap { Int($0) }.first }
 }
 
@@ -110,9 +110,9 @@ extension UsedKey: CustomStringConvertible, CustomDebugStringConvertible {
 
 /// A text of a scene that is not translated.
 public struct MissingTranslation: Hashable, Sendable {
-  /// The key that lacks translations.
+  /// The key without a translation.
   public var key: String
-  /// The place of the key in the catalogue; `nil` where the catalogue does not have it.
+  /// The place of the key in the catalogue; `nil` if the catalogue does not have it.
   public var position: SourcePosition?
   /// The languages without a translation; empty where the catalogue does not have the key.
   public var languages: [Language]
@@ -158,7 +158,7 @@ extension FormatString {
   }
 }
 
-/// English lists.
+/// The formatting of English lists.
 package enum ListFormat {
   /// Returns `a`, `a and b`, `a, b and c`.
   package static func and(_ words: [String]) -> String {
@@ -177,7 +177,7 @@ package enum ListFormat {
 struct PluralChoices {
   /// One combination.
   struct Choice: Hashable {
-    /// The category of all strings; `nil` where none depends on a number, or where they differ.
+    /// The category of all strings; `nil` if none depends on a number, or if they differ.
     var plural: String?
     /// The categories by key, where they differ.
     var plurals: [String: String] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A change of colours: red, green and blue become affine functions of all three.
+/// A change of colours, in which red, green and blue become affine functions of all three.
 struct ColorChange: Hashable, Sendable {
-  /// The factors of the three old parts, and a constant, for each of the new ones.
+  /// The factors of the old components, and a constant, for each new component.
   private var rows: [[CGFloat]]
   private var opacity: CGFloat = 1
 
-  /// The luminance of each part, by ITU-R BT.709.
+  /// The luminance of each component, by ITU-R BT.709.
   private static let brightness: [CGFloat] = [0.2126, 0.7152, 0.0722]
 
   private init(_ part: (_ row: Int, _ column: Int) -> CGFloat, constant: CGFloat = 0) {
@@ -52,7 +52,7 @@ struct ColorChange: Hashable, Sendable {
     return change
   }
 
-  /// Returns the changed colour, with parts clamped to 0 to 1.
+  /// Returns the changed colour, with components clamped to the range from 0 to 1.
   func changed(_ color: PictureColor) -> PictureColor {
     let old = [color.red, color.green, color.blue, 1]
     let new = rows.map { row in max(0, min(1, zip(row, old).map(*).reduce(0, +))) }

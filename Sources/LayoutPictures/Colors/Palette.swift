@@ -96,7 +96,7 @@ struct Palette: Sendable {
     "secondarySystemGroupedBackground": pair(0xFFFFFF, 0x1C1C1E),
     "tertiarySystemGroupedBackground": pair(0xF2F2F7, 0x2C2C2E),
     "separator": pair(0x3C3C43, 0x545458, 0.29, 0.6), "opaqueSeparator": pair(0xC6C6C8, 0x38383A),
-    // Materials are drawn as they look on a plain background; the views under them are not blurred.
+    // Materials are drawn as they appear on a plain background; the views under them are not blurred.
     "ultraThinMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.5), "thinMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.6),
     "regularMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.7), "thickMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.8),
     "ultraThickMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.9), "bar": pair(0xF9F9F9, 0x1D1D1D, 0.94),
@@ -111,7 +111,7 @@ struct Palette: Sendable {
     "unemphasizedSelectedContentBackground": pair(0xDCDCDC, 0x464646),
   ]
 
-  /// The colours of AppKit whose names UIKit has as well.
+  /// The colours of AppKit that share their names with colours of UIKit.
   private static let mac: [String: Pair] = [
     "primary": pair(0, 0xFFFFFF, 0.85), "secondary": pair(0, 0xFFFFFF, 0.5, 0.55),
     "tertiary": pair(0, 0xFFFFFF, 0.26, 0.25), "quaternary": pair(0, 0xFFFFFF, 0.1),

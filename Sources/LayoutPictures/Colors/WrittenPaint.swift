@@ -6,14 +6,15 @@ import LayoutCore
 struct WrittenPaint {
   /// The paint of the inside or the outline.
   var paint: Paint
-  /// The stroke of the outline; `nil` where the inside is painted.
+  /// The stroke of the outline; `nil` if the inside is painted.
   var stroke: PictureStroke?
   /// Whether the paint is unknown, so that a neutral colour replaces it.
   var isUnknown = false
 }
 
 extension Palette {
-  /// Returns the paint of a style as it is written; an unknown name is grey.
+  /// Returns the paint of a style as it is written; an unknown name has the colour `unknown`, by default
+  /// grey.
   func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
     var text = Substring(text.filter { !$0.isWhitespace || $0 == " " })
     if let arguments = Self.arguments(of: "stroke", in: text) {
@@ -41,7 +42,7 @@ extension Palette {
     if let gradient = gradient(written: text, opacity) { return WrittenPaint(paint: .gradient(gradient)) }
     let known = known(written: text)
     let color = (known ?? unknown ?? self.unknown).opacity(opacity)
-    // A gradient made from a colour is a little lighter at the top, and the colour itself at the bottom.
+    // A gradient derived from a colour is a little lighter at the top, and the colour itself at the bottom.
     let paint: Paint =
       isGradient ? .gradient(from: color.mixed(with: lightened(color), 0.3), to: color) : .color(color)
     return WrittenPaint(paint: paint, isUnknown: known == nil)
@@ -49,7 +50,7 @@ extension Palette {
 
   private func lightened(_ color: PictureColor) -> PictureColor { PictureColor.white.opacity(color.opacity) }
 
-  /// Returns the stroke of words such as `lineWidth: 2, lineCap: round, dash: 4 3`.
+  /// Returns the stroke that words such as `lineWidth: 2, lineCap: round, dash: 4 3` describe.
   private static func stroke(_ words: ArraySlice<Substring>) -> PictureStroke {
     var stroke = PictureStroke(width: 1)
     for word in words.map({ $0.trimmingCharacters(in: .whitespaces) }) {
@@ -67,7 +68,9 @@ extension Palette {
     return stroke
   }
 
-  /// Returns a gradient: its colours with their places from 0 to 1, and after semicolons its geometry.
+  /// Returns a gradient from its colours, with places from 0 to 1, and after semicolons its geometry.
+  ///
+  /// It is `nil` for any other text.
   ///
   /// `linear(red@0,blue@1;0.5,0;0.5,1)` goes from one point to another in fractions of the sides,
   /// `radial(…;0.5,0.5;0,80)` around a point from one radius to another in points,
@@ -125,11 +128,11 @@ extension Palette {
     text.split(separator: ",").compactMap { Double($0) }.map { CGFloat($0) }
   }
 
-  /// The fill of a shape of unknown colour: lighter than letters, so that both can be seen.
+  /// The fill of a shape whose colour is unknown: lighter than letters, so that both are visible.
   var unknownFill: PictureColor { placeholder }
 
   private func known(written text: Substring) -> PictureColor? {
-    // A colour may have another one for dark screens: `#ffffffff|#000000ff`.
+    // A colour may be followed by one for the dark scheme: `#ffffffff|#000000ff`.
     if text.hasPrefix("#"), let line = text.firstIndex(of: "|") {
       return known(written: scheme == .dark ? text[text.index(after: line)...] : text[..<line])
     }
@@ -145,7 +148,7 @@ extension Palette {
     return color(named: String(name))
   }
 
-  /// The colour of letters and lines of unknown colour.
+  /// The colour of letters and lines whose colour is unknown.
   private var unknown: PictureColor { PictureColor(hex: scheme == .dark ? 0xAEAEB2 : 0x636366) }
 
   private static func hex(_ digits: Substring) -> PictureColor? {
@@ -159,7 +162,7 @@ extension Palette {
     text.hasPrefix("\(name)(") && text.hasSuffix(")") ? text.dropFirst(name.count + 1).dropLast() : nil
   }
 
-  /// Returns the arguments of a call, which commas separate outside of brackets.
+  /// Returns the arguments of a call, which are separated by commas outside brackets.
   private static func separated(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (start, depth) = (text.startIndex, 0)

@@ -6,7 +6,7 @@ protocol DrawingRule<Element>: ElementRule {
 
   /// Returns the drawing of a view, from the bottom up, with the views in it.
   func items(_ element: Element, _ view: DrawnView) -> [PictureItem]
-  /// Returns the lines on which the element aligns its views, and the baselines of its text.
+  /// Returns the alignment guides of the element, and the baselines of its text.
   func guides(_ element: Element, _ view: DrawnView) -> [PictureItem]
   /// Returns the traits of an element that the drawing of other views depends on.
   func traits(_ element: Element) -> DrawingTraits
@@ -16,13 +16,13 @@ protocol DrawingRule<Element>: ElementRule {
 
 /// The traits of an element that the drawing of other views depends on.
 struct DrawingTraits {
-  /// The axis along which its children follow each other, with space between them; `nil` where they do not.
+  /// The axis along which its children follow each other, with space between them; `nil` if they do not.
   var stackAxis: Axis?
   /// Whether the content is clipped to the element's edges.
   var cutsOff = false
   /// Whether it is drawn as a custom path, which may be any function of its size.
   var hasOwnPath = false
-  /// The element's `zIndex`, by which siblings are drawn; `nil` where it sets none.
+  /// The element's `zIndex`, by which siblings are drawn; `nil` if it sets none.
   var depth: Double?
 }
 
@@ -58,7 +58,7 @@ extension DrawingRule {
     (element as? Element).map { traits($0) } ?? DrawingTraits()
   }
 
-  /// Changes the style of the views inside by an element whose type is erased.
+  /// Applies an element whose type is erased to the style of the views inside.
   func change(_ style: inout DrawingStyle, by element: any LayoutElement) {
     if let element = element as? Element { change(&style, element) }
   }

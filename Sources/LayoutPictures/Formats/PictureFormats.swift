@@ -24,7 +24,7 @@ public enum PictureFormats {
   /// All formats.
   public static let all: [any PictureFormat] = [SVGFormat(), PNGFormat(), PDFFormat()]
 
-  /// Returns the format of an extension of file names, in any case.
+  /// Returns the format with a file name extension, regardless of case.
   ///
   /// - Throws: ``PictureError/unknownFormat(_:known:)``.
   public static func named(_ name: String) throws(PictureError) -> any PictureFormat {
@@ -35,7 +35,7 @@ public enum PictureFormats {
   }
 }
 
-/// Scalable Vector Graphics: a text that is byte for byte the same on all systems.
+/// Scalable Vector Graphics, as text that is byte for byte the same on all systems.
 ///
 /// Letters are outlines, so that a viewer needs no font. Lengths are rounded to a thousandth of a point.
 public struct SVGFormat: PictureFormat {
@@ -48,7 +48,7 @@ public struct SVGFormat: PictureFormat {
   /// Returns the text, in UTF-8; the scale has no effect, as the format has no pixels.
   public func data(of picture: Picture, scale: CGFloat) -> Data { Data(text(of: picture).utf8) }
 
-  /// Returns the picture as a text.
+  /// Returns the picture as SVG text.
   public func text(of picture: Picture) -> String {
     var writer = SVGWriter()
     let bounds = picture.bounds
@@ -65,9 +65,9 @@ public struct SVGFormat: PictureFormat {
   }
 }
 
-/// Lengths as they are written in SVG.
+/// The notation of lengths in SVG.
 enum SVGNumber {
-  /// Returns a number, rounded to a thousandth, without superfluous zeros.
+  /// Returns a number, rounded to a thousandth, without superfluous zeros; `0` if it is not finite.
   static func text(_ number: CGFloat) -> String {
     guard number.isFinite else { return "0" }
     let thousandths = Int((min(max(number, -1e12), 1e12) * 1_000).rounded())
@@ -111,7 +111,7 @@ public struct PNGFormat: PictureFormat {
 
 /// Portable Document Format: one page of the picture's size, in which a point is a point.
 ///
-/// Letters are outlines under invisible text, which can be found, selected and copied.
+/// Letters are outlines under invisible text, so that the text can be found, selected and copied.
 public struct PDFFormat: PictureFormat {
   /// The extension `pdf`.
   public let name = "pdf"

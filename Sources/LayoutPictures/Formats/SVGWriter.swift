@@ -160,7 +160,7 @@ struct SVGWriter {
             ("cy", SVGNumber.text(middle.y)), ("fr", SVGNumber.text(from)), ("r", SVGNumber.text(to)),
           ])
       case .elliptical, .angular, .mesh:
-        // These are converted to plain shapes before.
+        // These were converted to plain shapes before.
         return []
       }
       for stop in gradient.stops {
@@ -188,7 +188,7 @@ struct SVGWriter {
     if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
       return "translate(\(SVGNumber.text(map.x)) \(SVGNumber.text(map.y)))"
     }
-    // Factors need more digits than lengths, as they are multiplied with these.
+    // Factors need more digits than lengths, because lengths are multiplied by them.
     let factors = [map.a, map.b, map.c, map.d].map { number in
       let text = String((number * 1e6).rounded() / 1e6)
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -16,7 +16,6 @@ public struct Picture: Sendable {
   /// The names of the hatched placeholders, for views whose appearance cannot be drawn, from the bottom up.
   public var placeholders: [String] { items.flatMap(\.placeholders) }
 
-  /// Creates a picture with some bounds.
   package init(bounds: CGRect, items: [PictureItem]) {
     self.bounds = bounds
     self.items = items
@@ -30,7 +29,6 @@ public struct Picture: Sendable {
   }
 }
 
-/// An item of a picture.
 package indirect enum PictureItem: Sendable {
   /// The filled inside of a path.
   case fill(PicturePath, Paint)
@@ -43,8 +41,10 @@ package indirect enum PictureItem: Sendable {
 }
 
 extension PictureItem {
-  /// Returns a line along a path, as thick as given, in points; dashes are lengths of lines and gaps by
-  /// turns.
+  /// Returns a line along a path, with a width in points.
+  ///
+  /// - Parameter dashes: The lengths of lines and gaps alternately, in points; empty for a line without
+  ///   gaps.
   static func stroke(
     _ path: PicturePath, _ paint: Paint, width: CGFloat, dashes: [CGFloat] = []
   ) -> PictureItem { .stroke(path, paint, PictureStroke(width: width, dashes: dashes)) }
@@ -92,7 +92,7 @@ package struct PictureGroup: Sendable {
   package var items: [PictureItem]
   /// In a sketch, the place of the view that is drawn here; `nil` for any other group.
   package var view: Int?
-  /// In a sketch, the placeholder that the items are.
+  /// In a sketch, the placeholder that the items draw; `nil` for any other group.
   package var placeholder: PicturePlaceholder?
   /// The name of the view that the items are a placeholder for; `nil` for any other group.
   package var standsFor: String?
@@ -115,7 +115,7 @@ package struct PicturePlaceholder: Sendable {
   package var frame: CGRect
   /// The name in its largest letters, from the top left corner.
   package var label: [PictureItem]
-  /// The size of the name then, in points.
+  /// The size of the name in its largest letters, in points.
   package var labelSize: CGSize
   /// The size of the largest letters, in points.
   package var letterSize: CGFloat
@@ -179,7 +179,7 @@ package struct PictureGradient: Sendable {
   package var form: Form
 }
 
-/// A colour, with parts from 0 to 1.
+/// A colour, whose components are in the range from 0 to 1.
 package struct PictureColor: Hashable, Sendable {
   package var red: CGFloat
   package var green: CGFloat
@@ -235,7 +235,9 @@ public struct PictureImages: Sendable {
   /// Creates images from the PNG files in a folder, by the images' names; any other image is a placeholder.
   public init(directory: URL) { self.init(directory: Optional(directory)) }
 
-  /// Returns the file of an image, of several the one with the most pixels; `nil` where there is no PNG file.
+  /// Returns the file of an image, the one with the most pixels if there are several.
+  ///
+  /// It is `nil` if there is no PNG file.
   func image(named name: String) -> PNGImage? {
     // A name must not lead out of the folder.
     guard let directory, !name.isEmpty, !name.contains("/"), !name.contains("..") else { return nil }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension DrawingRules {
-  /// The drawing rules of views that are invisible by themselves.
+  /// The drawing rules of views that are not visible themselves.
   static let nothingDrawn: [any DrawingRule] = [
     AlignmentGuideDrawing(), AspectRatioDrawing(), ContainerRelativeFrameDrawing(), FixedSizeDrawing(),
     FlexibleFrameDrawing(), FlowDrawing(), FrameDrawing(), GeometryReaderDrawing(), GridDrawing(),
@@ -12,56 +12,56 @@ extension DrawingRules {
   ]
 }
 
-/// Draws the content alone: a guide affects places only.
+/// The rule of an alignment guide, which only affects positions.
 struct AlignmentGuideDrawing: InvisibleDrawing { typealias Element = AlignmentGuideElement }
 
-/// The ratio is seen in the frame of the view.
+/// The rule of an aspect ratio, which is visible in the view's frame alone.
 struct AspectRatioDrawing: InvisibleDrawing { typealias Element = AspectRatioElement }
 
-/// A frame is invisible, and cuts nothing off.
+/// The rule of a container-relative frame, which is invisible and does not clip.
 struct ContainerRelativeFrameDrawing: InvisibleDrawing { typealias Element = ContainerRelativeFrameElement }
 
-/// Draws the content alone, also where it is larger than its frame.
+/// The rule of a fixed size, whose content is drawn even where it exceeds the frame.
 struct FixedSizeDrawing: InvisibleDrawing { typealias Element = FixedSizeElement }
 
-/// A frame is invisible, and cuts nothing off.
+/// The rule of a flexible frame, which is invisible and does not clip.
 struct FlexibleFrameDrawing: InvisibleDrawing { typealias Element = FlexibleFrameElement }
 
-/// Children follow each other, line by line.
+/// The rule of a flow, whose children are drawn row by row.
 struct FlowDrawing: InvisibleDrawing { typealias Element = FlowElement }
 
-/// A frame is invisible, and cuts nothing off.
+/// The rule of a frame, which is invisible and does not clip.
 struct FrameDrawing: InvisibleDrawing { typealias Element = FrameElement }
 
-/// Draws the content alone, which was made for the size.
+/// The rule of a geometry reader, whose content was made for its size.
 struct GeometryReaderDrawing: InvisibleDrawing { typealias Element = GeometryReaderElement }
 
-/// Views are drawn where they are.
+/// The rule of a lazy grid, whose views are drawn at their positions.
 struct LazyGridDrawing: InvisibleDrawing { typealias Element = LazyGridElement }
 
-/// Cells are drawn where they are.
+/// The rule of a grid, whose cells are drawn at their positions.
 struct GridDrawing: InvisibleDrawing { typealias Element = GridElement }
 
-/// Draws the content alone: a cell's settings for its grid are invisible.
+/// The rule of a grid attribute of a cell, which is invisible.
 struct GridCellDrawing: InvisibleDrawing { typealias Element = GridCellElement }
 
-/// A view that reaches into the safe area is drawn where it reaches.
+/// The rule of a view that ignores the safe area, which is drawn in its extended frame.
 struct IgnoresSafeAreaDrawing: InvisibleDrawing { typealias Element = IgnoresSafeAreaElement }
 
-/// A priority is seen in nothing but sizes.
+/// The rule of a layout priority, which only affects sizes.
 struct LayoutPriorityDrawing: InvisibleDrawing { typealias Element = LayoutPriorityElement }
 
-/// A value for a layout is invisible.
+/// The rule of a layout value, which is invisible.
 struct LayoutValueDrawing: InvisibleDrawing { typealias Element = LayoutValueElement }
 
-/// The frame of the view is where it is drawn.
+/// The rule of an offset, which has already moved the frame in which the view is drawn.
 struct OffsetDrawing: InvisibleDrawing { typealias Element = OffsetElement }
 
-/// Draws the content alone: padding is empty.
+/// The rule of padding, which is empty space.
 struct PaddingDrawing: InvisibleDrawing { typealias Element = PaddingElement }
 
-/// The place is seen in the frame of the view.
+/// The rule of a position, which is visible in the view's frame alone.
 struct PositionDrawing: InvisibleDrawing { typealias Element = PositionElement }
 
-/// The view that fits is the only one that has a place.
+/// The rule of a choice of the view that fits, which is the only one that is placed.
 struct ViewThatFitsDrawing: InvisibleDrawing { typealias Element = ViewThatFitsElement }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Draws shapes, colours, and the parts of controls that only a platform draws.
+/// The rule of shapes, colours, and the parts of controls that only a platform draws.
 struct ShapeDrawing: DrawingRule {
   func guides(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] { [] }
 
@@ -16,12 +16,12 @@ struct ShapeDrawing: DrawingRule {
       if let control = ControlPictures.items(element.kind, view) { return control }
       return Placeholder.items(element.kind, in: view.frame, view.drawing)
     }
-    // A colour without a name is drawn weakly: the views that it covers stay visible.
+    // A colour without a name is drawn faintly, so that the views that it covers remain visible.
     let fill = element.fill ?? (element.kind == "Color" ? "tertiary" : nil)
     return ShapeOutline.items(outline, fill: fill, view)
   }
 
-  /// Returns the shape's own path, else that of its kind; `nil` where neither is known.
+  /// Returns the shape's own path, or else that of its kind; `nil` if neither is known.
   private func outline(_ element: ShapeElement, _ view: DrawnView) -> PicturePath? {
     ShapeOutline.own(element.outline, view)
       ?? ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
@@ -29,7 +29,7 @@ struct ShapeDrawing: DrawingRule {
 }
 
 extension PicturePath {
-  /// A path from a point on; a curve with one control point becomes the same with two.
+  /// Creates a path that begins at a point; a curve with one control point is converted to one with two.
   init(_ path: Path, from origin: CGPoint) {
     self.init()
     var last = origin
@@ -82,7 +82,7 @@ enum ShapeOutline {
     }
   }
 
-  /// Returns an outline with its paint, as it is written; `nil` is the style of the views around.
+  /// Returns an outline with its paint, as it is written; `nil` is the style that the view inherits.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
     view.painted(path, fill ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
   }

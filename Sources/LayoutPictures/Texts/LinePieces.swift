@@ -2,13 +2,13 @@ import Foundation
 import LayoutCore
 import PangoText
 
-/// The letters of a line from the left to the right, each with its width.
+/// The letters of a line from left to right, each with its width.
 struct LinePieces {
   /// A letter, letters that are set together, or the ellipsis.
   struct Piece {
     /// The text of the piece, in the order in which it is read.
     var text: String
-    /// The glyphs of the piece, from the left.
+    /// The glyphs of the piece, from left to right.
     var glyphs: ArraySlice<ShapedGlyph>
     /// Its width in units of `TextUnit`.
     var width: Int
@@ -30,7 +30,7 @@ struct LinePieces {
     case space
   }
 
-  /// The pieces of the line, from the left.
+  /// The pieces of the line, from left to right.
   let pieces: [Piece]
 
   /// The width of the line, in points.
@@ -38,9 +38,9 @@ struct LinePieces {
 
   /// Finds the glyphs of a line's letters.
   ///
-  /// The letters of a measurer without fonts are not always those of a font: each glyph is placed at its
-  /// first letter. Where that measurer knows no more of letters than their average width, as of Arabic, words
-  /// that follow one another are set together (`joinsWords`), in the width that was measured for all of them.
+  /// The letters of a measurer without fonts are not always those of a font, so each glyph is placed at its
+  /// first letter. If that measurer knows only the average width of letters, as for Arabic, consecutive
+  /// words are set together (`joinsWords`), in the width that was measured for all of them.
   init(_ line: TypesetText.Line, _ set: TypesetText, _ shaped: ShapedText, joinsWords: Bool = false) {
     let places = LetterPlaces(set.letters, shaped.letters)
     var pieces: [Piece] = []
@@ -80,7 +80,7 @@ struct LinePieces {
           continue
         case .letter:
           for part in spaces + [piece] {
-            // In text from the right, the part that is seen first is read last.
+            // In right-to-left text, the part that is drawn first is read last.
             joined[joined.count - 1].text =
               last.level % 2 == 1
               ? part.text + joined[joined.count - 1].text : joined[joined.count - 1].text + part.text
@@ -98,8 +98,10 @@ struct LinePieces {
     return joined + spaces
   }
 
-  /// Returns letters in their visual order: from the highest level down to the lowest odd one, all sequences
-  /// of letters at that level or above are reversed (Unicode Bidirectional Algorithm, rule L2).
+  /// Returns letters in their visual order.
+  ///
+  /// From the highest level down to the lowest odd one, all sequences of letters at that level or above are
+  /// reversed (Unicode Bidirectional Algorithm, rule L2).
   private static func visual(_ pieces: [Piece]) -> [Piece] {
     guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
     var pieces = pieces
@@ -120,7 +122,7 @@ struct LinePieces {
   }
 }
 
-/// The places where the letters of two measurers meet in one text.
+/// The correspondence of the letters of two measurers in one text.
 private struct LetterPlaces {
   private let set: LetterRun
   private let setOffsets: [Int]
@@ -132,7 +134,7 @@ private struct LetterPlaces {
     shapedOffsets = (0...shaped.count).map(shaped.offset)
   }
 
-  /// Returns the shaped letters that begin in a range of set ones.
+  /// Returns the shaped letters that begin in a range of typeset ones.
   func shapedLetters(in range: Range<Int>) -> Range<Int> {
     let (start, end) = (setOffsets[range.lowerBound], setOffsets[range.upperBound])
     let lower = Self.first(in: shapedOffsets, from: start)
@@ -142,14 +144,14 @@ private struct LetterPlaces {
         min(upper, shapedOffsets.count - 1), min(lower, shapedOffsets.count - 1))
   }
 
-  /// Returns the shaped letter in which a set one begins.
+  /// Returns the shaped letter in which a typeset one begins.
   func shapedLetter(at letter: Int) -> Int {
     guard letter < set.count else { return max(0, shapedOffsets.count - 2) }
     let next = Self.first(in: shapedOffsets, from: setOffsets[letter] + 1)
     return max(0, next - 1)
   }
 
-  /// Returns the width of the set letters that begin in a shaped one, as far as they lie in a range.
+  /// Returns the width of the typeset letters that begin in a shaped one, as far as they are in a range.
   func width(of shaped: Int, within range: Range<Int>) -> Int {
     let start = Self.first(in: setOffsets, from: shapedOffsets[shaped])
     let end = Self.first(in: setOffsets, from: shapedOffsets[shaped + 1])
@@ -157,7 +159,7 @@ private struct LetterPlaces {
     return lower < upper ? set.width(lower, upper) : 0
   }
 
-  /// Returns the first place at which an ascending list has a number that is not less than `offset`.
+  /// Returns the first index at which an ascending list has a number that is not less than `offset`.
   private static func first(in offsets: [Int], from offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -169,8 +171,10 @@ private struct LetterPlaces {
 }
 
 extension ShapedText {
-  /// Returns the way in which a letter joins its neighbours: where a font has it, and its script is one from
-  /// Hebrew and Arabic through Myanmar, Khmer and Mongolian.
+  /// Returns the way in which a letter joins its neighbours; `nil` for a letter with a place of its own.
+  ///
+  /// Letters join if a font has them, and their script is one from Hebrew and Arabic through Myanmar, Khmer
+  /// and Mongolian.
   fileprivate func joining(of letter: Int) -> LinePieces.Joining? {
     guard let scalar = letters.string(letter, letter + 1).unicodeScalars.first else { return nil }
     switch scalar.value {
@@ -186,11 +190,13 @@ extension ShapedText {
 enum TextLine: String, Sendable {
   /// A line below the baseline.
   case under
-  /// A line half way up the small letters.
+  /// A line at half the height of the small letters.
   case through
 
-  /// Returns the frame of the line, for letters on the upper edge of a rectangle which is as high as they
-  /// rise above it.
+  /// Returns the frame of the line.
+  ///
+  /// - Parameter room: A rectangle whose upper edge is the letters' baseline, and whose height is their
+  ///   ascent.
   func frame(on room: CGRect) -> CGRect {
     let height = room.height
     let top =

@@ -11,7 +11,6 @@ package enum AffineFunction: Hashable, Sendable {
   /// A constant plus multiples of several parameters.
   case general(LinearExpression)
 
-  /// Creates the function of an expression.
   package init(_ expression: LinearExpression) {
     switch expression.terms.count {
     case 0: self = .constant(expression.constant)

@@ -116,7 +116,6 @@ package struct LargeReach: RunReach {
     /// Whether the expression must not be zero either.
     package var isStrict: Bool
 
-    /// Creates a condition on an expression.
     package init(_ expression: LinearExpression, isStrict: Bool) {
       self.expression = expression
       self.isStrict = isStrict

@@ -10,7 +10,6 @@ package struct LayoutPiece: Sendable {
   /// The views whose opaque code restricts the piece to one length.
   package var opaqueViews: Set<LayoutTree.Index> = []
 
-  /// Creates a piece of a layout.
   package init(
     interval: ExactInterval, frames: [FrameFunction?], opaqueViews: Set<LayoutTree.Index> = []
   ) {

@@ -27,7 +27,6 @@ public struct ProofDocument: Codable, Hashable, Sendable {
       case from, fromIsIncluded, to, toIsIncluded, frames
     }
 
-    /// Creates an interval with its frames.
     package init(from: String, fromIsIncluded: Bool, to: String, toIsIncluded: Bool, frames: [Frame]) {
       self.from = from
       self.fromIsIncluded = fromIsIncluded

@@ -31,7 +31,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// `a <= b`, or `a < b`; an infinite length compares as the largest number.
+  /// Returns the condition `a <= b`, or `a < b`; an infinite length compares as the largest number.
   static func isAtMost(_ a: SizeFunction, _ b: SizeFunction, isStrict: Bool = false) -> Formula {
     switch (a, b) {
     case (.finite(let a), .finite(let b)): .atLeastZero(b - a, isStrict: isStrict)
@@ -41,7 +41,7 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// `a == b`.
+  /// Returns the condition `a == b`.
   static func isEqual(_ a: SizeFunction, _ b: SizeFunction) -> Formula {
     .all([isAtMost(a, b), isAtMost(b, a)])
   }
@@ -91,8 +91,8 @@ package indirect enum Formula: Hashable, Sendable {
 
   /// Returns the size of a set at which the condition fails by the most, and its slack there.
   ///
-  /// Between the zeros of its functions the slack is affine: it is least at a corner of the parts that these
-  /// lines leave.
+  /// Between the lines on which its functions are zero, the slack is affine, so it is least at a corner of
+  /// the parts into which these lines divide the set.
   package func worst(in sizes: SizeSet) -> (size: SizePoint, slack: Extended<Rational>) {
     var cells = [sizes]
     for line in bends {
@@ -124,8 +124,10 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// The lines on which the slack may bend so that it is least there; the minimum of several functions is
-  /// least at a corner.
+  /// The lines along which the slack has a convex bend, on which it may be least.
+  ///
+  /// The slack of `all`, the least of several, is concave and so is least at a corner without further
+  /// lines.
   private var bends: [SizeForm] {
     switch self {
     case .fact, .missing, .atLeastZero: return []

@@ -8,15 +8,19 @@ import LinearProgramming
 // adds.
 
 extension RequirementReport: Encodable {
-  /// Encodes the report as `taut check --format json` prints it: exact fractions, a result for each requirement.
+  /// Encodes the report as `taut check --format json` prints it.
+  ///
+  /// It has exact fractions, and a result for each requirement.
   public func encode(to encoder: any Encoder) throws {
     try JSONValue.object(["results": .array(reported.map { .object($0.members) })]).encode(to: encoder)
   }
 }
 
 extension VariantReport: Encodable {
-  /// Encodes the report as `taut check --format json` prints it: exact fractions, a result for each requirement with
-  /// the variants in which it fails, and one for each text without a translation.
+  /// Encodes the report as `taut check --format json` prints it.
+  ///
+  /// It has exact fractions, a result for each requirement with the variants in which it fails, and one for
+  /// each text without a translation.
   public func encode(to encoder: any Encoder) throws {
     let results = reported.map { JSONValue.object($0.members) } + missing.map { .object($0.members) }
     var members: [JSONValue.Member] = [.init("results", .array(results))]
@@ -42,7 +46,7 @@ extension RequirementReport {
   /// The verdicts in the order of the requirements.
   package var reported: [ReportedVerdict] { verdicts.map { ReportedVerdict($0, in: self) } }
 
-  /// The number of sampled sizes; `nil` where all are covered.
+  /// The number of sampled sizes; `nil` if all are covered.
   package var sampleCount: Int? {
     if case .sampled(let count) = coverage { count } else { nil }
   }
@@ -69,12 +73,12 @@ extension VariantReport {
 }
 
 extension ReportedVerdict {
-  /// The name of the running side: `width`, `height` or `both`.
+  /// The name of the varied side: `width`, `height` or `both`.
   package var side: String {
     report.range.heights != nil ? "both" : report.range.axis == .horizontal ? "width" : "height"
   }
 
-  /// The place of the likeliest culprit; `nil` where it is unknown.
+  /// The place of the view that most likely causes the failure; `nil` if it is unknown.
   package var place: SourcePosition? {
     verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first
   }
@@ -114,7 +118,8 @@ extension ReportedVerdict {
     }
   }
 
-  /// Returns the sizes at which the requirement fails in a variant: intervals, or polygons where both sides run.
+  /// Returns the sizes at which the requirement fails in a variant: intervals, or polygons if both sides
+  /// vary.
   private func places(_ verdict: RequirementVerdict, _ variant: LayoutVariant) -> [JSONValue] {
     guard report.range.heights != nil else { return verdict.failing.map { interval($0, variant) } }
     return verdict.areas.map { polygon($0, variant) }

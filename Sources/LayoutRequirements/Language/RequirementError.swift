@@ -28,11 +28,11 @@ public struct RequirementError: Error, Hashable, Sendable {
     case expected(String, found: String)
     /// Something follows that is not part of the requirement.
     case tooMuch(String)
-    /// The words after the views are not a requirement; with those that are.
+    /// The words after the views are not a requirement; `known` lists those that are.
     case noPhrase(String, known: [String])
-    /// The word is not a frame property; with those that are.
+    /// The word is not a frame property; `known` lists those that are.
     case noSuchProperty(String, known: [String])
-    /// The tree has no such view; with the ids and kinds that it has.
+    /// The tree has no such view; `known` lists its ids and kinds.
     case noSuchView(String, known: [String])
     /// A view that has to be whole, or to have lines, contains no text.
     case noText(String)

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Compares the appearance of an edited tree with that of the original.
+/// A comparison of the appearance of an edited tree with that of the original.
 struct RepairDamage {
   private let trials: RepairTrials
   private let sizes: RepairSizes
@@ -24,7 +24,7 @@ struct RepairDamage {
     before = looks
   }
 
-  /// Returns the damage of an edit, at failing and at sound sizes; `nil` where it cannot be laid out.
+  /// Returns the damage of an edit, at failing and at sound sizes; `nil` if it cannot be laid out.
   ///
   /// - Throws: The solver's errors.
   func damage(_ edited: EditedLayout) throws -> Double? {

@@ -4,10 +4,10 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Proves the effect of an edit on requirements over a whole range, in every tree.
+/// A proof of an edit's effect on requirements over a whole range, in every tree.
 struct RepairProof {
   let scenes: RepairScenes
-  /// Sizes at which a modifier's effect is quickly seen.
+  /// The sizes at which the effect of a modifier is tried first.
   let sizes: [SizePoint]
 
   /// The number of quick layouts that an exact one counts for.
@@ -67,7 +67,7 @@ struct RepairProof {
     return nil
   }
 
-  /// The modifiers concerned that no longer have an effect.
+  /// Returns the modifiers concerned that no longer have an effect.
   private func idleViews(
     _ requirement: Requirement, _ walk: RepairWalk, _ place: Int
   ) throws -> [LayoutTree.Index] {

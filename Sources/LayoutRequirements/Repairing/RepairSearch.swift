@@ -3,12 +3,12 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Searches for edits with which a requirement holds over a range.
+/// A search for edits with which a requirement holds over a range.
 ///
-/// Candidates come the most natural first. Each is laid out at the size where the requirement fails by the
+/// The most natural candidates come first. Each is laid out at the size where the requirement fails by the
 /// most, at the ends of the range and at those of the failing intervals, and judged by its effect on the
-/// rest; a candidate that passes is proven over the whole range. A number that proves insufficient at a size
-/// is changed for that size too.
+/// rest; a candidate that passes is proven over the whole range. If its number proves insufficient at a
+/// size, it is changed for that size too.
 struct RepairSearch {
   private let scenes: RepairScenes
   /// The candidates for the tree in which the requirement fails by the most.
@@ -19,8 +19,9 @@ struct RepairSearch {
   private var sites: [RepairSite]
   private var rest: ArraySlice<LayoutEdits.Candidate>
   private var proofs = 0
-  /// The largest number of edits that are proven: each proof walks the whole range, and there are fewer where
-  /// a single layout shows nothing.
+  /// The largest number of edits that are proven, as each proof walks the whole range.
+  ///
+  /// There are fewer if a single layout shows nothing.
   private let mostProofs: Int
   private var found: [(repair: RequirementRepair, attempt: Attempt)] = []
   /// The edits that passed at the tried sizes and are not proven yet.
@@ -35,7 +36,7 @@ struct RepairSearch {
   /// The number of other trees in which the size of the worst failure is tried from the start.
   private static let mostOthers = 12
 
-  /// An edit with its cost and its damage.
+  /// An edit with its cost, which includes its damage.
   private struct Attempt {
     var edit: SuggestedEdit
     var edited: EditedScenes
@@ -47,7 +48,7 @@ struct RepairSearch {
     var siteCount: Int
   }
 
-  /// Prepares the search; `nil` where the requirement holds in the first tree.
+  /// Prepares the search; `nil` if the requirement holds in the first tree.
   ///
   /// - Throws: `RequirementError`, and the solver's errors.
   init?(_ scenes: RepairScenes) throws {
@@ -77,7 +78,7 @@ struct RepairSearch {
     rest = goal.isSeenInOneLayout ? candidates[...] : candidates.filter { $0.changes(worst.views) }[...]
   }
 
-  /// The idiom for an image that is not to be distorted.
+  /// Returns the idiomatic edit for an image that must not be distorted.
   private static func ratios(
     _ goal: RepairGoal, _ views: [LayoutTree.Index]
   ) -> [LayoutEdits.Candidate] {
@@ -123,7 +124,7 @@ struct RepairSearch {
     pool.sort { $0.cost < $1.cost }
   }
 
-  /// Returns the attempt with a candidate at all sizes; `nil` where it fails.
+  /// Returns the attempt with a candidate at all sizes; `nil` if it fails.
   private func attempt(_ candidate: LayoutEdits.Candidate, rounds: Int) throws -> Attempt? {
     guard let (edited, cost) = try edit(of: candidate), let own = try edited.layout(in: 0),
       let harm = try damage.damage(own)
@@ -184,7 +185,8 @@ struct RepairSearch {
       written: [edits.written(attempt.edit, own)].compactMap { $0 }, trees: trees)
   }
 
-  /// Whether a better edit of the same kind around the same view was found, or two around that view.
+  /// Returns whether a better edit of the same kind around the same view was found, or two around that
+  /// view.
   private func isLikeFound(_ attempt: Attempt) -> Bool {
     let view = edits.base(of: attempt.edit)
     let alike = found.filter { edits.base(of: $0.attempt.edit) == view }
@@ -193,8 +195,10 @@ struct RepairSearch {
 }
 
 extension LayoutEdits.Candidate {
-  /// Whether the edit would not help an author: a frame around a button leaves its target unchanged, and a
-  /// frame's number that fits one image does not fit the next.
+  /// Returns whether the edit would not help an author.
+  ///
+  /// A frame around a button leaves its touch target unchanged, and a frame's number that fits one image
+  /// does not fit the next.
   fileprivate func isBesideThePoint(of goal: RepairGoal, _ views: [LayoutTree.Index]) -> Bool {
     switch (goal.wanted.claim, kind) {
     case (.proportional, .length): true
@@ -207,7 +211,7 @@ extension LayoutEdits.Candidate {
     }
   }
 
-  /// Whether it edits one of some views.
+  /// Returns whether the edit changes one of some views.
   fileprivate func changes(_ views: [LayoutTree.Index]) -> Bool {
     guard case .edits(let choices) = kind, let view = choices.first?.edit.view else { return false }
     return views.contains(view)

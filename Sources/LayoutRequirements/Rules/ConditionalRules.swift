@@ -58,8 +58,8 @@ package struct Conditional: RequirementRule {
 /// The requirement that a modifier has an effect, `root.1 changes something`: without it a frame would differ
 /// at some size of the range.
 ///
-/// A modifier that one place of Swift source writes for several views goes from all of them, as it does when
-/// the source is edited.
+/// If one place in Swift source applies the modifier to several views, it is removed from all of them, as
+/// by an edit of the source.
 package struct Effective: RequirementRule {
   package static let forms = ["root.1 changes something"]
   package static let words = ["changes", "change"]
@@ -84,7 +84,7 @@ package struct Effective: RequirementRule {
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
-    // A single layout does not show it: the range does.
+    // A single layout does not show whether a modifier has an effect; only the range does.
     for view in try views.views(in: tree) where !Self.canGo(tree[view]) {
       throw views.error(.noModifier(views.name, kind: tree[view].element.kind))
     }
@@ -124,10 +124,10 @@ package struct Effective: RequirementRule {
     }
   }
 
-  /// The approximate number of sizes at which an effect is looked for first.
+  /// The approximate number of sizes at which an effect is searched for first.
   private static let mostProbes = 8
 
-  /// Whether a view is a modifier of one view that is meant to change the layout.
+  /// Returns whether a view is a modifier of one view that is meant to change the layout.
   package static func canGo(_ node: LayoutTree.Node) -> Bool {
     (node.element is any SizingElement || node.element is AlignmentGuideElement) && node.children.count == 1
   }
@@ -140,7 +140,9 @@ package struct Effective: RequirementRule {
     return walk.isStuck ? [] : moments
   }
 
-  /// Returns whether every frame and every text is the same in both, where one has some more views.
+  /// Returns whether every frame and every text is the same in two series of layouts.
+  ///
+  /// One of them has additional views.
   private static func isSame(
     _ whole: [LayoutMoment], _ rest: [LayoutMoment], without gone: Set<LayoutTree.Index>
   ) -> Bool {
@@ -181,7 +183,8 @@ extension LayoutMoment.Frame {
 /// The requirement that views are not shown in a narrow range only, `sidebar shows for at least 20 points`.
 ///
 /// A range of sizes that reaches an end of the checked range may continue beyond it, and counts as long
-/// enough. Where both sides run, neither the widths at each height nor the heights at each width may be few.
+/// enough. If both sides vary, neither the widths at each height nor the heights at each width may be too
+/// few.
 package struct Lasting: RequirementRule {
   package static let forms = ["sidebar shows for at least 20 points"]
   package static let words = ["shows", "show"]

@@ -15,7 +15,7 @@ extension RequirementReport {
   /// A layout for each requirement that fails.
   package var failedLayouts: [FailedLayout] { verdicts.compactMap { layout(of: $0, in: LayoutVariant()) } }
 
-  /// The layout in which a requirement fails by the most; `nil` where it holds.
+  /// Returns the layout in which a requirement fails by the most; `nil` if it holds.
   fileprivate func layout(of verdict: RequirementVerdict, in variant: LayoutVariant) -> FailedLayout? {
     verdict.worst.map {
       FailedLayout(

@@ -15,11 +15,15 @@ public struct RequirementSentences {
   /// Creates the sentences about a report.
   public init(_ report: RequirementReport) { self.report = report }
 
-  /// The failure of a requirement, its worst size, and the reason: `fails for every width in [320, 412.5);
-  /// worst at 320, by 1 line; title may have 1 line and is offered the 288 that padding, line 7, leaves`.
+  /// Returns the failure of a requirement, its worst size, and the reason.
   ///
-  /// Where there are several variants, `variants` names those in which it fails, and `worstVariant` the one
-  /// that the rest refers to.
+  /// An example is `fails for every width in [320, 412.5); worst at 320, by 1 line; title may have 1 line
+  /// and is offered the 288 that padding, line 7, leaves`.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict on the requirement.
+  ///   - variants: The names of the variants in which it fails; `nil` for a single layout.
+  ///   - worstVariant: The name of the variant that the worst size and the reason refer to.
   public func failure(
     _ verdict: RequirementVerdict, in variants: String? = nil, worst worstVariant: String? = nil
   ) -> String {
@@ -67,11 +71,13 @@ public struct RequirementSentences {
     }
   }
 
-  /// The sizes at which a requirement fails: `every width in [320, 412.5) and [500, 512]`.
+  /// Returns the sizes at which a requirement fails: `every width in [320, 412.5) and [500, 512]`.
   package func sizes(of verdict: RequirementVerdict) -> String { lengths(verdict) }
 
-  /// The failing lengths: `every width in [320, 412.5) and [500, 512]`; of both sides,
-  /// `every width in [320, 584), at some heights in [568, 846)`; of sampled sizes, their number and the ends.
+  /// Returns the failing lengths: `every width in [320, 412.5) and [500, 512]`.
+  ///
+  /// For both sides, they are `every width in [320, 584), at some heights in [568, 846)`; for sampled
+  /// sizes, their number and the ends.
   private func lengths(_ verdict: RequirementVerdict) -> String {
     if case .sampled(let count) = report.coverage, report.exactParts.isEmpty {
       let tried = Set(verdict.areas.map(\.inside)).count
@@ -130,7 +136,7 @@ public struct RequirementSentences {
   }
 
   /// Returns the innermost view that is longer than the container where a requirement fails by the most, with
-  /// the reason; `nil` where the root is not longer than the container.
+  /// the reason; `nil` if the root is not longer than the container.
   public func longest(_ verdict: RequirementVerdict) -> (view: LayoutTree.Index, sentence: String)? {
     guard let worst = verdict.worst else { return nil }
     let container = range.container(at: worst.shownSize)
@@ -146,7 +152,7 @@ public struct RequirementSentences {
       guard isLonger(view) else { continue }
       while true {
         let longer = report.tree[view].children.filter(isLonger)
-        // What fills the length that another view has is not its cause.
+        // A view that fills a length that another view determines is not the cause of it.
         let causes = longer.filter { !report.tree.isFilling($0) }
         guard
           let next = (causes.isEmpty ? longer : causes).max(by: {
@@ -161,9 +167,10 @@ public struct RequirementSentences {
     return nil
   }
 
-  /// The frame or container that has too little length where a requirement fails by the most, with its name
-  /// and place: what a text that is cut off or broken is offered, and what views stick out of, so that they
-  /// overlap others.
+  /// Returns the frame or container whose length is too small where a requirement fails by the most.
+  ///
+  /// It limits the proposal to a text that is cut off or broken, or views that overlap others extend beyond
+  /// it. Its name includes its place.
   ///
   /// - Returns: `nil` for other requirements, and where neither a frame nor a container limits the length.
   package func limit(_ verdict: RequirementVerdict) -> (limit: OfferLimit, name: String)? {
@@ -176,7 +183,7 @@ public struct RequirementSentences {
       switch verdict.requirement.claim {
       case .whole: explanation.limit(ofTruncated: view)
       case .unbroken: explanation.limit(of: view, along: .horizontal)
-      // What sticks out of another container may be in such a frame too.
+      // A view that extends beyond another container may be in such a frame too.
       case .inside where worst.views.count == 2:
         explanation.overfilledFrame(around: view).flatMap { $0.view == worst.views[1] ? $0 : nil }
       case .apart where worst.views.count == 2: explanation.overfilledFrame(parting: view, worst.views[1])
@@ -185,8 +192,9 @@ public struct RequirementSentences {
     return limit.map { ($0, explanation.name(of: $0)) }
   }
 
-  /// The reason for the worst failure: the active constraints on the views at that size; `nil` where the
-  /// requirement holds, or there is none to report.
+  /// Returns the reason for the worst failure: the active constraints on the views at that size.
+  ///
+  /// It is `nil` if the requirement holds, or there is no reason to report.
   public func reason(_ verdict: RequirementVerdict) -> String? {
     guard let worst = verdict.worst else { return nil }
     let idle = verdict.requirement.claim.rule.idle(worst.views, in: report.tree)
@@ -230,7 +238,7 @@ public struct RequirementSentences {
 }
 
 extension LayoutTree {
-  /// Whether a view is a shape or a colour without a frame, which fills what it is offered.
+  /// Returns whether a view is a shape or a colour without a frame, which fills its proposal.
   package func isFilling(_ view: Index) -> Bool {
     var base = view
     while self[base].element.role == .modifier, let child = self[base].children.first {

@@ -24,7 +24,7 @@ struct TypeDeclaration {
   var generics: [String: String] = [:]
   /// The type aliases by name.
   var aliases: [String: TypeReference] = [:]
-  /// The declaration.
+  /// The syntax node of the declaration.
   var node: Syntax
 
   /// Whether it declares itself a `View`.

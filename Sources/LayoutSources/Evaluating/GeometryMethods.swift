@@ -66,7 +66,7 @@ struct GeometryMethods {
     return CGFloat(try interpreter.number(argument.value, at: argument.node))
   }
 
-  /// Returns the first argument as a value of a type; `nil` where it is not one.
+  /// Returns the first argument as a value of a type; `nil` if it is not one.
   private func first<Native>(_ name: String, as type: Native.Type) -> Native? {
     guard let argument = arguments.first, case .native(let native)? = Geometry.value(argument.value, name)
     else {

@@ -128,7 +128,7 @@ extension Interpreter {
         Value.Number(value: number.fraction ?? number.value, isInteger: false, isDecimal: name == "Decimal"))
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) {
-        // A member that an extension declares, unless the system has one of the name.
+        // A member that an extension declares, unless the system has one of that name.
         return Geometry.value(value, name) ?? member(symbol, of: name, from: owner) ?? value
       }
       if let aligned = aligned(value, as: name) { return aligned }
@@ -212,7 +212,7 @@ extension Interpreter {
     return unknown(name, type, from: owner)
   }
 
-  /// Returns the implicit member of a type; `nil` where the files declare none.
+  /// Returns the implicit member of a type; `nil` if the files declare none.
   private func member(_ symbol: Symbol, of type: String, from owner: String?) -> Value? {
     guard let first = symbol.steps.first, let declared = program.types[type] else { return nil }
     let node = first.node ?? declared.node

@@ -3,7 +3,6 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Returns a member of a value.
   func member(_ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope) throws -> Value
   {
     if ["wrappedValue", "projectedValue"].contains(name) {
@@ -236,7 +235,7 @@ extension Interpreter {
 
   /// Returns a declared field, computed property or method.
   ///
-  /// A name that is called is a method in preference to a property.
+  /// If the name is called, a method takes precedence over a property.
   func declaredMember(
     _ name: String, of value: Value, isCalled: Bool = false, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A view with a modifier that does not affect layout, and is in the tree by its name.
+/// A view with a modifier that does not affect layout, whose name is kept in the tree.
 struct NeutralView: View {
   typealias Body = Never
   var content: any View

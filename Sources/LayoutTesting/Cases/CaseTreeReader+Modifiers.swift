@@ -5,8 +5,8 @@ import LayoutDocuments
 extension CaseTreeReader {
   /// Reads the element of a modifier.
   ///
-  /// Not by the rules of scene documents: here a modifier's keys are written beside its child, any number may
-  /// be infinite or NaN, guides are spelled differently, and other keys are optional.
+  /// The rules of scene documents do not apply: here a modifier's keys are written beside its child, any
+  /// number may be infinite or NaN, guides are spelled differently, and other keys are optional.
   func modifier(_ view: FieldObject, _ type: CaseType) throws(DocumentError) -> (any LayoutElement)? {
     func length(_ key: String) throws(DocumentError) -> CGFloat? { try view[key]?.caseLength() }
     switch type {
@@ -63,7 +63,7 @@ extension CaseTreeReader {
   }
 }
 
-/// Reads the guides and alignments of a case, in all their spellings.
+/// A reader of the guides and alignments of a case, in all their spellings.
 struct CaseGuideReader {
   var alignments: AlignmentTable
 
@@ -72,7 +72,7 @@ struct CaseGuideReader {
   func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     guard case .object = field.value.content else {
-      // A guide of the vertical axis alone is no alignment of SwiftUI's, but a case may name it.
+      // A vertical guide alone is not an `Alignment` in SwiftUI, but a case may name one.
       let lines = GuideNames.vertical.filter { $0.1.combination != .none }
       if let name = try? field.string(), let line = lines.first(where: { $0.0 == name }) {
         return Alignment(horizontal: .center, vertical: VerticalAlignment(key: line.1))
@@ -131,7 +131,7 @@ struct CaseGuideReader {
     return value
   }
 
-  /// Another guide of the same view, of the same axis where there is one of that name.
+  /// Returns another guide of the same view, on the same axis if there is one of that name.
   private func other(_ field: Field, near axis: Axis) throws(DocumentError) -> AlignmentKey {
     if case .string(let name) = field.value.content, let key = alignments.guide(named: name, near: axis) {
       return key

@@ -5,7 +5,7 @@ import LayoutEquivalence
 import ReferenceLayout
 import Synchronization
 
-/// Lays out random trees with both engines, on several threads, and shrinks those that fail.
+/// A fuzzer, which lays out random trees with both engines on several threads and shrinks those that fail.
 ///
 /// ```swift
 /// let report = Fuzzer().run(seed: 7, count: 20)
@@ -31,11 +31,18 @@ public struct Fuzzer: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Tries trees until `count` of them are done, the deadline has passed, too many failed, or the run is
-  /// interrupted.
+  /// Lays out random trees, and returns a report of the failures.
   ///
-  /// The seed alone determines which trees are tried. An interrupted run finishes the trees at hand and does
-  /// not shrink them. `progress` is called with the number of trees done.
+  /// The run ends once `count` trees are done, the deadline has passed, `mostFailures` trees have failed,
+  /// or it is interrupted. The seed alone determines which trees are tried. An interrupted run finishes the
+  /// trees in progress, and does not shrink them.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the generator.
+  ///   - count: The number of trees.
+  ///   - deadline: The time at which the run ends; `nil` for none.
+  ///   - isInterrupted: A closure that returns whether the run should end.
+  ///   - progress: A closure that receives the number of trees done.
   public func run(
     seed: UInt64, count: Int, until deadline: Date? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, progress: (@Sendable (Int) -> Void)? = nil
@@ -61,7 +68,7 @@ public struct Fuzzer: Sendable {
     } _: { outcome, failure in
       report.add(outcome, failure)
       progress?(report.trees)
-      // Trees at hand are finished.
+      // Trees in progress are finished.
       if isInterrupted() { isOver.store(true, ordering: .relaxed) }
       return report.failures.count < mostFailures
     }

@@ -50,7 +50,6 @@ struct RankedLayout: Layout {
     }
   }
 
-  /// Returns zero spacing.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 
   /// Returns a third of the height for the first baseline, and the first view's value for any other guide.

@@ -1,11 +1,12 @@
 import LayoutRequirements
 
-/// What hears of layouts in which requirements of a test fail: a trait of the test that draws them.
+/// An observer of the layouts in which a test's requirements fail, such as a trait of the test that draws
+/// them.
 package struct FailureObserver: Sendable {
-  /// The observer of the running test; `nil` where there is none.
+  /// The observer of the running test; `nil` if there is none.
   @TaskLocal package static var current: FailureObserver?
 
-  /// Hears of layouts, with the place in the test that required what fails.
+  /// A closure that receives the layouts, with the place in the test of the requirements that fail.
   package let hear: @Sendable ([FailedLayout], TestPlace) -> Void
 
   package init(hear: @escaping @Sendable ([FailedLayout], TestPlace) -> Void) { self.hear = hear }

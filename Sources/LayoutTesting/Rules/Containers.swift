@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rules of containers.
   static let containers: [any GeneratorRule] = [
     StackGenerator(), ZStackGenerator(), FlowGenerator(), GridGenerator(), GridCellGenerator(),
     LazyGridGenerator(),
@@ -145,7 +144,7 @@ extension TreeGenerator {
   }
 }
 
-/// The layouts for random trees, some of their views with a rank.
+/// The generator of custom layouts, some of whose views have a rank.
 struct CustomLayoutGenerator: GeneratorRule {
   typealias Element = CustomLayoutElement
   let role = ElementRole.container
@@ -157,7 +156,8 @@ struct CustomLayoutGenerator: GeneratorRule {
   ) -> LayoutNode {
     let layout = layout(from: &generator)
     var inside = context.inside(axis: type(of: layout).layoutProperties.stackOrientation)
-    // A layout that wraps a stack's by hand lays out its views anew for each question: not too many of them.
+    // A layout that calls a stack's layout in code lays out its views again for each proposal, so they are
+    // shallow.
     if inside.axis != nil || layout is WrappingLayout<ZStackLayout> { inside.depth = min(inside.depth, 1) }
     let children = generator.children(inside).map { child in
       guard generator.chance(1, in: 3) else { return child }
@@ -242,7 +242,7 @@ struct OverlayGenerator: GeneratorRule {
     let overlay = OverlayElement(alignment: generator.alignment(), isBackground: generator.chance(1, in: 2))
     let inside = TreeGenerator.Context(
       depth: max(0, min(1, context.depth - 1)), direction: context.direction)
-    // One view, or several in a centred z-stack; seldom none, as `overlay { if false { ... } }` has.
+    // One view, or several in a centred z-stack; rarely none, as in `overlay { if false { ... } }`.
     var content = (0..<generator.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3])).map { place in
       generator.view(place == 0 ? inside : inside.inside(axis: nil)).at(".\(place)")
     }

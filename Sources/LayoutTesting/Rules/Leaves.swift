@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 
 extension GeneratorRules {
-  /// The rules of leaves.
   static let leaves: [any GeneratorRule] = [
     CircleGenerator(), DividerGenerator(), ImageGenerator(), MeasuredGenerator(), ShapeGenerator(),
     SpacerGenerator(),
@@ -50,7 +49,7 @@ struct ImageGenerator: GeneratorRule {
   }
 }
 
-/// Makes texts of up to nine words.
+/// The generator of texts of up to nine words.
 struct MeasuredGenerator: GeneratorRule {
   typealias Element = MeasuredElement
   let role = ElementRole.leaf
@@ -72,7 +71,7 @@ struct MeasuredGenerator: GeneratorRule {
     return LayoutNode(MeasuredElement(kind: "Text", content: content))
   }
 
-  /// Changes a setting of a text that affects its size, or the proposals for which its size stays.
+  /// Changes a setting of a text that affects its size, or the proposals at which its size stays the same.
   private func set(_ text: inout MeasurableText, from generator: inout TreeGenerator) {
     switch Int.random(in: 0..<6, using: &generator.random) {
     case 0: text.typesetting.lineSpacing = generator.pick([0.5, 4, 10])

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Makes a failing tree smaller for as long as it keeps failing.
+/// A shrinker, which makes a failing tree smaller for as long as it keeps failing.
 ///
 /// It knows no element: plainer values follow from the parameters that each element states.
 ///
@@ -11,7 +11,7 @@ import LayoutCore
 /// let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
 /// ```
 public struct Shrinker {
-  /// The replacements for a part of which only the size matters, the plainest first.
+  /// The replacements for a part whose size alone matters, the plainest first.
   public var leaves: [any LayoutElement] = [
     ShapeElement(kind: "Color"), ImageElement(size: CGSize(width: 40, height: 20)),
   ]
@@ -64,12 +64,12 @@ public struct Shrinker {
 }
 
 extension LayoutElement {
-  /// The same element with one of its parameters plainer.
+  /// The variants of the element in which one parameter is plainer.
   var simpler: [any LayoutElement] {
     parameters.filter { !$0.isInherited }.flatMap { parameter in
       parameter.simplerValues.compactMap { value in
-        // An element may correct a value, and then nothing was gained; a text of one plain run has no runs
-        // any more.
+        // An element may correct a value, so that nothing is gained; a text with one plain run no longer
+        // has the parameter `runs`.
         guard let changed = try? setting(parameter.name, to: value) else { return nil }
         let now = changed[parameter.name]
         return now == value || (now == nil && parameter.name == .runs) ? changed : nil
@@ -135,11 +135,11 @@ extension String {
 extension LayoutNode {
   /// Visits trees with a little less in them, until a visit returns true; returns whether one did.
   ///
-  /// They are parts of this tree, this tree without a part, with a part replaced by its content or by one of
-  /// `leaves`, the plainest first, and this tree with a plainer parameter.
+  /// They are parts of this tree; this tree without a part, with a part replaced by its content or by one
+  /// of `leaves`, the plainest first; and this tree from left to right, or with a plainer parameter.
   func visitSmallerTrees(leaves: [any LayoutElement], _ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
-    // A part of which only the size matters.
+    // A part whose size alone matters.
     for leaf in plainerLeaves(among: leaves) {
       if isEnough(LayoutNode(leaf, direction: direction, place: place)) { return true }
     }
@@ -182,7 +182,8 @@ extension LayoutNode {
     return false
   }
 
-  /// Returns the leaves that are plainer than this node; of two leaves of the list the former is.
+  /// Returns the leaves that are plainer than this node; of two leaves of the list, the earlier one is
+  /// plainer.
   private func plainerLeaves(among leaves: [any LayoutElement]) -> ArraySlice<any LayoutElement> {
     let own = children.isEmpty ? leaves.firstIndex { type(of: $0) == type(of: element) } : nil
     return leaves[..<(own ?? leaves.endIndex)]

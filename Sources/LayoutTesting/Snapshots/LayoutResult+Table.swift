@@ -5,7 +5,7 @@ extension LayoutResult {
   /// A line for each view with its name and its frame in the container, as text that tests can keep and
   /// compare.
   ///
-  /// Numbers are rounded to hundredths of a point, as machines may differ beyond.
+  /// Numbers are rounded to hundredths of a point, because machines may differ in further digits.
   ///
   /// ```swift
   /// let result = try ReferenceEngine().layout(LayoutTree(card), in: ProposedViewSize(width: 320, height: 80))
@@ -26,7 +26,7 @@ extension LayoutResult {
 
   /// A box for each view that has a size, with its name, as a picture in SVG that tests can keep and compare.
   ///
-  /// Numbers are rounded to hundredths of a point, as machines may differ beyond.
+  /// Numbers are rounded to hundredths of a point, because machines may differ in further digits.
   public var svg: String {
     let boxes = views.filter { $0.frame.isFinite }
     let whole = boxes.reduce(CGRect.zero) { $0.union($1.frame) }
@@ -57,7 +57,7 @@ extension CGRect {
   fileprivate var hundredths: [String] {
     [minX, minY, width, height].map { number in
       let rounded = (number * 100).rounded() / 100
-      // There is one zero.
+      // Negative zero is written as zero.
       return PointFormat.shortest(rounded == 0 ? 0 : rounded)
     }
   }

@@ -1,8 +1,9 @@
 import ElementTree
 
-/// A value that an app stores under a name: in memory here, with every layout or session beginning anew.
+/// A value that an app stores under a name.
 ///
-/// All views of a layout or session that use one name share the value.
+/// Here it is stored in memory, and each layout or session begins with the initial value. All views of a
+/// layout or session that use one name share the value.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -28,7 +29,7 @@ public struct AppStorage<Value>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A binding to the value from another view.
+  /// A binding to the value, for use by another view.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(get: { box.value }, set: { box.value = $0 })
@@ -42,9 +43,10 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String) { self.init(wrappedValue: nil, key) }
 }
 
-/// A value that a scene stores under a name: in memory here, with every layout or session beginning anew.
+/// A value that a scene stores under a name.
 ///
-/// All views of a layout or session that use one name share the value.
+/// Here it is stored in memory, and each layout or session begins with the initial value. All views of a
+/// layout or session that use one name share the value.
 ///
 /// ```swift
 /// struct Chapter: View {
@@ -70,7 +72,7 @@ public struct SceneStorage<Value>: ConnectedProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A binding to the value from another view.
+  /// A binding to the value, for use by another view.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(get: { box.value }, set: { box.value = $0 })

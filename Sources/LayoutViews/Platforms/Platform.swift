@@ -1,11 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A system in one version: its font and text styles, the sizes of its controls, lists and bars, each number
-/// with its source and its certainty.
+/// A system in one version, with its fonts, text styles, and the sizes of its controls, lists and bars.
 ///
-/// A platform is a table of ``PlatformFact``s by ``PlatformMetric``; a newer one states its differences from
-/// an older one. The page *Platforms* shows all of them beside each other.
+/// A platform is a table of ``PlatformFact``s by ``PlatformMetric``, each with its source and its
+/// certainty. A newer platform states its differences from an older one. The page *Platforms* compares all
+/// of them.
 ///
 /// ```swift
 /// let width = Platform.iOS26[.switchWidth]
@@ -79,7 +79,11 @@ public struct Platform: Sendable {
       facts: older.storage.facts.merging(facts) { $1 })
   }
 
-  /// Returns the platform's typography on a screen with `scale` pixels in a point.
+  /// Returns the platform's typography on a screen.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels in a point; `nil` for the platform's own.
+  ///   - hasTallLines: Whether lines are as tall as for a preferred language with a tall script.
   public func typography(scale: CGFloat? = nil, hasTallLines: Bool = false) -> Typography {
     var typography = Typography(metrics: .sanFrancisco, styles: textStyles, scale: scale ?? self.scale)
     typography.hasTallLines = hasTallLines
@@ -100,7 +104,7 @@ extension Platform: CaseIterable {
   /// All platforms, the oldest of each system first.
   public static let allCases: [Platform] = [.iOS18, .iOS26, .macOS26, .macOS27]
 
-  /// Finds the platform of a name; `nil` for a name of none.
+  /// Creates the platform with a name; `nil` if no platform has it.
   public init?(named name: String) {
     guard let platform = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = platform
@@ -117,7 +121,7 @@ public struct PlatformFact: Hashable, Sendable {
     case published
     /// Derived from recorded numbers by a rule that has not been recorded itself.
     case derived
-    /// The best guess, in the absence of a record.
+    /// Guessed: neither recorded, published nor derived.
     case guessed
   }
 
@@ -150,7 +154,8 @@ public struct PlatformFact: Hashable, Sendable {
 
 /// A length or number that a platform fixes.
 ///
-/// The raw value is its name on the page *Platforms*; `usual` is its value where views are on no platform.
+/// The raw value is its name on the page *Platforms*; `usual` is its value for views that are on no
+/// platform.
 public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   // MARK: Everywhere
   case spacing = "space between ordinary views"
@@ -253,7 +258,7 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case sheetSide = "sheet at a lower detent: space beside and below it"
   case sheetMediumOverHalf = "sheet at the medium detent: height over half of the screen's"
 
-  /// The value on no platform, or on a platform that has none of its own.
+  /// The value for views that are on no platform, or on one without a number of its own.
   var usual: PlatformFact {
     switch self {
     case .spacing: .guessed(ViewSpacing.defaultDistance, "SwiftUI's usual distance")

@@ -55,7 +55,8 @@ public final class ViewSession {
   ///
   /// The view itself reacts if it can, or else the nearest view around it, or else the only one inside it.
   ///
-  /// - Throws: `ViewSessionError`, and the errors of `layOut(in:)`.
+  /// - Throws: `UnknownViewError` if there is no such view, `ViewSessionError`, and the errors of
+  ///   `layOut(in:)`.
   @discardableResult
   public func tap(_ name: String) throws -> SettledLayout {
     try act(on: name, where: { $0.tap != nil }) { behavior in
@@ -68,7 +69,8 @@ public final class ViewSession {
   ///
   /// Pickers, toggles, steppers, sliders and text fields accept values of their selection's type.
   ///
-  /// - Throws: `ViewSessionError`, and the errors of `layOut(in:)`.
+  /// - Throws: `UnknownViewError` if there is no such view, `ViewSessionError`, and the errors of
+  ///   `layOut(in:)`.
   @discardableResult
   public func select(_ value: some Any, in name: String) throws -> SettledLayout {
     try act(on: name, where: \.canChoose) { $0.choose(value) }
@@ -123,7 +125,7 @@ public enum ViewSessionError: Error, Hashable, Sendable {
   case notLaidOut
   /// Neither the view nor one around it or inside it reacts, or accepts such a value.
   case nothingReacts(ViewReference)
-  /// Several views inside the view react, and the view itself does not.
+  /// Several views inside the view react, and neither the view itself nor one around it does.
   case severalReact([ViewReference])
   /// The view is disabled.
   case isDisabled(ViewReference)

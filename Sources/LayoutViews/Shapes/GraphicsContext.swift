@@ -3,7 +3,7 @@ import Foundation
 
 /// The context in which a ``Canvas`` draws.
 ///
-/// Nothing is drawn while views are laid out, so its methods are there to be compiled.
+/// A canvas is not drawn while views are laid out, so the methods exist only for its code to compile.
 public struct GraphicsContext {
   /// The paint that fills or strokes a path.
   public struct Shading {
@@ -44,8 +44,9 @@ public struct GraphicsContext {
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
 }
 
-/// A drawing of the proposed size, 10 points where a side is not proposed; its code does not affect layout,
-/// and is not run.
+/// A drawing as large as its proposal, with 10 points on a side that is not proposed.
+///
+/// Its code does not affect layout, and is not run.
 ///
 /// ```swift
 /// let dot = Canvas { context, size in
@@ -55,7 +56,7 @@ public struct GraphicsContext {
 public struct Canvas: View, PrimitiveView {
   private let source: SourcePosition
 
-  /// Creates a drawing of code.
+  /// Creates a drawing from code.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, fileID: String = #fileID, line: Int = #line
@@ -126,7 +127,7 @@ final class ShapeSizeProbe: @unchecked Sendable {
   private var types: Set<ObjectIdentifier> = []
   @TaskLocal private static var current: ShapeSizeProbe?
 
-  /// Notes that a shape of a type has the usual size, where a probe is active.
+  /// Records that a shape of a type has the default size, if a probe is active.
   static func note(_ type: any Shape.Type) { current?.types.insert(ObjectIdentifier(type)) }
 
   /// Returns whether a shape has a size of its own.
@@ -155,8 +156,9 @@ package struct ShapeSizeLayout<Content: Shape>: Layout {
 }
 
 extension CustomLayoutElement {
-  /// Creates the element of a shape with a size of its own, which is drawn as a leaf of the usual size would
-  /// be.
+  /// Creates the element of a shape with a size of its own.
+  ///
+  /// It is drawn as a leaf of the default size would be.
   package init(_ shape: some Shape, drawnAs figure: ShapeElement) {
     self.init(ShapeSizeLayout(shape: shape), drawnAs: figure)
   }

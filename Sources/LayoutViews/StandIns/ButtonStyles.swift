@@ -40,7 +40,8 @@ public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
 
 /// A style with a border: 7 points above and below the label and 12 at each side.
 ///
-/// Small controls have 4 and 10, large ones 15 and 20.
+/// Small controls have 4 and 10, large ones 15 and 20. These are the numbers on no platform; a platform has
+/// its own.
 public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
   /// The background behind the label.
   private var ground = "bordered"
@@ -108,7 +109,7 @@ extension View {
     modifier(
       EnvironmentModifier {
         $0.choose(style as any ControlStyle<ButtonStyleConfiguration>)
-        // The nearest style is used, of whichever kind it is.
+        // The nearest style is used, regardless of its kind.
         $0[StyleKey<any ControlStyle<PrimitiveButtonStyleConfiguration>>.self] = nil
       })
   }
@@ -129,7 +130,7 @@ where StyleConfiguration == PrimitiveButtonStyleConfiguration {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// The properties of a button that a style receives which triggers buttons itself.
+/// The properties of a button that are passed to a style which triggers buttons itself.
 public struct PrimitiveButtonStyleConfiguration {
   /// A button's label, with its type erased.
   public typealias Label = StyledContent
@@ -213,7 +214,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle, DrawnStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A style that shows a menu as a button, in the style of the buttons around.
+/// A style that shows a menu as a button, in the style of the surrounding buttons.
 public struct ButtonMenuStyle: MenuStyle {
   /// Creates a button menu style.
   public init() {}
@@ -234,7 +235,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A style that shows a button, in the style of the buttons around.
+  /// A style that shows a button, in the style of the surrounding buttons.
   public static var button: Self { Self() }
 }
 
@@ -353,7 +354,7 @@ struct PopUpBorder<Content: View>: View {
   }
 }
 
-/// A style with the label in a border, as a bordered button has it.
+/// A style that shows the label in the border of a bordered button.
 public struct ButtonToggleStyle: ToggleStyle, DrawnStyle {
   /// Creates a button toggle style.
   public init() {}

@@ -1,9 +1,11 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a gauge: its label, a bar as wide as the proposal and 6 points high between the labels of
-/// its ends, and the label of its value, one below the other, 4 points apart, or as the nearest
-/// ``GaugeStyle`` shows them.
+/// A stand-in for a gauge, which consists of its labels and a bar.
+///
+/// From top to bottom, 4 points apart, it shows its label, a bar as wide as the proposal and 6 points high
+/// between the labels of its ends, and the label of its value; or it shows them as the nearest
+/// ``GaugeStyle`` does. A platform may have other numbers.
 ///
 /// ```swift
 /// let charge = Gauge(value: 0.7) {
@@ -67,8 +69,10 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 high, with its
-/// label above the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
+/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as the proposal and 4 points high.
+///
+/// Its label is above the bar or below the wheel. A platform may have other numbers, and the nearest
+/// ``ProgressViewStyle`` may show it differently.
 public struct ProgressView<Label: View>: View, PrimitiveView {
   private let fraction: Double?
   private let label: Label
@@ -91,7 +95,9 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     self.init(nil, label: label(), fileID, line)
   }
 
-  /// Creates a bar with a label; the completed fraction affects the layout of custom styles only.
+  /// Creates a bar with a label, or a wheel if `value` is `nil`.
+  ///
+  /// The completed fraction, `value` divided by `total`, affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
@@ -116,7 +122,9 @@ extension ProgressView where Label == EmptyView {
     self.init(nil, label: EmptyView(), hasLabel: false, fileID, line)
   }
 
-  /// Creates a bar; the completed fraction affects the layout of custom styles only.
+  /// Creates a bar, or a wheel if `value` is `nil`.
+  ///
+  /// The completed fraction, `value` divided by `total`, affects the layout of custom styles only.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, fileID: String = #fileID, line: Int = #line
   ) {
@@ -138,7 +146,7 @@ extension ProgressView where Label == Text {
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
-  /// Creates the progress view of a style's configuration, shown by the next style further out.
+  /// Creates the progress view of a style's configuration, in the next outer style.
   public init(_ configuration: ProgressViewStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
     self.init(
       configuration.fractionCompleted, label: configuration.label, hasLabel: configuration.label != nil,

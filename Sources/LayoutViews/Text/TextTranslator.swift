@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// A translator of the keys of texts, as an app's tables of strings are.
+/// A translator of the keys of texts, such as an app's tables of strings.
 ///
 /// ```swift
 /// struct German: TextTranslator {
@@ -12,30 +12,32 @@ import Foundation
 /// let tree = try LayoutTree(Text("\(12) files"), environment: environment)
 /// ```
 public protocol TextTranslator: Sendable {
-  /// Returns the translation of a key, with a format such as `%lld` or `%2$@` for each value; `nil` where no
-  /// table has the key, so that the key itself is shown.
+  /// Returns the translation of a key, with a format such as `%lld` or `%2$@` for each value.
+  ///
+  /// It is `nil` if no table has the key, so that the key itself is shown.
   func translation(of key: String) -> String?
 
-  /// Returns the translation of a key with interpolated values, given by their words, so that a number can
-  /// choose among several strings.
+  /// Returns the translation of a key with interpolated values, so that a number can choose among several
+  /// strings.
   ///
-  /// Unless implemented, the translation of the key whatever the values are.
+  /// The values are given as they are shown. The default implementation returns the translation of the key
+  /// for any values.
   func translation(of key: String, values: [String]) -> String?
 
   /// The locale in which interpolated numbers are written.
   ///
-  /// Unless implemented, American English.
+  /// It is American English by default.
   var locale: Locale { get }
 
-  /// Returns the translator of the keys that a text looks up in a named table; `nil` where there is no table of that name, so
-  /// that the key itself is shown.
+  /// Returns the translator of the keys that a text looks up in a named table.
   ///
-  /// Unless implemented, this translator.
+  /// It is `nil` if there is no table of that name, so that the key itself is shown. The default
+  /// implementation returns this translator.
   func translator(ofTable name: String) -> (any TextTranslator)?
 }
 
 extension Locale {
-  /// The locale of texts where nothing says another one, as a layout has to be the same on every machine.
+  /// The locale of texts if none is set, as a layout has to be the same on every machine.
   static let ofTexts = Locale(identifier: "en_US")
 }
 
@@ -43,10 +45,10 @@ extension TextTranslator {
   /// American English.
   public var locale: Locale { .ofTexts }
 
-  /// Returns the translation of the key whatever the values are.
+  /// Returns the translation of the key, regardless of the values.
   public func translation(of key: String, values: [String]) -> String? { translation(of: key) }
 
-  /// This translator.
+  /// Returns this translator.
   public func translator(ofTable name: String) -> (any TextTranslator)? { self }
 }
 

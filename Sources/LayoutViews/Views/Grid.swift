@@ -49,7 +49,9 @@ public struct Grid<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A row of a grid; outside of one it is its cells, one by one.
+/// A row of a grid.
+///
+/// Outside a grid, its cells are separate views.
 ///
 /// ```swift
 /// let row = GridRow(alignment: .top) {

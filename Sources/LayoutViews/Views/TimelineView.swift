@@ -1,7 +1,9 @@
 import ElementTree
 import Foundation
 
-/// The dates at which a ``TimelineView`` is updated; a layout shows one moment, and requests none of them.
+/// The dates at which a ``TimelineView`` is updated.
+///
+/// A layout shows one moment, and requests none of the dates.
 public protocol TimelineSchedule {
   /// A sequence of dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date

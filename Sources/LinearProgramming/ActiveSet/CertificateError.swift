@@ -29,7 +29,7 @@ public enum CertificateError: Error, Hashable, Sendable {
   case requirementViolated(Row)
   /// A preference is not met although no requirement blocks it on that side.
   case preferenceNotBlocked(Row)
-  /// A requirement is claimed to block on the side on which it is no bound.
+  /// A requirement is claimed to block on the side that it does not bound.
   case wrongSide(Row)
   /// A requirement is claimed to be tight and is not.
   case looseTie(Row)
@@ -75,7 +75,7 @@ extension CertificateError.Row: CustomStringConvertible {
   }
 }
 
-/// A failed check, in numbers; the program, which alone knows names and reasons, puts it into words.
+/// A failed check, with indices in place of the names and reasons, which only the program has.
 internal struct CertificateFault: Error {
   internal enum Kind {
     case wrongCount(Int)

@@ -70,9 +70,7 @@ extension Extended: CustomStringConvertible {
 
 /// A type whose values can be added, and multiplied by a number.
 @usableFromInline package protocol Linear {
-  /// Returns the sum of two values.
   static func + (a: Self, b: Self) -> Self
-  /// Returns a value multiplied by a factor.
   static func * (a: Self, factor: Rational) -> Self
 }
 

@@ -17,7 +17,8 @@ package struct ForwardSolver: LinearSolver {
 
   /// Returns the solution of a basis if that is optimal.
   ///
-  /// - Throws: `SolverError.basisNotOptimal` if the basis is not optimal, or none is given.
+  /// - Throws: `SolverError.basisNotOptimal` if the basis is not optimal, or none is given, and the errors
+  ///   of an invalid problem.
   package func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution {
     try problem.validate()
     guard let start, start.fits(problem) else { throw .basisNotOptimal(solver: name) }
@@ -78,8 +79,8 @@ private struct BasisCheck {
 
   /// Finds the basic values one after the other, each from a row with no other unknown value.
   ///
-  /// Returns the rows in this order, each with the column that it determined, or `nil` if it determined its
-  /// own sum.
+  /// Returns the rows in this order, or `nil` if the matrix is not triangular. Each row has the column that
+  /// it determined, or `nil` if it determined its own sum.
   private mutating func eliminated() -> [(row: Int, column: Int?)]? {
     var rowsOfColumn = [[Int]](repeating: [], count: columns.count)
     var unknown = [Int](repeating: 0, count: rows.count)

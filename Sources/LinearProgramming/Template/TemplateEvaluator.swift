@@ -1,5 +1,6 @@
-/// The variables of a template evaluated at two sides, with their active rows; programs are evaluated one
-/// after the other in the same buffers.
+/// The variables of a template evaluated at two sides, with their active rows.
+///
+/// Programs are evaluated one after the other in the same buffers.
 ///
 /// The caller gives the values of open variables in order, and the others are evaluated in between.
 /// Evaluations may be nested, and none copies the buffers.
@@ -91,7 +92,7 @@ package final class TemplateEvaluator {
   /// The number of variables evaluated so far.
   package var count: Int { lengths.count - current.base }
 
-  /// Gives the value of the next variable, which is open.
+  /// Sets the value of the next variable, which must be an open one.
   package func give(_ length: LengthWithGradient) {
     if length.isLost { current.isLost = true }
     lengths.append(length)

@@ -3,7 +3,6 @@ import Foundation
 
 /// A private configuration of Fontconfig, with the fonts of files or of the system.
 final class FontConfiguration {
-  /// Fontconfig's handle.
   let handle: OpaquePointer
 
   /// The names of all families, those of the first file first.

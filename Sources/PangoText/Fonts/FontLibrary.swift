@@ -23,7 +23,7 @@ final class FontLibrary {
   struct Face {
     let font: UnsafeMutablePointer<PangoFont>
     /// The same font at the scale of its design units, whose advances are not rounded; `nil` for a bitmap
-    /// font.
+    /// font of another size.
     let design: OpaquePointer?
     /// The number of Pango's units in a design unit of the font.
     let unit: Double
@@ -150,7 +150,6 @@ final class FontLibrary {
 }
 
 extension Font.Weight {
-  /// The weight in Pango's values.
   fileprivate var pango: PangoWeight {
     switch self {
     case .ultraLight: PANGO_WEIGHT_THIN

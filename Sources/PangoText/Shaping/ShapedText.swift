@@ -20,7 +20,7 @@ package struct ShapedGlyph: Hashable, Sendable {
 package struct ShapedText: Sendable {
   /// The letters with their widths, and the places at which lines may break.
   package var letters: LetterRun
-  /// The glyphs of all letters; those of one letter from the left.
+  /// The glyphs of all letters; those of one letter are in order from left to right.
   package var glyphs: [ShapedGlyph]
   /// The first glyph of each letter, and the end.
   package var starts: [Int]
@@ -31,12 +31,10 @@ package struct ShapedText: Sendable {
   /// The runs of letters, each with the letter at which it begins.
   package var runs: [(start: Int, run: SetRun)]
 
-  /// Returns the glyphs of a letter.
   package func glyphs(of letter: Int) -> ArraySlice<ShapedGlyph> {
     glyphs[starts[letter]..<starts[letter + 1]]
   }
 
-  /// Returns the run of a letter.
   package func run(of letter: Int) -> SetRun {
     (runs.last { $0.start <= letter } ?? runs[0]).run
   }
@@ -51,7 +49,6 @@ package struct ShapedText: Sendable {
 package struct SetRun: Sendable {
   /// The image of the run; `nil` for letters.
   package var image: TextImage?
-  /// The scale of the text.
   package var scale: CGFloat
   /// The height above the baseline, in points.
   package var baselineOffset: CGFloat

@@ -104,7 +104,7 @@ struct ShapedTextBuilder {
     paragraph = shaped
   }
 
-  /// The stretches of the paragraph in one run each.
+  /// The spans of the paragraph, one for each sequence of letters in the same run.
   private var spans: [FontLibrary.Span] {
     var spans: [FontLibrary.Span] = []
     var last: Int?

@@ -31,7 +31,6 @@ final class TextWorkshop: @unchecked Sendable {
   /// The number of texts that were shaped so far.
   var shapedTexts: Int { lock.withLock { count } }
 
-  /// The names of the families.
   var families: [String] { library.configuration.families }
 
   /// Returns the glyphs of a text at a scale.
@@ -66,7 +65,7 @@ final class TextWorkshop: @unchecked Sendable {
   }
 
   /// Returns the picture of a glyph as the bytes of a PNG file, with its box from the glyph's origin, in
-  /// points and downwards; `nil` where its font has none.
+  /// points and downwards; `nil` if its font has none.
   func picture(of glyph: UInt32, face number: Int) -> (png: [UInt8], box: CGRect)? {
     lock.withLock {
       let face = library.faces[number]

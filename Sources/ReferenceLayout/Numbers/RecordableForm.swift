@@ -1,4 +1,4 @@
-/// An affine function of a run's point, as a number that records comparisons stores it.
+/// The form in which a number that records comparisons stores an affine function of a run's point.
 public protocol RecordableForm: Hashable, Sendable {
   /// The type of a run's point.
   associatedtype Point: Sendable

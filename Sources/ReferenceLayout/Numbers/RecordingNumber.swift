@@ -30,7 +30,7 @@ public struct RecordingNumber<Form: RecordableForm>: LayoutNumber, @unchecked Se
     self.init(form, in: run)
   }
 
-  /// Marks the run as lost, and returns a number to go on with.
+  /// Marks the run as lost, and returns a number with which it can continue.
   @inline(never)
   private static func lost(_ run: Context?) -> Self {
     guard let run else { preconditionFailure("constants that rules write themselves are small") }
@@ -103,7 +103,7 @@ extension RecordingNumber {
     return a * Self(inverse, in: b.run)
   }
 
-  /// The value at the point, to which the run is restricted by that.
+  /// The value at the point; reading it restricts the run to the points at which the value is the same.
   private var fixed: Self {
     guard !form.isConstant, let run else { return self }
     run.pointee.pin(form)
@@ -131,8 +131,8 @@ extension RecordingNumber {
 
   /// The largest double that is not above the value at the run's point.
   ///
-  /// It is not recorded: the measurement at the double has the interval for which it holds, and that is
-  /// compared.
+  /// The rounding is not recorded: the measurement at the double has an interval for which it holds, and
+  /// comparisons with the ends of that interval are recorded.
   public var doubleRoundedDown: Double { double(.down) }
 
   /// The double nearest to the value at the run's point.

@@ -27,8 +27,9 @@ package struct StackRule: ReferenceRule {
     }
   }
 
-  /// Returns the children one after the other, with lengths shared at the stack's own breadth if none was
-  /// proposed.
+  /// Returns the placements of the children, one after the other.
+  ///
+  /// If no breadth is proposed, lengths are shared at the stack's own breadth.
   public func placements<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
@@ -55,7 +56,7 @@ package struct StackRule: ReferenceRule {
         start = start.adding(size[axis])
       }
     }
-    // Across the axis, places count from the first child's edge rather than from the line.
+    // Across the axis, places count from the first child's edge rather than from the alignment guide.
     for place in placements.indices {
       let origin = placements[place].origin
       placements[place].origin = Point(
@@ -80,7 +81,7 @@ package struct StackRule: ReferenceRule {
     return sum
   }
 
-  /// Returns the start of a child across the axis, relative to the line that the children are aligned on.
+  /// Returns the start of a child across the axis, relative to the guide by which the children are aligned.
   private func origin<Number: LayoutNumber>(
     of child: Child<Number>, _ stack: StackElement, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) throws -> Number {
@@ -89,7 +90,7 @@ package struct StackRule: ReferenceRule {
   }
 }
 
-/// The extent of a stack's children and their line across the axis, relative to that line.
+/// The extent of a stack's children across the axis, relative to the guide by which they are aligned.
 private struct Breadth<Number: LayoutNumber> {
   var start = Number.zero
   var end = Number.zero
@@ -102,7 +103,7 @@ private struct Breadth<Number: LayoutNumber> {
 
 /// A child that has its share of a stack's length, with its size.
 private struct Served<Number: LayoutNumber> {
-  /// The length proposed to the child; `nil` if the stack has none to share.
+  /// The length proposed to the child; `nil` if the stack's length is unspecified.
   var share: Number?
   var size: Size<Number>
 }
@@ -162,11 +163,11 @@ extension StackRule {
     }
   }
 
-  /// Returns the order of a group by flexibility, the least flexible first; of infinitely flexible ones the
-  /// larger minimum.
+  /// Returns the order of a group by flexibility, the least flexible first; `nil` for the source order.
   ///
-  /// Equal children keep their source order; `nil` is that order, the usual one. Rounding
-  /// errors do not count: texts of one length in different paddings keep their order.
+  /// Among infinitely flexible children, those with the larger minimum come first, and equal children keep
+  /// their source order. Rounding errors do not count: texts of one length in different paddings keep their
+  /// order.
   private func fittingOrder<Number: LayoutNumber>(
     _ group: some Collection<Int>, _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
   ) throws -> [Int]? {

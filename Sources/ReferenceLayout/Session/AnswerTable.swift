@@ -123,7 +123,7 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     kinds == 1 ? view.position : view.position &* kinds &+ question.kind
   }
 
-  /// Returns a view's answer to a question; `nil` if it was not asked.
+  /// Returns a view's recorded answer to a question; `nil` if there is none.
   @inline(__always)
   func answer(of view: LayoutTree.Index, to question: Question<Number>) -> Answer? {
     var next = heads[chain(of: view, question)]
@@ -138,7 +138,7 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     return nil
   }
 
-  /// Records a view's answer to a question that it was not asked before.
+  /// Records a view's answer to a question that has no recorded answer yet.
   ///
   /// It replaces the latest answer of its kind that this layout has not used: while a window is resized, that
   /// is the answer at the previous size.

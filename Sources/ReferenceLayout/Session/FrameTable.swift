@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// The places of views, and which of them an edit or a move has affected since.
+/// The places of views, with a mark on those that an edit or a move has affected since.
 struct FrameTable<Number: LayoutNumber> {
   private struct Entry {
     var origin: Point<Number> = .zero
@@ -24,7 +24,6 @@ struct FrameTable<Number: LayoutNumber> {
 
   init(viewCount: Int) { entries = Array(repeating: Entry(), count: viewCount) }
 
-  /// The number of views.
   var viewCount: Int { entries.count }
 
   /// The frames of all placed views, in preorder.

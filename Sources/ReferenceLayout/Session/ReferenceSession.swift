@@ -67,7 +67,6 @@ final class ReferenceSession<Number: LayoutNumber> {
 }
 
 extension ReferenceSession<Double> {
-  /// Creates a session in doubles.
   convenience init(
     tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
   ) throws(LayoutError) {
@@ -91,7 +90,8 @@ extension ReferenceSession {
 
   /// Measures a view at a proposal without a recorded answer.
   ///
-  /// The numbers are passed one by one, and the proposal is created here, as copying a whole one takes long.
+  /// The numbers are passed one by one, and the proposal is created here, as it takes longer to copy a
+  /// whole one.
   @inline(never)
   func measure(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
     guard memory == nil else { return try recalled(index, question) }
@@ -133,7 +133,7 @@ extension ReferenceSession {
     return placements
   }
 
-  /// Returns a view's placements as the view itself is placed, which happens once in a layout.
+  /// Returns a view's placements when the view itself is placed, which happens once in a layout.
   func placementsOnce(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
@@ -321,7 +321,7 @@ extension ReferenceSession {
     guard let changed = tree.compiled.views(changedIn: other.compiled) else { return false }
     let types = tree.compiled.elementTypes
     changingTree { $0 = other }
-    // Rules are bound by type number, so they are bound anew if the numbering differs.
+    // Rules are bound by type number, so they are bound again if the numbering differs.
     let isNumberedAlike =
       types.count <= tree.compiled.elementTypes.count
       && zip(types, tree.compiled.elementTypes).allSatisfy { ObjectIdentifier($0) == ObjectIdentifier($1) }
@@ -354,7 +354,7 @@ extension ReferenceSession {
     try noteViews(frames.viewCount..<all, count: 0)
   }
 
-  /// Changes the tree in place, and reads it anew.
+  /// Changes the tree in place, and reads it again.
   private func changingTree<Result, Failure>(
     _ change: (inout LayoutTree) throws(Failure) -> Result
   ) throws(Failure) -> Result {

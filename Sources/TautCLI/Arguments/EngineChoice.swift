@@ -11,7 +11,7 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   case reference
   case both
 
-  /// The engines; of two, the first one's frames are shown.
+  /// The engines; if there are two, the frames of the first are shown.
   var engines: [any InspectableEngine] {
     switch self {
     case .constraints: [ConstraintEngine()]
@@ -20,8 +20,9 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Returns functions that lay out a tree at several sizes with each engine, the constraint engine from a
-  /// starting basis; results that hold for several sizes are reused.
+  /// Returns functions that lay out a tree at several sizes, one for each engine.
+  ///
+  /// The constraint engine begins with a starting basis. Results that hold for several sizes are reused.
   func layouts(
     of tree: LayoutTree, from start: StartChoice
   ) throws -> [(ProposedViewSize) throws -> TimedLayout] {
@@ -42,7 +43,6 @@ enum StartChoice: String, ExpressibleByArgument, CaseIterable {
   var basis: StartingBasis { self == .standard ? .standard : .forward }
 }
 
-/// The format of results.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -90,7 +90,7 @@ enum ConformanceEngine: ExpressibleByArgument {
   }
 }
 
-/// The two sides of the container on the command line, one or both of which run through a range.
+/// The two sides of the container on the command line, at least one of which varies over a range.
 struct RunningSides: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -104,7 +104,7 @@ struct RunningSides: ParsableArguments {
     ))
   var height: SideOrRangeArgument?
 
-  /// The number of sides that run.
+  /// The number of sides that vary.
   var count: Int { [width, height].count { $0?.range != nil } }
 
   /// Returns the length of a fixed side; `own` where none is given.

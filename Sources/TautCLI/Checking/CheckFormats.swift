@@ -7,9 +7,9 @@ import LayoutRequirements
 
 /// An output format for the results of a check.
 protocol CheckFormat {
-  /// Returns the output for a scene as soon as it is checked; `nil` where all scenes are printed together.
+  /// Returns the output for a scene as soon as it is checked; `nil` if all scenes are printed together.
   func part(_ result: CheckResult) -> String?
-  /// Returns the output for all scenes together; `nil` where each is printed by itself.
+  /// Returns the output for all scenes together; `nil` if each is printed by itself.
   func whole(_ results: [CheckResult]) -> String?
 }
 
@@ -48,8 +48,8 @@ struct CheckTextFormat: CheckFormat {
 
   func whole(_ results: [CheckResult]) -> String? { nil }
 
-  /// The summary: `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12 intervals,
-  /// exact`.
+  /// Returns the summary: `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12
+  /// intervals, exact`.
   func summary(_ result: CheckResult, _ findingCount: Int) -> String {
     let rows = result.rows
     let count = rows.count
@@ -67,8 +67,9 @@ struct CheckTextFormat: CheckFormat {
     return failing == count ? "\(some), checked \(range)" : "\(some); the others hold \(range)"
   }
 
-  /// The addition about findings that are set aside:
-  /// `; 2 findings are accepted by the baseline, and 1 is ignored`; empty where there are none.
+  /// Returns the clause about findings that are set aside; empty if there are none.
+  ///
+  /// An example is `; 2 findings are accepted by the baseline, and 1 is ignored`.
   private func leftOut(_ result: CheckResult) -> String {
     let reasons = CheckFinding.all(of: result).compactMap { result.setAside[$0.worst.verdict.requirement] }
     let accepted = reasons.count { $0 == .baseline }
@@ -80,7 +81,7 @@ struct CheckTextFormat: CheckFormat {
     return parts.isEmpty ? "" : "; \(ListFormat.and(parts))"
   }
 
-  /// The addition about translations: `; 2 texts are not translated`; empty where there are none missing.
+  /// Returns the clause about translations: `; 2 texts are not translated`; empty if none is missing.
   private func untranslated(_ result: CheckResult) -> String {
     let count = result.missing.count
     return count == 0 ? "" : "; \(count) \(count == 1 ? "text is" : "texts are") not translated"
@@ -102,7 +103,7 @@ struct CheckJUnitFormat: CheckFormat {
       """
   }
 
-  /// The cases: each requirement, and each text that is not translated.
+  /// Returns the cases: each requirement, and each text that is not translated.
   private func cases(_ whole: CheckResult) -> [(name: String, failure: String?, skipped: String?)] {
     let requirements = whole.rows.map { verdict, result in
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
@@ -160,7 +161,7 @@ struct CheckJUnitFormat: CheckFormat {
   }
 }
 
-/// SARIF 2.1.0, which code hosts show beside the code: one result for each failure.
+/// The format SARIF 2.1.0, which code hosts show beside the code, with one result for each failure.
 struct CheckSARIFFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 

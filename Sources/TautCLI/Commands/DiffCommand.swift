@@ -68,16 +68,18 @@ struct DiffCommand: ParsableCommand {
       isForAllSizes: textSize != nil)
   }
 
-  /// Returns the effect on both scenes of what their environments differ in; `nil` where they do not.
+  /// Returns the effect on both scenes of the difference between their environments; `nil` if there is
+  /// none.
   ///
-  /// Swift source takes on another text size alone: the rest of an environment is what its own code reads.
+  /// Swift source adopts another text size alone, because its own code determines the rest of its
+  /// environment.
   private func environmentChange(_ old: LoadedScene, _ new: LoadedScene) throws -> EnvironmentChange? {
     var (was, now) = (old.environment, new.environment)
     let areDocuments = old.report == nil && new.report == nil
     let words = EnvironmentWords(was, now)
     let isTextSize = words.all == words.textSize
     guard !words.all.isEmpty, areDocuments || !words.textSize.isEmpty else { return nil }
-    // A direction is an edit of the views whose children it turns.
+    // A direction is an edit of the views whose children it mirrors.
     (was.layoutDirection, now.layoutDirection) = (now.layoutDirection, was.layoutDirection)
     return EnvironmentChange(
       words: (areDocuments ? words.all : words.textSize).joined(separator: ", "),
@@ -87,7 +89,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// The differences of two environments besides the layout direction, in words.
+/// The differences of two environments in words, apart from the layout direction.
 private struct EnvironmentWords {
   /// The change of the text size; empty where it is the same.
   var textSize: [String] = []

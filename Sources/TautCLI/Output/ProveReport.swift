@@ -18,7 +18,7 @@ struct ProveReport {
     if case .proven = verdict { .holds } else { .answerIsNo }
   }
 
-  /// The name of the running side.
+  /// The name of the varied side.
   var side: String { range.axis.side }
 
   /// The range in mathematical notation.

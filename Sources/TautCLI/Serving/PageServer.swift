@@ -39,7 +39,7 @@ struct PageServer {
   private func listening(_ pool: some AsyncSocketPool) throws -> AsyncSocket {
     let socket = try Socket(domain: AF_INET, type: .stream)
     do {
-      // A port that was served a moment ago can be used again.
+      // A port that was in use a moment ago can be bound again.
       try socket.setValue(true, for: .localAddressReuse)
       #if canImport(Darwin)
         try socket.setValue(true, for: .noSIGPIPE)
@@ -71,7 +71,7 @@ struct PageServer {
     try? connection.close()
   }
 
-  /// Answers the next request within the time limit; returns the bytes received after it, or `nil` where it
+  /// Answers the next request within the time limit; returns the bytes received after it, or `nil` if it
   /// was the last.
   private func answerNext(of connection: AsyncSocket, _ received: [UInt8]) async -> [UInt8]? {
     await withTaskGroup(of: [UInt8]?.self) { group in

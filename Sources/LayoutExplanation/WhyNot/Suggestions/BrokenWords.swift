@@ -1,8 +1,8 @@
 /// The words of a text that are broken across lines because no line is wide enough for them.
 ///
-/// A word is what lies between blanks and the other places where lines may end: "$3.50" and "12:30" are words,
-/// "well-known" and "and/or" are two, and scripts without blanks have none. Addresses of the web, with
-/// their scheme or with a path, and of mail are no words: they have any length, and are broken wherever a
+/// A word is the text between blanks and the other places where lines may end: "$3.50" and "12:30" are
+/// words, "well-known" and "and/or" are two, and scripts without blanks have none. Web addresses, with a
+/// scheme or a path, and mail addresses do not count: they may have any length, and are broken wherever a
 /// line ends.
 package struct BrokenWords {
   /// The words, in order.
@@ -39,8 +39,8 @@ extension String {
     return nil
   }
 
-  /// Whether the text contains an address of the web, with its scheme or with a path behind the host, or of
-  /// mail.
+  /// Whether the text contains a web address, with a scheme or with a path after the host, or a mail
+  /// address.
   fileprivate var isAddress: Bool {
     if contains("://") { return true }
     if let at = firstIndex(of: "@") { return at > startIndex && String(self[index(after: at)...]).isHost }
@@ -48,8 +48,8 @@ extension String {
     return String(self[..<slash]).isHost
   }
 
-  /// Whether the text, apart from punctuation at its ends, is labels with dots between them, the last one of
-  /// letters.
+  /// Whether the text, apart from punctuation at its ends, consists of labels separated by dots, the last
+  /// of which consists of letters.
   private var isHost: Bool {
     let labels = trimmingPrefix { $0.isPunctuation }.split(separator: ".")
     guard labels.count > 1, let last = labels.last?.prefix(while: \.isLetter), last.count > 1 else {
@@ -66,8 +66,9 @@ extension String {
 }
 
 extension Character {
-  /// Whether a line may end between the character and the next one, by the rules for line breaks of Unicode
-  /// (UAX 14) that concern texts of an app.
+  /// Returns whether a line may end between the character and the next one.
+  ///
+  /// It follows those of Unicode's rules for line breaks (UAX #14) that concern an app's texts.
   fileprivate func maySeparate(from next: Character) -> Bool {
     if isWhitespace || next.isWhitespace || !isOfWords || !next.isOfWords { return true }
     if Self.dashes.contains(self) || self == "/" { return !next.isNumber }

@@ -53,7 +53,7 @@ internal struct Outlook {
     return ties
   }
 
-  /// Returns the value of an entry.
+  /// Returns the value that an entry claims for the variable.
   internal func value(of entry: ActiveSet.Entry) throws(CertificateFault) -> Rational {
     if entry == .parameter { throw CertificateFault(.notAParameter, index) }
     guard let (place, isBelow) = entry.blocker else { return preferred }

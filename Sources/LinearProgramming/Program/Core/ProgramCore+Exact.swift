@@ -26,8 +26,9 @@ extension ProgramCore {
     return (values, ActiveSet(entries: entries))
   }
 
-  /// Extends an optimum that is known for the first variables by forward evaluation: each variable at its
-  /// preference, or at the bound that blocks it.
+  /// Extends an optimum that is known for the first variables by forward evaluation.
+  ///
+  /// Each variable is at its preference, or at the bound that blocks it.
   ///
   /// It stops after the first value with more binary digits than allowed, as each operation on it takes too
   /// long.
