@@ -549,6 +549,61 @@ class PageTests(unittest.TestCase):
         self.assertAlmostEqual(self.js(width), before + 54, delta=2)
         self.js("localStorage.clear()")
 
+    def test_columns_leave_room_for_the_picture(self):
+        """However far both are dragged, and in a window that is smaller than the one they were dragged in."""
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "frames")
+        self.js("localStorage.clear()")
+        room = "return [document.getElementById('middle').clientWidth, document.documentElement.scrollWidth - innerWidth]"
+        for divider, way in (("#left-divider", 700), ("#right-divider", -300)):
+            ActionChains(self.driver).click_and_hold(self.find(divider)).move_by_offset(way, 0).release().perform()
+        size = self.driver.get_window_size()
+        try:
+            for width in (size["width"], 960):
+                self.driver.set_window_size(width, size["height"])
+                middle, beyond = self.js(room)
+                self.assertGreaterEqual(middle, 200, width)
+                self.assertLessEqual(beyond, 0, width)
+        finally:
+            self.js("localStorage.clear()")
+            self.driver.set_window_size(size["width"], size["height"])
+
+    def test_the_first_link_leads_into_the_list(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "frames")
+        self.js("document.querySelector('.skip').focus()")
+        self.driver.switch_to.active_element.send_keys(Keys.ENTER)
+        self.driver.switch_to.active_element.send_keys(Keys.ARROW_DOWN)
+        self.assertEqual(self.js("return document.activeElement.getAttribute('role')"), "treeitem")
+        self.assertIsNotNone(self.js("return page.selected"))
+
+    def test_source_is_shown_from_where_its_line_begins(self):
+        source = FOLDER / "Deep.swift"
+        inner = 'Text("Deep inside")'
+        for depth in range(14, 0, -1):
+            inner = "VStack {\n" + "    " * (depth + 2) + inner + "\n" + "    " * (depth + 1) + "}"
+        source.write_text("import SwiftUI\nstruct Deep: View {\n    var body: some View {\n        " + inner + "\n    }\n}\n")
+        self.open(str(source), "--width", "200...400", "--tell", "frames")
+        self.js("page.select(page.inspection.views.findIndex((view) => view.kind === 'Text'))")
+        begins, left, right = self.js("""
+            const pre = document.querySelector("#source pre"), text = pre.querySelector(".marked").lastChild, range = document.createRange();
+            range.setStart(text, text.data.indexOf("Text"));
+            range.setEnd(text, text.data.indexOf("Text") + 4);
+            const box = pre.getBoundingClientRect();
+            return [range.getBoundingClientRect().left, box.left, box.right];
+        """)
+        self.assertGreater(begins, left + 36, "beside the number of the line")
+        self.assertLess(begins, left + (right - left) / 2)
+
+    def test_padding_grows_as_it_is_dragged_outwards(self):
+        """In either direction: the leading edge lies on the right where the language is read from there."""
+        source = FOLDER / "Sides.swift"
+        source.write_text("import SwiftUI\nstruct Sides: View {\n  var body: some View {\n    Color.red.frame(height: 60).padding(.leading, 30)\n  }\n}\n")
+        for direction, way in (("leftToRight", -6), ("rightToLeft", 6)):
+            self.open(str(source), "--width", "200...400", "--tell", "prices", "--direction", direction)
+            self.js("page.zoom.choose(1)")
+            self.find("#overlay-padding").click()
+            ActionChains(self.driver).click_and_hold(self.find(".standing .padding.drag")).move_by_offset(way, 0).release().perform()
+            self.assertEqual(self.js("return [...page.live.changes.values()]"), [6], direction)
+
     def test_what_fails_and_what_is_assumed(self):
         scene = FOLDER / "require.json"
         row = json.loads(Path("Tests/TautCLITests/Pairs/row.json").read_text())
@@ -560,6 +615,8 @@ class PageTests(unittest.TestCase):
         left, width = self.js("return [arguments[0].style.left, arguments[0].style.width].map(parseFloat)", stretch)
         self.assertAlmostEqual(left, (interval["from"] - 400) / 3, delta=0.01)
         self.assertAlmostEqual(width, (interval["to"] - interval["from"]) / 3, delta=0.01)
+        # The stretch is what is pointed at, not the ticks above it.
+        self.assertTrue(self.js("const box = arguments[0].getBoundingClientRect(); return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === arguments[0]", stretch))
         said = self.find("#requirements").text
         self.assertIn("badge.width >= 280", said)
         self.assertIn("mended by", said)

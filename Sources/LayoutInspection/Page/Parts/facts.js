@@ -49,7 +49,13 @@ class Facts {
         element("a", { href: `xcode://open?file=${path}&line=${place.line}` }, "Xcode"),
       ] : []), copy), code);
     const marked = code.querySelector(".marked");
-    if (marked) code.scrollTop = marked.offsetTop - code.offsetTop - 60;
+    if (!marked) return;
+    code.scrollTop = marked.offsetTop - code.offsetTop - 60;
+    // Of code that is deep inside, the beginning is seen, with some levels around it, not the room before it.
+    const range = document.createRange(), text = marked.lastChild;
+    range.setStart(text, Math.max(0, text.data.search(/\S/)));
+    range.setEnd(text, text.data.length);
+    code.scrollLeft = range.getBoundingClientRect().left - marked.firstChild.getBoundingClientRect().right - 64;
   }
 
   // The views that a place in the source made.
@@ -86,12 +92,15 @@ class Facts {
     const results = this.of(scene).requirements ?? [], list = find("requirements");
     const failed = results.filter((result) => result.outcome === "fails" || (result.fails ?? []).length > 0);
     list.hidden = results.length === 0;
-    list.open = failed.length > 0;
+    // Where parts of the page stand below each other, a long list is opened by whoever asks for it.
+    list.open = failed.length > 0 && !matchMedia("(max-width: 900px)").matches;
     list.querySelector("summary").textContent = failed.length === 0
       ? `${results.length === 1 ? "1 requirement holds" : `${results.length} requirements hold`} at every size`
       : `${failed.length} of ${results.length} requirements ${failed.length === 1 ? "fails" : "fail"}`;
     for (const side of ["width", "height"]) find(`${side}-fails`).replaceChildren();
-    for (const result of failed) for (const { axis, from, to } of result.fails) {
+    // Short stretches lie over long ones, and can be pointed at.
+    const stretches = failed.flatMap((result) => result.fails.map((interval) => ({ ...interval, result }))).filter(({ axis }) => inspection[axis]);
+    for (const { axis, from, to, result } of stretches.sort((a, b) => (b.to - b.from) - (a.to - a.from))) {
       const side = inspection[axis];
       if (!side || !(side.from < side.through)) continue;
       const share = (length) => 100 * (Math.min(side.through, Math.max(side.from, length)) - side.from) / (side.through - side.from);
@@ -144,6 +153,9 @@ class Facts {
     if (known >= 0) return this.page.load(known);
     const made = await this.ask({ scene: own.input ?? 0, ...asked });
     if (!made) return this.showVariants(scene);
+    // Scenes that were made on demand are told apart as those of the page are.
+    const words = Object.values(asked).filter((word) => word && !made.inspection.name.includes(word));
+    made.inspection.name = [made.inspection.name, ...words].join(", ");
     this.page.add(made);
     this.page.load(this.scenes.length - 1);
   }
@@ -151,7 +163,8 @@ class Facts {
   // Has the server lay a scene out in another way; null where it cannot, which is said.
   async ask(query) {
     if (!this.isServed) return null;
-    const problem = find("problem");
+    const problem = find("problem"), asking = find("asking");
+    asking.textContent = "Laying it out …";
     try {
       const answer = await (await fetch(`/variant?${new URLSearchParams(query)}`, { cache: "no-store" })).json();
       problem.hidden = !answer.problem;
@@ -161,6 +174,8 @@ class Facts {
       problem.textContent = "The server did not answer.";
       problem.hidden = false;
       return null;
+    } finally {
+      asking.textContent = "";
     }
   }
 }

@@ -107,7 +107,8 @@ class LiveNumbers {
   }
 
   words(group) {
-    const names = group.family === "padding" ? (group.names.size === 4 ? "padding" : `padding, ${[...group.names].join(" and ")}`) : `${group.kind}, ${group.family}`;
+    const names = group.family === "padding" ? (group.names.size === 4 ? "padding" : `padding, ${[...group.names].join(" and ")}`)
+      : `${group.kind}, ${group.isImplied ? "default " : ""}${group.family}`;
     return group.views.size > 1 ? `${names} (${group.views.size} views)` : names;
   }
 
@@ -173,7 +174,9 @@ class LiveNumbers {
       const [low, high] = this.range(group, piece), text = (length) => Number.isFinite(length) ? numberText(length) : "any";
       // Where other changes are beyond a border already, nothing is known of the way to it.
       const isInside = low <= now + 1e-6 && now <= high + 1e-6;
-      const words = !isInside && !this.changes.has(group.key) ? "" : Number.isFinite(low) || Number.isFinite(high) ? `exact from ${text(low)} to ${text(high)}${this.changes.has(group.key) ? `; written: ${numberText(group.value)}` : ""}` : this.changes.has(group.key) ? `written: ${numberText(group.value)}` : "";
+      // A default is not written anywhere.
+      const own = this.changes.has(group.key) ? `${group.isImplied ? "by default" : "written"}: ${numberText(group.value)}` : "";
+      const words = !isInside && !own ? "" : [Number.isFinite(low) || Number.isFinite(high) ? `exact from ${text(low)} to ${text(high)}` : "", own].filter((part) => part).join("; ");
       if (hint.textContent !== words) hint.textContent = words;
     }
     if (this.warning) this.warning.hidden = !this.isChanged || this.holds(piece);
@@ -189,7 +192,7 @@ class LiveNumbers {
     const copy = element("button", { type: "button", onclick: () => copyText(text, copy) }, "Copy the patch");
     const back = element("button", { type: "button", onclick: () => this.reset() }, "As written");
     this.warning = element("p", { class: "warning", "aria-live": "polite" }, this.page.facts.isServed
-      ? "Beyond the border of these slopes: it is laid out anew." : "Beyond the border of these slopes: views may move differently there. Serve the page to have it laid out anew.");
+      ? "Outside the range in which the numbers are exact: it is laid out anew." : "Outside the range in which the numbers are exact: views may move differently there. With taut inspect --serve it is laid out anew.");
     this.told.replaceChildren(this.warning, element("pre", { tabindex: 0, "aria-label": "Patch" }, text), copy, " ", back);
     this.follow();
   }

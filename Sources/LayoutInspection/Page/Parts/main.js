@@ -36,6 +36,11 @@ class Page {
       event.preventDefault();
       find("search").focus();
     });
+    // The list itself has no focus: one of its views has.
+    document.querySelector(".skip").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.tree.focus(this.tree.focused);
+    });
     find("scheme").addEventListener("change", (event) => { document.documentElement.style.colorScheme = event.target.value; });
     find("picture-scheme").addEventListener("change", (event) => {
       find("pictures").style.setProperty("--picture-scheme", event.target.value || "inherit");

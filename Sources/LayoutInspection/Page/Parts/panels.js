@@ -30,7 +30,10 @@ class Divider {
   get width() { return this.column.getBoundingClientRect().width; }
 
   set(width) {
-    const length = Math.round(Math.max(120, Math.min(width, innerWidth * 0.6)));
+    // The picture between the columns keeps some room, whatever the one on the other side takes.
+    const [left, right] = ["views", "telling"].map((name) => find(name).getBoundingClientRect().width);
+    const room = find("views").parentElement.clientWidth - (this.sign > 0 ? right : left) - 260;
+    const length = Math.round(Math.max(120, Math.min(width, room)));
     document.documentElement.style.setProperty(this.variable, `${length}px`);
     keptInBrowser(this.variable, length);
     this.tell();
@@ -79,7 +82,11 @@ class Zoom {
   set(value) {
     this.value = Math.round(Math.min(4, Math.max(0.2, value)) * 100) / 100;
     find("zoom").textContent = `${Math.round(100 * this.value)} %`;
-    for (const stage of this.page.stages ?? []) stage.paper.style.zoom = this.value;
+    for (const stage of this.page.stages ?? []) {
+      stage.paper.style.zoom = this.value;
+      // Labels over a picture stay legible where it is shown small.
+      stage.paper.style.setProperty("--label", `${Math.min(18, 11 / Math.min(1, this.value))}px`);
+    }
   }
 }
 

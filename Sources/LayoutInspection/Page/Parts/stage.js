@@ -222,7 +222,7 @@ class Stage {
     while (stack != null && !this.inspection.views[stack].stack) stack = this.inspection.views[stack].parent;
     if (stack == null) return;
     for (const [box, gap] of this.gaps(stack)) {
-      this.overlay.append(shape("rect", { ...box, class: "space" }), this.label(box.x + box.width / 2, box.y + box.height / 2 + 4, numberText(gap)));
+      this.overlay.append(shape("rect", { ...box, class: "space" }), this.label(box.x + box.width / 2, box.y + box.height / 2, numberText(gap)));
     }
   }
 
@@ -271,15 +271,15 @@ class Stage {
       if (on.has("spacing") && stack) for (const [box, gap] of this.gaps(view)) {
         const node = shape("rect", { ...box, class: "space" });
         this.page.live?.drag(node, view, "spacing", stack === "width" ? 0 : 1, 1);
-        nodes.push(node, this.label(box.x + box.width / 2, box.y + box.height / 2 + 4, numberText(gap)));
+        nodes.push(node, this.label(box.x + box.width / 2, box.y + box.height / 2, numberText(gap)));
       }
       if (on.has("padding") && kind === "padding") {
         const inner = this.frame(children[view][0]);
         if (inner && (inner[2] !== width || inner[3] !== height)) {
-          nodes.push(...this.strips(frame, inner).map(([box, edge]) => {
+          nodes.push(...this.strips(frame, inner).map(([box, edge, outwards]) => {
             const node = shape("rect", { ...box, class: "padding" });
             const isAlongX = edge === "leading" || edge === "trailing";
-            this.page.live?.drag(node, view, edge, isAlongX ? 0 : 1, edge === "leading" || edge === "top" ? -1 : 1);
+            this.page.live?.drag(node, view, edge, isAlongX ? 0 : 1, outwards);
             return node;
           }));
         }
@@ -302,12 +302,12 @@ class Stage {
     this.standing.replaceChildren(...nodes);
   }
 
-  // The strips around what is padded, each with its edge.
+  // The strips around what is padded, each with its edge and the direction in which that lies.
   strips([x, y, width, height], [left, top, w, h]) {
     const isFromRight = this.page.facts.of(this.page.scene).direction === "rightToLeft", [right, bottom] = [left + w, top + h];
     return [
-      [{ x, y, width: left - x, height }, isFromRight ? "trailing" : "leading"], [{ x: right, y, width: x + width - right, height }, isFromRight ? "leading" : "trailing"],
-      [{ x: left, y, width: w, height: top - y }, "top"], [{ x: left, y: bottom, width: w, height: y + height - bottom }, "bottom"],
+      [{ x, y, width: left - x, height }, isFromRight ? "trailing" : "leading", -1], [{ x: right, y, width: x + width - right, height }, isFromRight ? "leading" : "trailing", 1],
+      [{ x: left, y, width: w, height: top - y }, "top", -1], [{ x: left, y: bottom, width: w, height: y + height - bottom }, "bottom", 1],
     ].filter(([box]) => box.width > 0.01 && box.height > 0.01);
   }
 

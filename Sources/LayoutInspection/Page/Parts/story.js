@@ -20,6 +20,7 @@ class Story {
       this.tell(inspection, view, paragraphs, frame !== null);
     }
     for (const number of this.numbers) number(width, height);
+    this.at = inspection.isPlane ? `${numberText(width)} x ${numberText(height)}` : inspection.runsWidth ? `${numberText(width)} wide` : `${numberText(height)} tall`;
     if (this.frameText) {
       this.frameText.textContent = frame
         ? `x ${numberText(frame[0])}, y ${numberText(frame[1])}, ${numberText(frame[2])} x ${numberText(frame[3])}` : "not in this layout";
@@ -56,10 +57,21 @@ class Story {
       parts.push(element("div", { class: "paragraph" }, ...sentences.map((place) => this.sentence(inspection, inspection.sentence(place)))));
     }
     if (isPlaced && inspection.inputs == null && this.ask) {
-      const ask = element("button", { type: "button", onclick: async () => {
+      const ask = element("button", { type: "button", class: "ask", onclick: async () => {
+        const words = ask.textContent, at = this.at;
         ask.disabled = true;
+        ask.textContent = "Working it out …";
         const lines = await this.ask(view);
-        ask.replaceWith(element("div", { class: "paragraph" }, ...(lines ?? []).map((line) => element("p", {}, line.trim()))));
+        ask.disabled = false;
+        ask.textContent = words;
+        if (!lines || !ask.isConnected) return;
+        // The reasons stand above already; what is new has the focus that its button had.
+        const told = new Set([...this.place.querySelectorAll(".paragraph p")].map((line) => line.textContent.trim()));
+        const added = lines.map((line) => line.trim()).filter((line) => line && !told.has(line));
+        const answer = element("div", { class: "paragraph asked", tabindex: -1 }, element("p", {}, `${words}: ${at}`),
+          ...(added.length ? added : ["nothing that is written"]).map((line) => element("p", {}, line)));
+        ask.replaceWith(answer);
+        answer.focus({ preventScroll: true });
       } }, "What would change it here");
       parts.push(ask);
     }
