@@ -173,8 +173,8 @@ struct DrawCommand: ParsableCommand {
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
     let hatched = pictures.flatMap(\.picture.placeholders)
     if scene.report != nil, !hatched.isEmpty {
-      StandardError.write(
-        "\(scene.name): \(leaves) views drawn, \(hatched.count) as placeholders: \(Self.counted(hatched))")
+      let count = hatched.count == 1 ? "1 as a placeholder" : "\(hatched.count) as placeholders"
+      StandardError.write("\(scene.name): \(leaves) views drawn, \(count): \(Self.counted(hatched))")
     }
     return pictures
   }

@@ -41,7 +41,7 @@ class Facts {
         return row;
       }));
     const path = encodeURI(place.file.path);
-    const copy = element("button", { type: "button", onclick: () => copyText(key, copy) }, "Copy the place");
+    const copy = element("button", { type: "button", onclick: () => copyText(key, copy) }, "Copy location");
     node.replaceChildren(element("h2", {}, key), element("div", { class: "links" },
       ...(place.file.path.startsWith("/") ? [
         element("a", { href: `vscode://file${path}:${place.line}:${place.column}` }, "Visual Studio Code"),
@@ -84,7 +84,7 @@ class Facts {
     const list = find("assumed");
     list.hidden = this.assumedCount === 0 && hatched === 0;
     list.querySelector("summary").textContent = `${this.assumedCount} assumed or drawn differently`
-      + (hatched === 0 ? "" : `; ${leaves} views drawn, ${hatched} as placeholders`);
+      + (hatched === 0 ? "" : `; ${leaves} views drawn, ${hatched} ${hatched === 1 ? "as a placeholder" : "as placeholders"}`);
   }
 
   // What is required: the sizes at which it fails as red stretches, and what would mend it.
@@ -124,7 +124,7 @@ class Facts {
     if (result.reason) item.append(element("div", { class: "hint" }, result.reason));
     for (const repair of result.repairs ?? []) {
       const patch = repair.patch == null ? null : typeof repair.patch === "string" ? repair.patch : JSON.stringify(repair.patch, null, 1);
-      item.append(element("div", {}, `mended by: ${repair.edits.map((edit) => edit.sentence).join("; ")}`));
+      item.append(element("div", {}, `fix: ${repair.edits.map((edit) => edit.sentence).join("; ")}`));
       if (patch) {
         const copy = element("button", { type: "button", class: "copy", onclick: () => copyText(patch, copy) }, "Copy the patch");
         item.append(element("details", {}, element("summary", {}, "Patch"), element("pre", {}, patch), copy));

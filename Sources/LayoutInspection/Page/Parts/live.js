@@ -266,7 +266,9 @@ function edit(text, place, group, value) {
 function difference(name, before, after) {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const changed = old.map((line, place) => place).filter((place) => old[place] !== now[place]);
-  let text = `--- a/${name}\n+++ b/${name}\n`;
+  // A patch names files below the folder that it is applied in.
+  const path = name.replace(/^\/+/, "");
+  let text = `--- a/${path}\n+++ b/${path}\n`;
   for (let first = 0; first < changed.length;) {
     let last = first;
     while (last + 1 < changed.length && changed[last + 1] - changed[last] <= 6) last++;

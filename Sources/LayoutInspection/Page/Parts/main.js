@@ -184,7 +184,7 @@ class Page {
     }
     const changes = piece.changes.map((change) => this.inspection.sentenceText(change, this.width, this.height)).join("; ");
     const range = `${piece.isOpen ? "above " : ""}${numberText(corners[0][0])} to ${numberText(corners[1][0])}`;
-    find("regime").textContent = changes ? `${range}, from its beginning on: ${changes}` : range;
+    find("regime").textContent = changes ? `${range}; at its start: ${changes}` : range;
   }
 
   // Keeps size and selection in the address, so that a page that is loaded again shows the same.

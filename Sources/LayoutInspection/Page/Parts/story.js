@@ -83,7 +83,7 @@ class Story {
     if (sentence.at) {
       const [width, height] = sentence.at.map((side) => lengthAt(side, 0, 0));
       const size = inspection.isPlane ? `${numberText(width)} x ${numberText(height)}` : inspection.runsWidth ? `${numberText(width)} wide` : `${numberText(height)} tall`;
-      line.append(element("span", { class: "sample" }, ` (told of ${size})`));
+      line.append(element("span", { class: "sample" }, ` (at ${size})`));
     }
     return line;
   }
