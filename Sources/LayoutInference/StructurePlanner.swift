@@ -215,7 +215,8 @@ extension StructurePlanner {
         // length = (whole + spacing) share - spacing
         let spacings = zip(whole, lengths).map { ($0 * share - $1) / (1 - share) }
         if let spacing = constant(spacings), spacing >= 0, spacing == spacing.rounded() {
-          return (count, span, spacing)
+          // Not the zero that is written "-0".
+          return (count, span, abs(spacing))
         }
       }
     }
