@@ -5,7 +5,9 @@ Prints, for the scenes, the example views and the cases recorded from SwiftUI, h
 sizes of the examples, at sizes between and beyond, for how many the source is short enough, the median and the longest
 time, and which views fail. Source is short enough with at most 1.3 times as many views and modifiers as the layout of
 the original has frames; fonts and line limits count in the source only, as a layout has no frames for them, so the
-share is rather too low. Usage: infer-table.py [path of taut]
+share is rather too low. A control of the original is compared as the colour that takes its place.
+
+Usage: infer-table.py [path of taut [scenes] [views] [recorded]]
 """
 
 import collections
@@ -40,16 +42,17 @@ def layouts(file, width, platform):
     return answer if isinstance(answer, list) else [answer]
 
 
-def leaves(layout):
-    """Kind, text and frame of what is seen."""
-    return [(f["kind"], f.get("text"), [f[n] for n in ("x", "y", "width", "height")])
-            for f in layout["frames"] if "/" not in f["path"] and f["kind"] in SEEN]
+def leaves(layout, replaced=()):
+    """Kind, text and frame of what is seen, and of the replaced views, by their paths, as colours."""
+    return [("Color" if f["path"] in replaced else f["kind"], f.get("text") if f["kind"] in SEEN else None,
+             [f[n] for n in ("x", "y", "width", "height")])
+            for f in layout["frames"] if "/" not in f["path"] and (f["kind"] in SEEN or f["path"] in replaced)]
 
 
-def is_alike(one, other, tolerance=0.5):
+def is_alike(one, other, replaced, tolerance=0.5):
     """Whether each leaf of one layout has its own in the other, of the same kind and within half a point."""
     rest = leaves(other)
-    for kind, text, frame in leaves(one):
+    for kind, text, frame in leaves(one, replaced):
         place = next((i for i, (k, t, f) in enumerate(rest)
                       if (k, t) == (kind, text) and all(abs(a - b) <= tolerance for a, b in zip(frame, f))), None)
         if place is None:
@@ -81,11 +84,13 @@ def round_trip(file, place, platform, folder):
     seconds = time.time() - begin
     # Where the source cannot be laid out, it has no frames.
     shares = []
+    replaced = {p["name"] for p in json.loads(result.stdout)["placeholders"]} if result.returncode == 0 else set()
     for widths in (BETWEEN, BEYOND):
         alike = result.returncode == 0
         for width in widths if alike else ():
             written = layouts(source, width, platform or ["--platform", "none"])
-            alike = alike and bool(written) and is_alike(layouts(file, width, platform)[place], written[0])
+            alike = alike and bool(written) and is_alike(
+                layouts(file, width, platform)[place], written[0], replaced)
         shares.append(alike)
     is_short = result.returncode == 0 and json.loads(result.stdout)["candidates"][0]["count"] <= LONGEST * count
     return result.returncode == 0, *shares, is_short, seconds
@@ -212,12 +217,14 @@ def unlike(case, layout):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        cases, skipped = recorded_scenes(pathlib.Path(folder))
+        asked = sys.argv[2:] or ["scenes", "views", "recorded"]
+        cases, skipped = recorded_scenes(pathlib.Path(folder)) if "recorded" in asked else ([], collections.Counter())
         kinds = {"scenes": (sorted((ROOT / "Models/Scenes").glob("*.json")), []),
                  "example views": (sorted((ROOT / "Examples/AppViews").glob("*.swift")), ["--platform", "ios-26"]),
                  "recorded cases": (cases, [])}
-        print_table(kinds)
-    print(f"recorded cases that are in no row: {sum(skipped.values())}")
+        print_table({kind: rest for kind, rest in kinds.items() if any(word in kind for word in asked)})
+    if "recorded" in asked:
+        print(f"recorded cases that are in no row: {sum(skipped.values())}")
     for reason, count in skipped.most_common():
         print(f"  {count}: {reason}")
 

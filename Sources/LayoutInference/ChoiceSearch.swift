@@ -47,8 +47,10 @@ struct ChoiceSearch {
   }
 
   /// Returns the views that were found, the best first.
-  func run() -> [(view: InferredView, fit: Fit)] {
-    let count = max(1, leaves.count * examples.examples.count)
+  ///
+  /// - Parameter share: The part of the limits that the search may use, as one over this number.
+  func run(share: Int = 1) -> [(view: InferredView, fit: Fit)] {
+    let count = max(1, leaves.count * examples.examples.count) * share
     var state = State(
       left: max(Self.fewestViews, Self.mostLeaves / count),
       fits: max(Self.fewestViews / 2, Self.mostFittedLeaves / count))

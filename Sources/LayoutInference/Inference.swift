@@ -68,6 +68,12 @@ public struct Inference: Sendable {
   /// measurement.
   private static let mostCompared = 12
 
+  /// The share of the limits that a search without some rectangles may use, as one over this number.
+  ///
+  /// Up to four such searches follow the first: together they may take as long as it did. A choice, not a
+  /// measurement.
+  private static let shareWithoutSome = 4
+
   /// Whether the first candidate has the frames of all rectangles.
   public var holds: Bool { leftOut.isEmpty && candidates.first?.isProven == true }
 
@@ -85,7 +91,7 @@ public struct Inference: Sendable {
       let reasons = differences.filter { out.contains($0.key) }.mapValues {
         "no view that was tried has it in its place: the nearest is \(PointFormat.hundredths($0)) off"
       }
-      return (rest, rest.run(), reasons)
+      return (rest, rest.run(share: Self.shareWithoutSome), reasons)
     }
     let all = Dictionary(failing.map { (leaves[$0.key].name, $0.value) }, uniquingKeysWith: max)
     var (out, differences, now, rest) = (Set<String>(), all, failing, leaves)

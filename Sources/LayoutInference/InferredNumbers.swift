@@ -92,7 +92,7 @@ extension InferredView.Modifier {
         greatest: replaced(isAcross ? .maxWidth : .maxHeight, greatest))
     case .layer(let layer, let place, let isBackground):
       return .layer(layer.replacingNumbers(&nodes, number), place, isBackground: isBackground)
-    case .font, .lineLimit, .layoutPriority, .filling, .aspectRatio, .fixedSize: return self
+    case .font, .lineLimit, .layoutPriority, .filling, .aspectRatio, .relative, .fixedSize: return self
     }
   }
 }

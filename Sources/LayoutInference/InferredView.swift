@@ -30,6 +30,8 @@ struct InferredView: Hashable, Sendable {
     /// The minimum and the maximum length along an axis.
     case limits(Axis, least: CGFloat?, greatest: CGFloat?)
     case aspectRatio(CGFloat)
+    /// A number of the equal columns or rows of the container.
+    case relative(Axis, count: Int, span: Int, spacing: CGFloat)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case layer(InferredView, Place, isBackground: Bool)
   }
@@ -287,6 +289,10 @@ extension InferredView.Modifier {
     case .limits(.vertical, let least, let greatest):
       return AnyView(view.frame(minHeight: least, maxHeight: greatest).id(node))
     case .aspectRatio(let ratio): return AnyView(view.aspectRatio(ratio, contentMode: .fit))
+    case .relative(let axis, let count, let span, let spacing):
+      return AnyView(
+        view.containerRelativeFrame(
+          axis == .horizontal ? .horizontal : .vertical, count: count, span: span, spacing: spacing))
     case .fixedSize(let horizontal, let vertical):
       return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
     case .layer(let layer, let place, let isBackground):

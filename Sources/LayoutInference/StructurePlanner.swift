@@ -41,6 +41,8 @@ struct StructurePlanner {
   let spacing: DefaultSpacing
   /// The option of each choice; 0 by default.
   let choices: [String: Int]
+  /// The containers of the whole view.
+  private var containers: [CGRect] = []
   /// The number of options of each choice.
   private(set) var options: [String: Int] = [:]
 
@@ -61,6 +63,7 @@ struct StructurePlanner {
 
   /// Returns the whole view in its containers.
   mutating func plan(in containers: [CGRect]) -> InferredView {
+    self.containers = containers
     let room = Room(boxes: containers)
     var root = plan(design.parts, in: room)
     root = place(root, in: room, key: "root", isRoot: true)
@@ -196,6 +199,30 @@ extension StructurePlanner {
     return round((lower + upper) / 2, within: (upper - lower) / 2)
   }
 
+  /// The largest number of columns of a container that is tried: a choice, not a measurement.
+  private static let mostColumns = 12
+
+  /// Returns the columns of the container that lengths span in each example, and their spacing; `nil` for
+  /// none.
+  private func containerPart(
+    _ lengths: [CGFloat], _ axis: Axis
+  ) -> (count: Int, span: Int, spacing: CGFloat)? {
+    let whole = containers.map { $0.length(axis) }
+    guard constant(whole) == nil else { return nil }
+    for count in 2...Self.mostColumns {
+      for span in 1..<count {
+        let share = CGFloat(span) / CGFloat(count)
+        // length = (whole + spacing) share - spacing
+        let spacings = zip(whole, lengths).map { ($0 * share - $1) / (1 - share) }
+        if let spacing = constant(spacings), spacing >= 0, spacing == spacing.rounded() {
+          // Not the zero that is written "-0".
+          return (count, span, abs(spacing))
+        }
+      }
+    }
+    return nil
+  }
+
   /// Gives a leaf that fills its proposal a frame, where its sides are constant.
   private mutating func size(_ planned: inout PlannedView, in room: Room, key: String) {
     let widths = planned.box.map(\.size.width)
@@ -211,6 +238,11 @@ extension StructurePlanner {
     for axis in [Axis.horizontal, .vertical] {
       let lengths = axis == .horizontal ? widths : heights
       guard let length = constant(lengths) else {
+        if let part = containerPart(lengths, axis), choose("\(key) \(axis) relative", [false, true]) {
+          planned.view = planned.view.modified(
+            .relative(axis, count: part.count, span: part.span, spacing: part.spacing))
+          continue
+        }
         planned.setFills(axis)
         // Where one example reaches a limit, others need not.
         let limits: [(least: CGFloat?, greatest: CGFloat?)] = [

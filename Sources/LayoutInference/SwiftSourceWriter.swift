@@ -309,6 +309,12 @@ private struct SourceBody {
           ],
           .center)
       ]
+    case .relative(let axis, let count, let span, let spacing):
+      let name = axis == .horizontal ? ".horizontal" : ".vertical"
+      let spanned = span == 1 ? "" : " span: \(span),"
+      return [
+        ".containerRelativeFrame(\(name), count: \(count),\(spanned) spacing: \(Self.plain(spacing)))"
+      ]
     case .aspectRatio(let ratio): return [".aspectRatio(\(Self.plain(ratio)), contentMode: .fit)"]
     case .frame(let width, let height, let place):
       return [

@@ -175,6 +175,22 @@ struct InferenceTests {
     }
   }
 
+  @Test("A length that is a part of the container is written as its columns")
+  func partOfContainer() throws {
+    let view = HStack(alignment: .top, spacing: 8) {
+      Color.blue.id("wide").containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 8)
+      Color.red.frame(height: 40).id("narrow")
+    }
+    let inference = try Inference(Self.examples(of: view, widths: [320, 402, 600]))
+    #expect(inference.holds, "\(inference.lines)")
+    let source = inference.candidates[0].source
+    #expect(
+      source.contains(".containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 8)"), "\(source)")
+    for width in [280, 720] as [CGFloat] {
+      try expectAlike(inference, view, width: width)
+    }
+  }
+
   /// Compares the frames of what was inferred with those of a view at a width.
   private func expectAlike(_ inference: Inference, _ view: some View, width: CGFloat) throws {
     let size = ProposedViewSize(width: width, height: 200)
