@@ -325,8 +325,9 @@ import Testing
       Divider().id("line")
       HStack(spacing: 0) { Divider().id("upright") }
     }
+    // A third is rounded down to a millionth of a point, as in the sizes of texts.
     for (platform, scale, thickness) in [
-      (Platform.iOS26, nil, 1 / 3.0), (.iOS26, 2, 0.5), (.macOS26, nil, 1),
+      (Platform.iOS26, nil, 349_525 / 0x1p20), (.iOS26, 2, 0.5), (.macOS26, nil, 1),
     ] as [(Platform, CGFloat?, CGFloat)] {
       var environment = EnvironmentValues()
       environment.setPlatform(platform, scale: scale)

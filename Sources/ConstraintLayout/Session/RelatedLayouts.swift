@@ -13,6 +13,10 @@ package final class RelatedLayouts {
   /// A session to continue from, which has not been used yet.
   private var earlier: (session: ConstraintSession, tree: LayoutTree)?
 
+  /// The number of blocks that the present session has written, not counting evaluated templates and reused
+  /// results.
+  package var writtenBlockCount: Int { session?.statistics.blocks ?? 0 }
+
   package init(engine: ConstraintEngine) { self.engine = engine }
 
   /// Creates layouts by an engine that continue from a layout, which must not be used afterwards.

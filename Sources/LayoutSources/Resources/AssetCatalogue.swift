@@ -142,7 +142,9 @@ struct AssetCatalogue {
         continue
       }
       let scale = CGFloat(Double(entry.scale?.dropLast() ?? "1") ?? 1)
-      return CGSize(width: pixels.width / scale, height: pixels.height / scale)
+      let grid = PixelGrid(scale: scale)
+      return CGSize(
+        width: grid.points(ofPixels: pixels.width), height: grid.points(ofPixels: pixels.height))
     }
     return nil
   }

@@ -49,9 +49,10 @@ package struct SystemSymbol: Sendable {
     let ems = SystemSymbol(named: name)?.ems ?? usual
     let (wide, high) = scale.factors
     let weight = font.weight.symbolFactors
+    let grid = PixelGrid(scale: pixelsPerPoint)
     func pixels(_ length: CGFloat) -> CGFloat {
       // A hair more than a pixel is that pixel.
-      (length * pixelsPerPoint - 0.01).rounded(.up) / pixelsPerPoint
+      grid.points(ofPixels: (length * pixelsPerPoint - 0.01).rounded(.up))
     }
     return CGSize(
       width: pixels(font.size * ems.width * wide * weight.width),

@@ -294,7 +294,8 @@ public struct Divider: View, PrimitiveView, Sendable {
   /// Returns one leaf, in a frame where it is as thin as a pixel.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if let platform = environment.platform, platform.system == .iOS {
-      let pixel = 1 / (environment.typography?.scale ?? platform.scale)
+      let grid = PixelGrid(scale: environment.typography?.scale ?? platform.scale)
+      let pixel = grid.points(ofPixels: 1)
       let isUpright = environment.stackAxis == .horizontal
       return StandIn("Divider", source) {
         StandInLeaf(

@@ -250,8 +250,11 @@ extension ShortForm {
     let constant = Int128(b.constant) * Int128(a.denominator) - Int128(a.constant) * Int128(b.denominator)
     let slope = Int128(b.slope) * Int128(a.denominator) - Int128(a.slope) * Int128(b.denominator)
     guard slope != 0, let run else { return constant > 0 }
-    guard let constant = Int64(exactly: constant), let slope = Int64(exactly: slope), constant != .min,
-      slope != .min
+    // The sign is that of the line divided by what both numbers have in common. Most denominators are powers of
+    // two, of which the products above keep both.
+    let shift = min(constant.trailingZeroBitCount, slope.trailingZeroBitCount)
+    guard let constant = Int64(exactly: constant >> shift), let slope = Int64(exactly: slope >> shift),
+      constant != .min, slope != .min
     else {
       run.pointee.lose()
       return false

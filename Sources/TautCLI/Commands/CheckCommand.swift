@@ -308,7 +308,9 @@ struct CheckCommand: ParsableCommand {
     if let tree, variants.isEmpty {
       let required = try requirements(of: tree)
       guard !required.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
-      let checker = RequirementChecker()
+      var checker = RequirementChecker()
+      // Layouts that are kept know most of a tree already, of which the plain engine would know nothing.
+      if layouts != nil { checker.plainEngine = nil }
       let report = try checker.check(
         required, of: tree, over: range, by: layouts ?? RelatedLayouts(engine: checker.engine)
       ) { share in

@@ -52,6 +52,9 @@ final class EditorSession: @unchecked Sendable {
   /// The number of trees checked so far.
   var checkCount: Int { workLock.withLock { work.checkCount } }
 
+  /// The number of blocks of layouts that checks have written so far.
+  var writtenBlockCount: Int { workLock.withLock { work.layouts.writtenBlockCount } }
+
   /// Opens, changes or closes a text.
   func setText(_ path: String, _ text: EditorText?) {
     stateLock.withLock {

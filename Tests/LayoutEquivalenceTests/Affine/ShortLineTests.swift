@@ -121,6 +121,16 @@ struct ShortLineTests {
     }
   }
 
+  @Test("Numbers are compared although the product of their denominators exceeds 64 bits")
+  func fineComparison() {
+    let runs = TwoRuns(at: (300, 1))
+    func isLess<Number: LayoutNumber>(_ side: Number, in context: Number.Context) -> Bool {
+      side.subtracting(Number(184.7, in: context)) < Number(12.3, in: context)
+    }
+    #expect(!isLess(runs.short, in: runs.run.context) && !isLess(runs.large, in: runs.other.context))
+    #expect(!runs.isLost && runs.intervals.short == runs.intervals.large)
+  }
+
   @Test("A number that is taken as it is holds at the length alone, and names the view")
   func pinned() {
     let runs = TwoRuns(at: (10, 1))
@@ -159,9 +169,10 @@ struct ShortLineTests {
     let pieces = ReferencePieces(tree: tree, engine: ReferenceEngine(), axis: .horizontal, other: .finite(50))
     let other = try #require(ShortForm(Extended<Rational>.finite(50)))
     let sweep = LineSweep(tree, by: ReferenceEngine(), along: .horizontal, other: other)
-    #expect(try sweep.layOut(at: ShortForm.Point(300, over: 1)) == nil)
-    let piece = try pieces.piece(at: 300)
-    let large = try pieces.largePiece(at: 300)
+    // The heights that follow from the widths are compared.
+    #expect(try sweep.layOut(at: ShortForm.Point(60, over: 1)) == nil)
+    let piece = try pieces.piece(at: 60)
+    let large = try pieces.largePiece(at: 60)
     #expect(piece.interval == large.interval && piece.frames == large.frames)
   }
 }

@@ -104,6 +104,19 @@ struct EditorSessionTests {
     #expect(session.checkCount == count + 1)
   }
 
+  @Test("After a change of one text, few blocks are written: the others are known, or evaluated by templates")
+  func fewBlocks() throws {
+    let session = EditorSession()
+    // A hairline and symbols, whose sizes are thirds of a point.
+    let stack = "VStack(spacing: 8) {\n"
+    let text = EditedScreens.rows(8).replacing(stack, with: "\(stack)Divider()\n")
+    _ = try session.said(text)
+    let first = session.writtenBlockCount
+    _ = try session.said(text.replacing("number 3 of", with: "number 3e of"))
+    #expect(first <= 32)
+    #expect((1...4).contains(session.writtenBlockCount - first))
+  }
+
   @Test("A session that was edited says what a new one says", arguments: 0..<6)
   func edits(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
