@@ -88,7 +88,7 @@ plugin() {
   if TAUT=$work/none swift package --package-path "$work/app" layout-check > "$work/out" 2>&1; then
     fail "plugin: a program that is not there runs"
   fi
-  told "$work/out" 'which is no program'
+  told "$work/out" 'which is not a program'
   echo "plugin: fails, passes and refuses as it should"
 }
 
