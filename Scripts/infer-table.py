@@ -30,7 +30,12 @@ SEEN = {"Text", "Image", "Color", "Rectangle", "RoundedRectangle", "Circle", "Ca
 
 
 def run(*arguments):
-    return subprocess.run([TAUT, *map(str, arguments)], capture_output=True, text=True, timeout=60)
+    """Runs taut; what takes more than a minute has no answer, and fails."""
+    command = [TAUT, *map(str, arguments)]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, 124, "", "")
 
 
 def layouts(file, width, platform):
