@@ -78,6 +78,12 @@ struct ExplanationWordsTests {
     #expect(
       !prices.isEmpty && prices.allSatisfy { $0.contains("if row's leading padding 12 (V.swift:3:") },
       "\(story)")
+    #expect(
+      story.contains("\n  padding, made by V.swift:3:") && story.contains("\n  padding, V.swift:3:"),
+      "\(story)")
+    #expect(story.contains("  Toggle at root.0.1.0 (HStack, 317 wide): 317 to share"), "\(story)")
+    // The switch is taller than its row, on the platform too.
+    #expect(!(try explain(form, "--device iphone-15").contains("sticks out")))
     let plain = try explain(
       "VStack(spacing: 10) { HStack(spacing: 4) { Text(\"One\"); Text(\"Two\") }.padding(6); Text(\"Three\") }",
       "--proposal 300x300 --view Two")

@@ -267,6 +267,8 @@ struct IdiomTests {
       answer.suggestionLines.first?.contains(
         " set the minLength 100 of Spacer at root.1 (line 1) to 54: then b.maxX is 300") == true,
       "\(answer.text)")
+    // The spacer itself is no view that changes size.
+    #expect(answer.suggestionLines.first?.contains("changes size") == false, "\(answer.text)")
   }
 
   @Test("A change that breaks a word says so")
