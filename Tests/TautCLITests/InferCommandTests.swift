@@ -1,4 +1,5 @@
 import Foundation
+import Taut
 import Testing
 
 @testable import TautCLI
@@ -42,6 +43,10 @@ struct InferCommandTests {
     let candidates = try #require(answer["candidates"] as? [[String: Any]])
     #expect(candidates.count == 2 && candidates.allSatisfy { $0["proven"] as? Bool == true })
     for key in candidates[0].keys { #expect(text.contains("`\(key)`"), "\(key)") }
+    let document = try JSONDecoder().decode(Inference.Document.self, from: Data(run.output.utf8))
+    #expect(document.candidates.allSatisfy(\.proven) && document.question != nil)
+    let again = try JSONSerialization.jsonObject(with: JSONEncoder().encode(document))
+    #expect(again as? NSDictionary == answer as NSDictionary)
   }
 
   @Test(

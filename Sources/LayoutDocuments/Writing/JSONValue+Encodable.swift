@@ -27,7 +27,7 @@ extension JSONValue: Encodable {
     return .object(members.filter { !keys.contains($0.key) })
   }
 
-  private struct Key: CodingKey {
+  struct Key: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
     init(stringValue: String) { self.stringValue = stringValue }

@@ -1,3 +1,4 @@
+import LayoutCertificates
 import LayoutCore
 import LayoutDocuments
 
@@ -28,6 +29,11 @@ extension Breakpoints: Encodable {
 
 extension LayoutDifference: Encodable {
   /// Encodes the difference as `taut diff --format json` prints it.
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+}
+
+extension Certificate: Encodable {
+  /// Encodes the certificate as `taut explain --format json` prints it.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 
