@@ -56,10 +56,10 @@ public struct FailurePictures: TestTrait, SuiteTrait, TestScoping {
 
   /// Returns the picture of a layout, as SVG.
   ///
-  /// - Throws: The errors of the engine, `PictureError`, and `PangoTextError` where there is no font at all.
+  /// - Throws: The errors of the engine, and `PictureError`.
   static func picture(of layout: FailedLayout, options: PictureOptions) throws -> String {
     let result = try ReferenceEngine().layout(layout.tree, in: layout.size)
-    return SVGFormat().text(of: try draw(result, options: options))
+    return SVGFormat().text(of: try Picture(of: result, options: options))
   }
 
   /// Returns the name of the file: the requirement, and the size and variant in which it fails by the most.

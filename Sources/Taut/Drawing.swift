@@ -7,23 +7,23 @@
   extension Taut {
     /// Lays out a view in a container of one size, and draws its appearance.
     ///
-    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` if there are no fonts.
+    /// - Throws: The errors of `Taut.layout`, and `PictureError`.
     public static func draw(
       _ view: some View, in query: Query, options: PictureOptions = PictureOptions()
     ) throws -> Picture {
       var options = options
       options.platform = options.platform ?? query.environment.platform
-      return try LayoutPictures.draw(layout(view, in: query, engine: .reference), options: options)
+      return try Picture(of: layout(view, in: query, engine: .reference), options: options)
     }
 
     /// Lays out a view in a container of a size, in points, and draws its appearance.
     ///
-    /// - Throws: The errors of `Taut.layout`, `PictureError`, and `PangoTextError` if there are no fonts.
+    /// - Throws: The errors of `Taut.layout`, and `PictureError`.
     public static func draw(
       _ view: some View, in proposal: ProposedViewSize,
       environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()
     ) throws -> Picture {
-      try LayoutPictures.draw(view, in: proposal, environment: environment, options: options)
+      try Picture(of: view, in: proposal, environment: environment, options: options)
     }
   }
 #endif

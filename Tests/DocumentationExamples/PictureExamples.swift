@@ -22,13 +22,13 @@ struct PictureExamples {
 
   @Test func drawing() throws {
     let badge = Text("New").padding(4).background(Color.yellow)
-    let picture = try draw(badge, in: ProposedViewSize(width: 100, height: 40))
+    let picture = try Picture(of: badge, in: ProposedViewSize(width: 100, height: 40))
     #expect(picture.bounds.width > 0)
   }
 
   @Test func pictures() throws {
     let row = HStack { Text("A title").font(.title) }
-    let picture = try draw(row, in: ProposedViewSize(width: 200, height: 50))
+    let picture = try Picture(of: row, in: ProposedViewSize(width: 200, height: 50))
     let svg = try picture.data(as: SVGFormat())
     #expect(String(decoding: svg, as: UTF8.self).hasPrefix("<"))
   }
@@ -50,7 +50,7 @@ struct PictureExamples {
     var sheet = PictureSheet()
     for width in [80, 120] as [CGFloat] {
       let size = ProposedViewSize(width: width, height: 60)
-      sheet.add(try draw(Text("Two words"), in: size), title: "\(width) wide")
+      sheet.add(try Picture(of: Text("Two words"), in: size), title: "\(width) wide")
     }
     let picture = try sheet.picture()
     #expect(picture.bounds.width > 200)

@@ -126,7 +126,7 @@ struct DrawingTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let green = try draw(Color(red: 0, green: 1, blue: 0), in: ProposedViewSize(width: 2, height: 2))
+    let green = try Picture(of: Color(red: 0, green: 1, blue: 0), in: ProposedViewSize(width: 2, height: 2))
     try green.data(as: PNGFormat()).write(to: folder.appending(path: "leaf.png"))
     var options = PictureOptions()
     options.images = PictureImages(directory: folder)
@@ -134,7 +134,7 @@ struct DrawingTests {
     #expect(try Pixels(Image("leaf", size: size), 12, 12, options: options)[6, 6] == "00ff00")
     for name in ["../leaf", "other"] {
       let image = Image(name, size: CGSize(width: 80, height: 60))
-      let picture = try draw(image, in: ProposedViewSize(width: 80, height: 60), options: options)
+      let picture = try Picture(of: image, in: ProposedViewSize(width: 80, height: 60), options: options)
       #expect(picture.placeholders == [name])
     }
   }
@@ -171,7 +171,7 @@ struct TextDrawingTests {
     var environment = EnvironmentValues()
     if pango { environment.textMeasurer = try fonts() }
     let size = ProposedViewSize(width: width, height: 24)
-    let picture = try draw(view, in: size, environment: environment, options: options)
+    let picture = try Picture(of: view, in: size, environment: environment, options: options)
     return try Pixels(png: picture.data(as: PNGFormat()))
   }
 

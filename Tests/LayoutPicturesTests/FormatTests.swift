@@ -18,7 +18,7 @@ struct FormatTests {
       Rectangle().stroke(Color(red: 0, green: 0, blue: 0), lineWidth: 2).frame(width: 10.5, height: 8)
         .rotationEffect(.degrees(30)).opacity(0.5)
     }
-    let svg = SVGFormat().text(of: try draw(view, in: size))
+    let svg = SVGFormat().text(of: try Picture(of: view, in: size))
     #expect(
       svg == """
         <svg xmlns="http://www.w3.org/2000/svg" width="30" height="20" viewBox="0 0 30 20">
@@ -35,7 +35,7 @@ struct FormatTests {
   }
 
   @Test func pngHasAsManyPixelsAsAskedFor() throws {
-    let picture = try draw(Color.red, in: size)
+    let picture = try Picture(of: Color.red, in: size)
     let pixels = try Pixels(png: picture.data(as: PNGFormat(), scale: 3))
     #expect((pixels.width, pixels.height) == (90, 60))
     #expect(pixels[45, 30] == "ff3b30")
@@ -46,7 +46,7 @@ struct FormatTests {
 
   @Test func pdfHasAPageOfThePicturesSize() throws {
     let square = Color.red.frame(width: 8, height: 8).shadow(radius: 2)
-    let data = try draw(square, in: size).data(as: PDFFormat())
+    let data = try Picture(of: square, in: size).data(as: PDFFormat())
     let text = String(decoding: data, as: UTF8.self)
     #expect(text.hasPrefix("%PDF-"))
     #expect(text.contains("/MediaBox [ 0 0 30 20 ]"))
@@ -55,7 +55,7 @@ struct FormatTests {
   @Test("A PDF has what letters say as text, with a table that says which letters its glyphs are")
   func pdfHasATextLayer() throws {
     func text(_ view: some View) throws -> String {
-      String(decoding: try draw(view, in: size).data(as: PDFFormat()), as: UTF8.self)
+      String(decoding: try Picture(of: view, in: size).data(as: PDFFormat()), as: UTF8.self)
     }
     let (words, color) = (try text(Text("Two words")), try text(Color.red))
     #expect(words.contains("/ToUnicode") && !color.contains("/ToUnicode"))
@@ -82,7 +82,8 @@ struct FormatTests {
     var sheet = PictureSheet()
     #expect(sheet.isEmpty)
     for width in [100, 200] as [CGFloat] {
-      sheet.add(try draw(Color.red, in: ProposedViewSize(width: width, height: 50)), title: "\(width) wide")
+      sheet.add(
+        try Picture(of: Color.red, in: ProposedViewSize(width: width, height: 50)), title: "\(width) wide")
     }
     let bounds = try sheet.picture().bounds
     // The margins are 16 points wide, and so is what lies between.
@@ -95,11 +96,11 @@ struct FormatTests {
       Text("a").id("first")
       Color.red
     }
-    let plain = SVGFormat().text(of: try draw(row, in: size))
+    let plain = SVGFormat().text(of: try Picture(of: row, in: size))
     for mark in PictureMark.allCases {
       var options = PictureOptions()
       options.marks = [mark]
-      let marked = SVGFormat().text(of: try draw(row, in: size, options: options))
+      let marked = SVGFormat().text(of: try Picture(of: row, in: size, options: options))
       #expect(marked != plain && marked.hasPrefix(plain.dropLast("</svg>\n".count)), "\(mark)")
     }
   }
@@ -125,7 +126,7 @@ struct KeptPictureTests {
     var options = PictureOptions()
     options.fonts = fonts
     options.marks = name == "badge-ratio" ? Set(PictureMark.allCases) : []
-    let svg = SVGFormat().text(of: try draw(result, options: options))
+    let svg = SVGFormat().text(of: try Picture(of: result, options: options))
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Kept/\(name).svg")
     if ProcessInfo.processInfo.environment["TAUT_WRITE_GOLDENS"] == "1" {
       try svg.write(to: kept, atomically: true, encoding: .utf8)

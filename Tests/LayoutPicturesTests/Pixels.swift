@@ -15,7 +15,7 @@ struct Pixels {
   init(_ view: some View, _ width: CGFloat, _ height: CGFloat, options: PictureOptions = PictureOptions())
     throws
   {
-    let picture = try draw(view, in: ProposedViewSize(width: width, height: height), options: options)
+    let picture = try Picture(of: view, in: ProposedViewSize(width: width, height: height), options: options)
     try self.init(png: picture.data(as: PNGFormat()))
   }
 

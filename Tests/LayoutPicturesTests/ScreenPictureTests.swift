@@ -24,7 +24,8 @@ struct ScreenPictureTests {
     var environment = EnvironmentValues()
     environment.platform = platform
     let proposal = ProposedViewSize(width: size.width, height: size.height)
-    return SVGFormat().text(of: try draw(view, in: proposal, environment: environment, options: options))
+    return SVGFormat().text(
+      of: try Picture(of: view, in: proposal, environment: environment, options: options))
   }
 
   private func expectKept(_ svg: String, _ name: String) throws {
@@ -98,7 +99,7 @@ struct ScreenPictureTests {
     environment.platform = .iOS26
     func picture(_ name: String) throws -> Picture {
       let image = Image(systemName: name).foregroundStyle(red)
-      return try draw(image, in: ProposedViewSize(width: 40, height: 40), environment: environment)
+      return try Picture(of: image, in: ProposedViewSize(width: 40, height: 40), environment: environment)
     }
     let star = try picture("star.fill")
     #expect(try Pixels(png: star.data(as: PNGFormat()))[20, 20] == "ff0000")
@@ -165,9 +166,9 @@ struct ScreenPictureTests {
 
   @Test func whatIsMixedWithTheGroundIsMarked() throws {
     let size = ProposedViewSize(width: 20, height: 20)
-    let mixed = try draw(Color.red.blendMode(.multiply), in: size)
+    let mixed = try Picture(of: Color.red.blendMode(.multiply), in: size)
     #expect(mixed.placeholders == ["blendMode multiply"])
-    #expect(try draw(Color.red.blendMode(.normal), in: size).placeholders == [])
+    #expect(try Picture(of: Color.red.blendMode(.normal), in: size).placeholders == [])
   }
 
   @Test func glassHasItsShape() throws {
@@ -182,7 +183,7 @@ struct ScreenPictureTests {
     environment.containerSafeArea = EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0)
     let size = ProposedViewSize(width: 20, height: 40)
     func pixels(_ view: some View) throws -> Pixels {
-      try Pixels(png: draw(view, in: size, environment: environment).data(as: PNGFormat()))
+      try Pixels(png: Picture(of: view, in: size, environment: environment).data(as: PNGFormat()))
     }
     let scroll = ScrollView { red.frame(height: 100) }
     #expect(try pixels(scroll)[10, 38] == "ff0000")

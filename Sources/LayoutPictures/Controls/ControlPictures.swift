@@ -239,9 +239,9 @@ enum ControlPictures {
     var items = view.painted(.rounded(frame, radius: radius), "tertiarySystemFill")
     let width = frame.width / CGFloat(max(1, words.count))
     for (number, word) in words.enumerated() {
-      let place = view.isRightToLeft ? words.count - 1 - number : number
+      let index = view.isRightToLeft ? words.count - 1 - number : number
       let segment = CGRect(
-        x: frame.minX + width * CGFloat(place), y: frame.minY, width: width, height: frame.height)
+        x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
       if number == chosen {
         let ground = view.palette.scheme == .dark ? "systemGray2" : "white"
         items += view.painted(

@@ -327,9 +327,9 @@ struct TabsRoom: AppearanceRoom {
     let inner = isRound ? bar.insetBy(dx: 4, dy: 4) : bar
     let width = inner.width / CGFloat(lines.count)
     for (number, line) in lines.enumerated() {
-      let place = view.isRightToLeft ? lines.count - 1 - number : number
+      let index = view.isRightToLeft ? lines.count - 1 - number : number
       let room = CGRect(
-        x: inner.minX + width * CGFloat(place), y: inner.minY, width: width, height: inner.height)
+        x: inner.minX + width * CGFloat(index), y: inner.minY, width: width, height: inner.height)
       if isRound, number == chosen {
         items += plain.painted(.rounded(room, radius: .infinity), "tertiarySystemFill")
       }

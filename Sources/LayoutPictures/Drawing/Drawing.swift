@@ -3,28 +3,33 @@ import LayoutCore
 import PangoText
 import ReferenceLayout
 
-/// Draws a layout as its views would look.
-///
-/// - Throws: ``PictureError``, and `PangoTextError` where there is no font at all.
-public func draw(_ result: LayoutResult, options: PictureOptions = PictureOptions()) throws -> Picture {
-  try DeepStack.run(depth: result.views.tree.depth) { try ResultDrawing(result, options).picture() }
-}
+extension Picture {
+  /// Draws a layout as its views would look.
+  ///
+  /// - Throws: ``PictureError``.
+  public init(of result: LayoutResult, options: PictureOptions = PictureOptions()) throws(PictureError) {
+    let drawn = DeepStack.run(depth: result.views.tree.depth) {
+      Result { () throws(PictureError) in try ResultDrawing(result, options).picture() }
+    }
+    self = try drawn.get()
+  }
 
-/// Lays out a view in a container of a size, in points, and draws it as it would look.
-///
-/// - Throws: The errors of the engine, ``PictureError``, and `PangoTextError` where there is no font at all.
-///
-/// ```swift
-/// let badge = Text("New").padding(4).background(Color.yellow)
-/// let picture = try draw(badge, in: ProposedViewSize(width: 100, height: 40))
-/// ```
-public func draw(
-  _ view: some View, in proposal: ProposedViewSize, engine: any LayoutEngine = ReferenceEngine(),
-  environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()
-) throws -> Picture {
-  var options = options
-  options.platform = options.platform ?? environment.platform
-  return try draw(engine.layout(view, in: proposal, environment: environment), options: options)
+  /// Lays out a view in a container of a size, in points, and draws it as it would look.
+  ///
+  /// - Throws: The errors of the engine, and ``PictureError``.
+  ///
+  /// ```swift
+  /// let badge = Text("New").padding(4).background(Color.yellow)
+  /// let picture = try Picture(of: badge, in: ProposedViewSize(width: 100, height: 40))
+  /// ```
+  public init(
+    of view: some View, in proposal: ProposedViewSize, engine: any LayoutEngine = ReferenceEngine(),
+    environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()
+  ) throws {
+    var options = options
+    options.platform = options.platform ?? environment.platform
+    try self.init(of: engine.layout(view, in: proposal, environment: environment), options: options)
+  }
 }
 
 extension PangoTextMeasurer {
@@ -40,6 +45,14 @@ extension PangoTextMeasurer {
     } catch .unknownFamily {
       return try PangoTextMeasurer(fonts: .system, features: features)
     }
+  }
+}
+
+extension PictureOptions {
+  /// Returns the fonts of the options, or the ones of texts that were measured without one.
+  func measurer() throws(PictureError) -> PangoTextMeasurer {
+    if let fonts { return fonts }
+    do throws(PangoTextError) { return try .usualFonts() } catch { throw .noFonts(error) }
   }
 }
 
@@ -80,7 +93,7 @@ struct ResultDrawing {
   private let options: PictureOptions
   private let drawing: ViewDrawing
 
-  init(_ result: LayoutResult, _ options: PictureOptions) throws {
+  init(_ result: LayoutResult, _ options: PictureOptions) throws(PictureError) {
     self.result = result
     self.options = options
     drawing = try ViewDrawing(result.views.tree, result.views, options)
@@ -183,7 +196,7 @@ struct ResultDrawing {
 /// var sheet = PictureSheet()
 /// for width in [80, 120] as [CGFloat] {
 ///   let size = ProposedViewSize(width: width, height: 60)
-///   sheet.add(try draw(Text("Two words"), in: size), title: "\(width) wide")
+///   sheet.add(try Picture(of: Text("Two words"), in: size), title: "\(width) wide")
 /// }
 /// let picture = try sheet.picture()
 /// ```
@@ -206,10 +219,10 @@ public struct PictureSheet: Sendable {
 
   /// Returns all pictures as one, with titles in the fonts of the options.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
-  public func picture(options: PictureOptions = PictureOptions()) throws -> Picture {
+  /// - Throws: ``PictureError/noFonts(_:)``.
+  public func picture(options: PictureOptions = PictureOptions()) throws(PictureError) -> Picture {
     let palette = Palette(scheme: options.colorScheme)
-    let letters = Lettering(fonts: try options.fonts ?? .usualFonts())
+    let letters = Lettering(fonts: try options.measurer())
     var items: [PictureItem] = []
     var corner = CGPoint(x: Self.margin, y: Self.margin)
     var (rowHeight, width): (CGFloat, CGFloat) = (0, 0)
@@ -241,6 +254,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// Cairo failed, with this message.
   case failed(String)
+  /// There are no fonts for texts that were measured without one.
+  case noFonts(PangoTextError)
   /// No view has this id or path; `known` lists the ids that exist.
   case unknownView(String, known: [String])
   /// No format has this file extension; `known` lists those that exist.
@@ -254,6 +269,7 @@ extension PictureError: CustomStringConvertible {
     case .tooLarge(let width, let height):
       "a picture of \(width)x\(height) pixels is too large for a PNG file; choose a smaller size or scale"
     case .failed(let reason): "the picture cannot be drawn: \(reason)"
+    case .noFonts(let error): "\(error)"
     case .unknownView(let name, let known):
       "there is no view \"\(name)\"" + (known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))")
     case .unknownFormat(let name, let known):

@@ -74,8 +74,8 @@ extension DrawnView {
   }
 
   /// Returns the width of words and symbols together, in points.
-  func wordsWidth(_ words: String, size: CGFloat, weight: Font.Weight) -> CGFloat {
-    let widths = words.split(separator: "|").map { word -> CGFloat in
+  func wordsWidth(_ text: String, size: CGFloat, weight: Font.Weight) -> CGFloat {
+    let widths = text.split(separator: "|").map { word -> CGFloat in
       let name = String(word.dropFirst())
       return word.hasPrefix("t")
         ? label(name, size: size, weight: weight, "primary").width

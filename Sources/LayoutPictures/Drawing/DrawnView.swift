@@ -177,12 +177,12 @@ struct ViewDrawing {
 extension ViewDrawing {
   /// Creates the context of a tree whose views are placed.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
-  init(_ tree: LayoutTree, _ views: PlacedViews, _ options: PictureOptions) throws {
+  /// - Throws: ``PictureError/noFonts(_:)``.
+  init(_ tree: LayoutTree, _ views: PlacedViews, _ options: PictureOptions) throws(PictureError) {
     let palette = Palette(scheme: options.scheme(of: tree), platform: options.platform)
     self.init(
       tree: tree, views: views, palette: palette,
-      letters: Lettering(fonts: try options.fonts ?? .usualFonts()), images: options.images)
+      letters: Lettering(fonts: try options.measurer()), images: options.images)
     measurer =
       tree.nodes.lazy.compactMap {
         ($0.element as? MeasuredElement)?.text?.measurer as? any TypesettingMeasurer
@@ -228,8 +228,8 @@ package struct ViewSketches {
 
   /// Creates sketches of a tree's views.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
-  package init(_ tree: LayoutTree, _ options: PictureOptions) throws {
+  /// - Throws: ``PictureError/noFonts(_:)``.
+  package init(_ tree: LayoutTree, _ options: PictureOptions) throws(PictureError) {
     var drawing = try ViewDrawing(tree, PlacedViews(tree, frames: [], of: []), options)
     drawing.isSketch = true
     self.drawing = drawing

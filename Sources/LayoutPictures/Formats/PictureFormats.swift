@@ -16,7 +16,7 @@ public protocol PictureFormat: Sendable {
   ///   - picture: The picture.
   ///   - scale: The number of pixels in a point, where the format has pixels.
   /// - Throws: ``PictureError``.
-  func data(of picture: Picture, scale: CGFloat) throws -> Data
+  func data(of picture: Picture, scale: CGFloat) throws(PictureError) -> Data
 }
 
 /// The formats of pictures.
@@ -93,7 +93,7 @@ public struct PNGFormat: PictureFormat {
   /// Returns the bytes of the file.
   ///
   /// - Throws: ``PictureError``.
-  public func data(of picture: Picture, scale: CGFloat) throws -> Data {
+  public func data(of picture: Picture, scale: CGFloat) throws(PictureError) -> Data {
     let (width, height) = (
       Int((picture.bounds.width * scale).rounded(.up)), Int((picture.bounds.height * scale).rounded(.up))
     )
@@ -125,13 +125,13 @@ public struct PDFFormat: PictureFormat {
   ///   - picture: The picture.
   ///   - scale: The number of pixels in a point of shadows, at least 2.
   /// - Throws: ``PictureError``.
-  public func data(of picture: Picture, scale: CGFloat) throws -> Data {
-    var outcome: Result<Void, any Error> = .success(())
+  public func data(of picture: Picture, scale: CGFloat) throws(PictureError) -> Data {
+    var outcome: Result<Void, PictureError> = .success(())
     let data = CairoBytes.collect { write, closure in
       let surface = cairo_pdf_surface_create_for_stream(
         write, closure, picture.bounds.width, picture.bounds.height)
       defer { cairo_surface_destroy(surface) }
-      outcome = Result {
+      outcome = Result { () throws(PictureError) in
         let painter = try CairoPainter(
           surface, scale: 1, shadowScale: max(scale, 2), hasTextLayer: true)
         painter.draw(picture)

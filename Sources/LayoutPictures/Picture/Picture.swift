@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// let row = HStack { Text("A title").font(.title) }
-/// let picture = try draw(row, in: ProposedViewSize(width: 200, height: 50))
+/// let picture = try Picture(of: row, in: ProposedViewSize(width: 200, height: 50))
 /// let svg = try picture.data(as: SVGFormat())
 /// ```
 public struct Picture: Sendable {
@@ -24,7 +24,7 @@ public struct Picture: Sendable {
   /// Returns the picture in a format, with `scale` pixels in a point where the format has pixels.
   ///
   /// - Throws: ``PictureError``.
-  public func data(as format: some PictureFormat, scale: CGFloat = 1) throws -> Data {
+  public func data(as format: some PictureFormat, scale: CGFloat = 1) throws(PictureError) -> Data {
     try format.data(of: self, scale: scale)
   }
 }

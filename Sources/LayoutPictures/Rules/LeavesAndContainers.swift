@@ -161,14 +161,14 @@ struct ZStackDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: ZStackElement) { style.onlyChild = nil }
 
   func items(_ element: ZStackElement, _ view: DrawnView) -> [PictureItem] {
-    guard let place = view.style.onlyChild else { return view.childItems }
+    guard let index = view.style.onlyChild else { return view.childItems }
     var inside = view
     inside.style.onlyChild = nil
     let children = inside.children
-    guard children.indices.contains(place) else { return inside.childItems }
+    guard children.indices.contains(index) else { return inside.childItems }
     // The frame is that of the widest view, and the one that is shown is in its middle.
-    let x = view.drawing.isSketch ? 0 : view.frame.midX - children[place].frame.midX
-    let group = PictureGroup(transform: .moved(x: x, y: 0), items: children[place].itemsInParent)
+    let x = view.drawing.isSketch ? 0 : view.frame.midX - children[index].frame.midX
+    let group = PictureGroup(transform: .moved(x: x, y: 0), items: children[index].itemsInParent)
     return x == 0 ? group.items : [.group(group)]
   }
 }
