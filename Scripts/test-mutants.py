@@ -89,8 +89,8 @@ MUTANTS = [
          'if range < other.range { return !BROKEN }\n      if other.range < range { return BROKEN }'),
     ]),
     ('minimums of lower priorities are not set aside', 'priorities', [
-        (STACK, 'for place in groups.dropFirst().joined() {', 'for place in groups.dropFirst().joined() where !BROKEN {'),
-        (PLAIN, 'for place in groups.dropFirst().joined() {', 'for place in groups.dropFirst().joined() where !BROKEN {'),
+        (STACK, 'for index in groups.dropFirst().joined() {', 'for index in groups.dropFirst().joined() where !BROKEN {'),
+        (PLAIN, 'for index in groups.dropFirst().joined() {', 'for index in groups.dropFirst().joined() where !BROKEN {'),
     ]),
     ("a group's own minimums are not given back", 'ranks', [
         (STACK, 'if rank > 0 {', 'if rank > 0, !BROKEN {'),
@@ -116,8 +116,8 @@ MUTANTS = [
         (PLAIN, 'start = min(start, origin)', 'start = BROKEN ? origin : min(start, origin)'),
     ]),
     ('children are not moved to where the breadth begins', 'heights', [
-        (STACK, 'let across = extent.origins[place] - extent.start',
-         'let across = extent.origins[place] - (BROKEN ? .zero : extent.start)'),
+        (STACK, 'let across = extent.origins[index] - extent.start',
+         'let across = extent.origins[index] - (BROKEN ? .zero : extent.start)'),
         (PLAIN, 'breadth: origin[axis.across] - breadth.start,',
          'breadth: origin[axis.across] - (BROKEN ? .zero : breadth.start),'),
     ]),
@@ -146,8 +146,8 @@ MUTANTS = [
     ]),
     ('nothing is subtracted for a child that was served', 'limits', [
         (STACK, 'available = view.brief(available - taken,', 'available = view.brief(BROKEN ? available : available - taken,'),
-        (PLAIN, 'available = available.subtracting(try serve(place, share))',
-         'let taken = try serve(place, share)\n        if !BROKEN { available = available.subtracting(taken) }'),
+        (PLAIN, 'available = available.subtracting(try serve(index, share))',
+         'let taken = try serve(index, share)\n        if !BROKEN { available = available.subtracting(taken) }'),
     ]),
     ('placing leaves an open breadth open', 'open', [
         (STACK, 'if settled[axis.across] == nil {', 'if !BROKEN, settled[axis.across] == nil {'),

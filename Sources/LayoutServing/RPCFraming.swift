@@ -110,9 +110,9 @@ package struct RPCBuffer: Sendable {
     }
   }
 
-  private mutating func lose(at place: Int, _ words: String) -> Found {
-    (start, searched, isLost) = (place, place, true)
-    return .noLength(words)
+  private mutating func lose(at index: Int, _ text: String) -> Found {
+    (start, searched, isLost) = (index, index, true)
+    return .noLength(text)
   }
 
   /// Moves to the start of the next header; returns whether it has arrived.
@@ -134,16 +134,16 @@ package struct RPCBuffer: Sendable {
   /// Returns the end of the header, and the beginning of the body; some clients send bare line feeds.
   private mutating func headEnd() -> (text: Int, body: Int)? {
     let feed = UInt8(ascii: "\n")
-    var place = max(start, searched)
-    while place < bytes.count {
-      if bytes[place] == feed {
-        let previous = place > start && bytes[place - 1] == UInt8(ascii: "\r") ? place - 2 : place - 1
+    var index = max(start, searched)
+    while index < bytes.count {
+      if bytes[index] == feed {
+        let previous = index > start && bytes[index - 1] == UInt8(ascii: "\r") ? index - 2 : index - 1
         if previous < start || bytes[previous] == feed {
           let isReturn = previous > start && bytes[previous - 1] == UInt8(ascii: "\r")
-          return (max(start, isReturn ? previous - 1 : previous), place + 1)
+          return (max(start, isReturn ? previous - 1 : previous), index + 1)
         }
       }
-      place += 1
+      index += 1
     }
     return nil
   }

@@ -92,7 +92,7 @@ extension RPCMessage {
   /// - Throws: `RPCFault`.
   package init(json: JSONValue) throws(RPCFault) {
     let id = json["id"].flatMap(RPCIdentifier.init)
-    func refused(_ words: String) -> RPCFault { RPCFault(id: id, error: RPCError(.invalidRequest, words)) }
+    func refused(_ text: String) -> RPCFault { RPCFault(id: id, error: RPCError(.invalidRequest, text)) }
     guard case .object = json else { throw refused("a message must be an object") }
     guard json["jsonrpc"]?.string == "2.0" else { throw refused(#""jsonrpc" is not "2.0""#) }
     guard let method = json["method"] else {

@@ -154,13 +154,13 @@ package struct RPCServer: Sendable {
   }
 
   private func take(_ found: RPCBuffer.Found, _ client: RPCClient, _ desk: RPCDesk) {
-    func refuse(_ words: String) {
-      client.send(.response(nil, .failure(RPCError(.parseError, words))))
+    func refuse(_ text: String) {
+      client.send(.response(nil, .failure(RPCError(.parseError, text))))
     }
     switch found {
     case .tooLong(let count):
       refuse("a message of \(count) bytes or more is not read; the limit is \(dialect.mostBytes)")
-    case .noLength(let words): refuse(words)
+    case .noLength(let text): refuse(text)
     case .message(let bytes):
       do {
         take(try RPCMessage(bytes: bytes), client, desk)

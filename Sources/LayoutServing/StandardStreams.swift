@@ -26,10 +26,10 @@ package struct StandardStreams: Sendable {
   /// Writes bytes, unless the other end is closed.
   package func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
-      var place = 0
-      while place < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
-        if count > 0 { place += count } else if errno != EINTR { return }
+      var index = 0
+      while index < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: index), bytes.count - index)
+        if count > 0 { index += count } else if errno != EINTR { return }
       }
     }
   }

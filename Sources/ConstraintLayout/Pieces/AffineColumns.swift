@@ -33,9 +33,9 @@ struct AffineColumns {
         widths.withUnsafeBufferPointer { widths in
           heights.withUnsafeBufferPointer { heights in
             divisors.withUnsafeBufferPointer { divisors in
-              for place in 0..<values.count {
-                values[place] =
-                  (constants[place] + widths[place] * width + heights[place] * height) / divisors[place]
+              for index in 0..<values.count {
+                values[index] =
+                  (constants[index] + widths[index] * width + heights[index] * height) / divisors[index]
               }
             }
           }

@@ -55,8 +55,8 @@ final class ComposedBlock {
   ) {
     let views = self.views
     // A view with a block of its own is visited together with that block.
-    for (place, view) in views.enumerated() where !view.hasOwnBlock {
-      visit(own.flatMap { place == 0 ? view.standing(as: $0) : nil } ?? view.standing(at: origin))
+    for (index, view) in views.enumerated() where !view.hasOwnBlock {
+      visit(own.flatMap { index == 0 ? view.standing(as: $0) : nil } ?? view.standing(at: origin))
     }
     for child in children {
       let own = views[child.place].standing(at: origin)
@@ -136,12 +136,12 @@ extension ConstraintSession {
     }
     var known: [LayoutTree.Index: ComposedBlock] = [:]
     for child in before?.children ?? [] { known[child.block.view] = child.block }
-    let children = try piece.views.indices.reversed().filter { piece.views[$0].hasOwnBlock }.map { place in
-      let inner = kept?.views[place] ?? piece.views[place].composed(finite, shiftedBy: shift)
+    let children = try piece.views.indices.reversed().filter { piece.views[$0].hasOwnBlock }.map { index in
+      let inner = kept?.views[index] ?? piece.views[index].composed(finite, shiftedBy: shift)
       let block = try composed(
         inner.index, proposing: inner.proposal, inner.proposal(at: container), in: container,
         known[inner.index])
-      return (block: block, place: place)
+      return (block: block, place: index)
     }
     return ComposedBlock(view, subtree: subtree, piece, forms, kept, region, children)
   }

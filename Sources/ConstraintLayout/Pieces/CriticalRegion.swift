@@ -79,12 +79,12 @@ package struct CriticalRegion: Hashable, Sendable {
   }
 
   private mutating func insert(scaled form: AffineForm, isStrict: Bool, border: () -> Border?) {
-    guard let place = place(of: form) else {
+    guard let index = place(of: form) else {
       return append(HalfPlane(form, isStrict: isStrict, border: border()))
     }
-    let constant = halfPlanes[place].form.constant
+    let constant = halfPlanes[index].form.constant
     let isTighter = form.constant == constant ? isStrict : form.constant < constant
-    if isTighter { halfPlanes[place] = HalfPlane(form, isStrict: isStrict, border: border()) }
+    if isTighter { halfPlanes[index] = HalfPlane(form, isStrict: isStrict, border: border()) }
   }
 
   /// Returns the index of the facet with a form's gradient; `nil` if there is none.
@@ -96,7 +96,7 @@ package struct CriticalRegion: Hashable, Sendable {
   private mutating func append(_ halfPlane: HalfPlane) {
     halfPlanes.append(halfPlane)
     if halfPlanes.count == Self.few + 1 {
-      for (place, known) in halfPlanes.enumerated() { places[Gradient(known.form)] = place }
+      for (index, known) in halfPlanes.enumerated() { places[Gradient(known.form)] = index }
     } else if halfPlanes.count > Self.few {
       places[Gradient(halfPlane.form)] = halfPlanes.count - 1
     }
@@ -142,7 +142,7 @@ package struct CriticalRegion: Hashable, Sendable {
   /// - Parameter sides: The proposal's sides as fractions.
   func contains(_ proposal: ExactProposal, _ sides: FractionSides) -> Bool {
     // By index, as a copy of a facet counts references.
-    for place in halfPlanes.indices where !halfPlanes[place].contains(proposal, sides) { return false }
+    for index in halfPlanes.indices where !halfPlanes[index].contains(proposal, sides) { return false }
     return true
   }
 }

@@ -36,9 +36,9 @@ struct PieceStore {
     /// Returns the latest piece that meets a condition.
     func last(_ key: Key, where holds: (Kept) -> Bool) -> Kept? {
       let label = Label(key)
-      for place in labels.indices.reversed() where labels[place] == label {
-        if let proposal = key.proposal, proposals[place] != proposal { continue }
-        if holds(pieces[place]) { return pieces[place] }
+      for index in labels.indices.reversed() where labels[index] == label {
+        if let proposal = key.proposal, proposals[index] != proposal { continue }
+        if holds(pieces[index]) { return pieces[index] }
       }
       return nil
     }

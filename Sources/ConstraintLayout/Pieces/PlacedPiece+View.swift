@@ -67,13 +67,14 @@ extension PlacedPiece {
 
     /// Creates a view in its place, which shares the size of another view if that is equal.
     init(_ view: PlacedMember<AffineExtent>, beside other: View? = nil) {
-      let (size, asked, corner) = (view.size, view.proposal, view.corner)
+      let (size, proposal, corner) = (view.size, view.proposal, view.corner)
       let shared = other.flatMap { other in
-        other.width == size.width && other.height == size.height && other.proposal == asked ? other.size : nil
+        other.width == size.width && other.height == size.height && other.proposal == proposal
+          ? other.size : nil
       }
       self.init(
         view.index, view.hasOwnBlock,
-        shared ?? Size(size.width, size.height, asked.width, asked.height, asked.container),
+        shared ?? Size(size.width, size.height, proposal.width, proposal.height, proposal.container),
         Corner(corner.x, corner.y, view.cornerInParent.x, view.cornerInParent.y), nil)
     }
 

@@ -89,11 +89,11 @@ extension SolvedBlock {
     for decision in block.decisions.indices {
       block.decisions[decision].kind = decisions[decision].kind.shifted(by: places)
     }
-    for place in block.distributions.indices {
-      block.distributions[place].stack = distributions[place].stack.shifted(by: places)
-      for served in block.distributions[place].served.indices {
-        block.distributions[place].served[served].child =
-          distributions[place].served[served].child.shifted(by: places)
+    for index in block.distributions.indices {
+      block.distributions[index].stack = distributions[index].stack.shifted(by: places)
+      for served in block.distributions[index].served.indices {
+        block.distributions[index].served[served].child =
+          distributions[index].served[served].child.shifted(by: places)
       }
     }
     func rekeyed<Value>(_ values: [LayoutTree.Index: Value]) -> [LayoutTree.Index: Value] {

@@ -43,8 +43,8 @@ final class BlockReading {
   /// Returns a row of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
     var builder = FormBuilder(constant: line[0], tellsInputs: recorder.tellsInputs)
-    for (place, derivative) in line.dropFirst().enumerated() where !derivative.isZero {
-      builder.add(derivative, per: recorder.columns[place])
+    for (index, derivative) in line.dropFirst().enumerated() where !derivative.isZero {
+      builder.add(derivative, per: recorder.columns[index])
     }
     return builder.form
   }
@@ -113,11 +113,11 @@ extension Border {
   /// for it.
   init?(_ limit: ParametricSolution.Limit, of variable: Variable, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: variable) else { return nil }
-    func bound(_ place: Int) -> Reason { program.requirementReason(place, of: variable) }
+    func bound(_ index: Int) -> Reason { program.requirementReason(index, of: variable) }
     switch limit {
-    case .preferenceWithin(let place): self = .reaches(wish: wish, bound: bound(place))
-    case .stillBlocked(let place): self = .leaves(bound: bound(place), wish: wish)
-    case .tighter(let place, let other): self = .passes(from: bound(place), to: bound(other))
+    case .preferenceWithin(let index): self = .reaches(wish: wish, bound: bound(index))
+    case .stillBlocked(let index): self = .leaves(bound: bound(index), wish: wish)
+    case .tighter(let index, let other): self = .passes(from: bound(index), to: bound(other))
     }
   }
 }

@@ -197,27 +197,27 @@ final class BlockRecorder {
   // MARK: - Views that come in as pieces
 
   /// Takes a view in as a piece, and returns the index of the request.
-  func request(_ view: LayoutTree.Index, at asked: ProposalExpression) throws -> Int {
-    let piece = try session.piece(of: view, at: exact(asked), inNumbers: isInNumbers)
+  func request(_ view: LayoutTree.Index, at proposal: ProposalExpression) throws -> Int {
+    let piece = try session.piece(of: view, at: exact(proposal), inNumbers: isInNumbers)
     note(.request(requests.count))
     let size = SizeExpression(
-      state(.side(.horizontal), piece.width, piece, of: view, at: asked),
-      state(.side(.vertical), piece.height, piece, of: view, at: asked))
+      state(.side(.horizontal), piece.width, piece, of: view, at: proposal),
+      state(.side(.vertical), piece.height, piece, of: view, at: proposal))
     var guides: [AlignmentKey: Extent] = [:]
     if !piece.guides.isEmpty {
       for (key, extent) in piece.guides.sorted(by: { $0.key.name < $1.key.name }) {
-        guides[key] = state(.guide(key), extent, piece, of: view, at: asked)
+        guides[key] = state(.guide(key), extent, piece, of: view, at: proposal)
       }
     }
-    requests.append(Request(view: view, proposal: asked, size: size, guides: guides, piece: piece))
+    requests.append(Request(view: view, proposal: proposal, size: size, guides: guides, piece: piece))
     return requests.count - 1
   }
 
   /// Returns an explicit guide of a view taken in as a piece; `nil` if it has none after all.
   ///
   /// A guide that was not wanted when the piece was found is asked for anew.
-  func guide(_ guide: AlignmentKey, ofRequest place: Int) throws -> Extent? {
-    let request = requests[place]
+  func guide(_ guide: AlignmentKey, ofRequest index: Int) throws -> Extent? {
+    let request = requests[index]
     if let value = request.guides[guide] { return value }
     session.want(guide, of: request.view)
     isRecordable = false
@@ -226,18 +226,18 @@ final class BlockRecorder {
     let value = piece.guides[guide].map {
       state(.guide(guide), $0, piece, of: request.view, at: request.proposal)
     }
-    requests[place].guides[guide] = value
+    requests[index].guides[guide] = value
     return value
   }
 
   /// States an output of a piece.
   private func state(
     _ role: VariableRole, _ extent: AffineExtent, _ piece: Piece, of view: LayoutTree.Index,
-    at asked: ProposalExpression
+    at proposal: ProposalExpression
   ) -> Extent {
     extent.map { form in
       // Parameters must be added before the variable that depends on them.
-      let answer = substitute(form.shifted(by: view.position - piece.home.position), asked)
+      let answer = substitute(form.shifted(by: view.position - piece.home.position), proposal)
       if use.isTemplate {
         give(answered(form, answer))
         given.insert(program.variableCount)

@@ -11,11 +11,11 @@ package struct ZStackRule: ConstraintRule {
   ) throws -> SizeExpression {
     let lines = try lines(stack, proposal, view)
     return try SizeExpression.sides { axis in
-      let ends = try counted(view).map { place in
-        let guide = try view[place].guide(stack.alignment[axis], at: proposal)
+      let ends = try counted(view).map { index in
+        let guide = try view[index].guide(stack.alignment[axis], at: proposal)
         let end =
-          Extent.alignedOrigin(own: lines[axis], child: guide) + (try view[place].size(at: proposal)[axis])
-        return Bound(end, because: .extent(child: place))
+          Extent.alignedOrigin(own: lines[axis], child: guide) + (try view[index].size(at: proposal)[axis])
+        return Bound(end, because: .extent(child: index))
       }
       return view.largest(.side(axis), along: axis, ends)
         ?? view.length(.side(axis), along: axis, preferring: .zero, because: .empty)
@@ -36,13 +36,14 @@ package struct ZStackRule: ConstraintRule {
   package func placements(
     of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    let asked = ProposalExpression(try view.size(at: proposal))
-    let lines = try lines(stack, asked, view)
-    return try view.indices.map { place in
+    let childProposal = ProposalExpression(try view.size(at: proposal))
+    let lines = try lines(stack, childProposal, view)
+    return try view.indices.map { index in
       let origin = try PointExpression.sides { axis in
-        .alignedOrigin(own: lines[axis], child: try view[place].guide(stack.alignment[axis], at: asked))
+        .alignedOrigin(
+          own: lines[axis], child: try view[index].guide(stack.alignment[axis], at: childProposal))
       }
-      return PlacementExpression(child: place, at: origin, proposing: asked)
+      return PlacementExpression(child: index, at: origin, proposing: childProposal)
     }
   }
 
@@ -56,8 +57,8 @@ package struct ZStackRule: ConstraintRule {
     _ stack: ZStackElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> PointExpression {
     try PointExpression.sides { axis in
-      let guides = try counted(view).map { place in
-        Bound(try view[place].guide(stack.alignment[axis], at: proposal), because: .line(child: place))
+      let guides = try counted(view).map { index in
+        Bound(try view[index].guide(stack.alignment[axis], at: proposal), because: .line(child: index))
       }
       return view.largest(.line(axis), along: axis, guides) ?? .zero
     }
@@ -74,13 +75,13 @@ package struct OverlayRule: WrappingRule {
   ) throws -> [PlacementExpression] {
     let primary = PlacementExpression(at: .zero, proposing: proposal)
     guard view.count > 1 else { return [primary] }
-    let asked = ProposalExpression(try view.size(at: proposal))
+    let childProposal = ProposalExpression(try view.size(at: proposal))
     let origin = try PointExpression.sides { axis in
       let guide = overlay.alignment[axis]
       return .alignedOrigin(
-        own: try view[0].guide(guide, at: proposal), child: try view[1].guide(guide, at: asked))
+        own: try view[0].guide(guide, at: proposal), child: try view[1].guide(guide, at: childProposal))
     }
-    return [primary, PlacementExpression(child: 1, at: origin, proposing: asked)]
+    return [primary, PlacementExpression(child: 1, at: origin, proposing: childProposal)]
   }
 
   /// Returns the primary view's value, without that of the content over or under it.
@@ -144,14 +145,14 @@ package struct FlowRule: ConstraintRule {
       x = .zero
       count += 1
     }
-    for place in view.indices {
-      let ideal = try view[place].size(at: ProposalExpression(nil, nil))
+    for index in view.indices {
+      let ideal = try view[index].size(at: ProposalExpression(nil, nil))
       // The first view stays in the first row, however wide it is.
-      if place > 0, try reachesOver(x + ideal.width, width, view[place].index, view) { endRow() }
+      if index > 0, try reachesOver(x + ideal.width, width, view[index].index, view) { endRow() }
       rows.origins.append(PointExpression(x, rows.height))
       x = x + ideal.width
-      rows.ends.append(Bound(x, because: .extent(child: place)))
-      heights.append(Bound(ideal.height, because: .extent(child: place)))
+      rows.ends.append(Bound(x, because: .extent(child: index)))
+      heights.append(Bound(ideal.height, because: .extent(child: index)))
     }
     endRow()
     return rows
@@ -211,8 +212,8 @@ package struct ScrollViewRule: ConstraintRule {
   ) throws -> [PlacementExpression] {
     guard view.count > 0 else { return [] }
     let size = try view.size(at: proposal)
-    let asked = contentProposal(scroll, ProposalExpression(size), in: proposal)
-    let content = try view[0].size(at: asked)
+    let childProposal = contentProposal(scroll, ProposalExpression(size), in: proposal)
+    let content = try view[0].size(at: childProposal)
     let origin = PointExpression.sides { axis in
       guard scroll.axes.contains(axis), !size[axis].isInfinite, !content[axis].isInfinite else {
         return .zero
@@ -236,7 +237,7 @@ package struct ScrollViewRule: ConstraintRule {
       }
       return origin
     }
-    return [PlacementExpression(at: origin, proposing: asked)]
+    return [PlacementExpression(at: origin, proposing: childProposal)]
   }
 
   /// Returns the content's proposal, unspecified along the scroll view's axes, with the scroll view's
@@ -244,9 +245,9 @@ package struct ScrollViewRule: ConstraintRule {
   private func contentProposal(
     _ scroll: ScrollViewElement, _ proposal: ProposalExpression, in container: ProposalExpression
   ) -> ProposalExpression {
-    var asked = ProposalExpression.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
-    asked.container = ContainerSides(container)
-    return asked
+    var childProposal = ProposalExpression.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    childProposal.container = ContainerSides(container)
+    return childProposal
   }
 }
 
@@ -288,20 +289,20 @@ package struct ViewThatFitsRule: ConstraintRule {
   private func chosen(
     _ choice: ViewThatFitsElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> Int? {
-    for place in view.indices.dropLast() {
-      let ideal = try view[place].size(at: ProposalExpression(nil, nil))
+    for index in view.indices.dropLast() {
+      let ideal = try view[index].size(at: ProposalExpression(nil, nil))
       let fits = try Axis.allCases.allSatisfy { axis in
         guard choice.axes.contains(axis), let offered = proposal[axis] else { return true }
-        return try self.fits(ideal[axis], in: offered, place, view)
+        return try self.fits(ideal[axis], in: offered, index, view)
       }
-      if fits { return place }
+      if fits { return index }
     }
     return view.indices.last
   }
 
-  private func fits(_ ideal: Extent, in offered: Extent, _ place: Int, _ view: Emitter) throws -> Bool {
+  private func fits(_ ideal: Extent, in offered: Extent, _ index: Int, _ view: Emitter) throws -> Bool {
     guard let length = ideal.expression else { return ideal == .negativeInfinite || offered == .infinite }
     guard let limit = offered.expression else { return offered == .infinite }
-    return try !view.decidePositive(length - limit, .candidate(choice: view.index, child: view[place].index))
+    return try !view.decidePositive(length - limit, .candidate(choice: view.index, child: view[index].index))
   }
 }

@@ -86,8 +86,8 @@ extension OpaqueView {
       index, in: session.boundTree.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
       layOut: { [session, index, container] in
-        let asked = session.customLayouts.meant(by: $1, for: index, of: index)
-        return try session.layOut($0, at: asked, in: container)
+        let proposal = session.customLayouts.meant(by: $1, for: index, of: index)
+        return try session.layOut($0, at: proposal, in: container)
       })
     var cache = session.customLayouts.caches[index] ?? LayoutCache()
     let result = try work(run, &cache)

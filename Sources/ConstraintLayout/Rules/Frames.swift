@@ -96,13 +96,13 @@ package struct FlexibleFrameRule: ConstraintRule {
     of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let size = try view.size(at: proposal)
-    let asked = try ProposalExpression.sides { axis in
+    let childProposal = try ProposalExpression.sides { axis in
       let isOpen = proposal[axis] == nil && frame[axis].ideal == nil
       return try isOpen && isBetweenLimits(axis, Limits(frame[axis], axis, view), size[axis], view)
         ? nil : size[axis]
     }
-    let origin = try frame.alignment.origin(of: view[0], at: asked, inFrameOf: size)
-    return [PlacementExpression(at: origin, proposing: asked)]
+    let origin = try frame.alignment.origin(of: view[0], at: childProposal, inFrameOf: size)
+    return [PlacementExpression(at: origin, proposing: childProposal)]
   }
 
   /// The limits of one axis, as written lengths.

@@ -129,14 +129,14 @@ extension GridTracks {
     let openRows = openTracks(along: .vertical, priority, waiting, view)
     let left = ProposalExpression(shareable(along: .horizontal, view), shareable(along: .vertical, view))
     for cell in group {
-      var asked = ProposalExpression(nil, nil)
+      var proposal = ProposalExpression(nil, nil)
       for axis in Axis.allCases {
         guard let left = left[axis] else { continue }
-        asked[axis] = offer(
+        proposal[axis] = offer(
           to: cell, left, axis == .horizontal ? openColumns : openRows, along: axis, view)
       }
-      proposals[cell.place] = asked
-      sizes[cell.place] = try view[cell.place].size(at: asked)
+      proposals[cell.place] = proposal
+      sizes[cell.place] = try view[cell.place].size(at: proposal)
       for axis in Axis.allCases where cell.tracks(along: axis).count == 1 { widen(for: cell, along: axis) }
     }
   }

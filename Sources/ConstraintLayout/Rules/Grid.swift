@@ -34,24 +34,24 @@ package struct GridRule: ConstraintRule {
     let proposals = try cells.map { try placingProposal(of: $0, tracks, view) }
     let lines = try lines(of: tracks, proposals, view)
     return try cells.map { cell in
-      let asked = proposals[cell.place]
+      let childProposal = proposals[cell.place]
       let child = view[cell.place]
       let slot = tracks.slot(of: cell)
       let origin = try PointExpression.sides { axis in
         let start = tracks.start(of: cell.tracks(along: axis).lowerBound, along: axis)
         switch tracks.arrangement.anchor(of: cell.place, along: axis) {
         case .share(let share):
-          let free = Extent.alignedOrigin(own: slot[axis], child: try child.size(at: asked)[axis])
+          let free = Extent.alignedOrigin(own: slot[axis], child: try child.size(at: childProposal)[axis])
           return start + (free.isInfinite ? .zero : free * Rational(finite: share))
         case .guide(let guide):
           let own = try view.block.defaultLine(guide, in: slot)
-          return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: asked))
+          return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: childProposal))
         case .line(let guide):
           let own = lines[cell.row] ?? .zero
-          return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: asked))
+          return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: childProposal))
         }
       }
-      return PlacementExpression(child: cell.place, at: origin, proposing: asked)
+      return PlacementExpression(child: cell.place, at: origin, proposing: childProposal)
     }
   }
 

@@ -30,17 +30,17 @@ package struct LazyGridRule: ConstraintRule {
     }
     let start = try line(lines.breadth) - line(lines.trackEnd)
     return try lines.lines.flatMap { line in
-      try line.cells.map { place, track in
+      try line.cells.map { index, track in
         let slot = SizeExpression(
           length: line.length, breadth: track?.length ?? lines.breadth, along: grid.axis)
-        let asked = lines.proposal(track)
+        let proposal = lines.proposal(track)
         let origin = try (track?.alignment ?? grid.alignment)
-          .origin(of: view[place], at: asked, inFrameOf: slot)
+          .origin(of: view[index], at: proposal, inFrameOf: slot)
         return PlacementExpression(
-          child: place,
+          child: index,
           at: .sides {
             ($0 == grid.axis ? line.start : track.map { start + $0.start } ?? .zero) + origin[$0]
-          }, proposing: asked)
+          }, proposing: proposal)
       }
     }
   }
@@ -144,10 +144,10 @@ private struct LazyGridLines {
     private let least: Bound
     private let greatest: [Bound]
 
-    init(_ item: GridItem, at place: Int, across axis: Axis, _ view: Emitter) {
-      (self.place, self.axis, alignment) = (place, axis, item.alignment)
+    init(_ item: GridItem, at index: Int, across axis: Axis, _ view: Emitter) {
+      (self.place, self.axis, alignment) = (index, axis, item.alignment)
       func bound(_ length: LazyGridElement.ItemLength, _ value: Double) -> Bound {
-        let name = ParameterName.item(place, length)
+        let name = ParameterName.item(index, length)
         return Bound(view.written(name, value), because: .written(name))
       }
       if case .adaptive = item.size { isAdaptive = true } else { isAdaptive = false }

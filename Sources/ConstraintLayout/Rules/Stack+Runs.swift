@@ -24,9 +24,9 @@ package struct StackRuns {
 
   /// Returns the least and the greatest length of a child.
   func range(
-    of place: Int, asking breadth: Extent?, in view: Emitter
+    of index: Int, asking breadth: Extent?, in view: Emitter
   ) throws -> (smallest: Extent, largest: Extent) {
-    try rule.range(of: place, axis, view) { asking($0, breadth) }
+    try rule.range(of: index, axis, view) { asking($0, breadth) }
   }
 
   /// Returns the proposed lengths of some children: each an equal share of the length that is left, in their
@@ -69,14 +69,14 @@ package struct StackRuns {
 
   /// Returns neighbours with proposed lengths as a line.
   func line(
-    of places: Range<Int>, asking lengths: [Extent?], _ breadth: Extent?, in view: Emitter
+    of indices: Range<Int>, asking lengths: [Extent?], _ breadth: Extent?, in view: Emitter
   ) throws -> Line<Extent> {
     let proposals = lengths.map { asking($0, breadth) }
-    let extent = try rule.extent(stack, places, proposals, view)
-    let starts = try rule.starts(stack, places, proposals, view)
+    let extent = try rule.extent(stack, indices, proposals, view)
+    let starts = try rule.starts(stack, indices, proposals, view)
     return Line(
       starts: starts.each, origins: extent.origins,
-      sizes: try zip(places, proposals).map { try view[$0].size(at: $1) },
+      sizes: try zip(indices, proposals).map { try view[$0].size(at: $1) },
       end: starts.end, first: extent.start, last: extent.end)
   }
 
@@ -87,9 +87,9 @@ package struct StackRuns {
     _ lines: [(places: Range<Int>, end: Extent, first: Extent, last: Extent)], in view: Emitter
   ) throws -> (size: SizeExpression, starts: [Extent], line: Extent) {
     var (end, starts): (Extent, [Extent]) = (.zero, [])
-    for (places, length, _, _) in lines {
-      if places.lowerBound > 0 {
-        end = end + Extent.sum(rule.gaps(stack, places.lowerBound - 1..<places.lowerBound + 1, view))
+    for (indices, length, _, _) in lines {
+      if indices.lowerBound > 0 {
+        end = end + Extent.sum(rule.gaps(stack, indices.lowerBound - 1..<indices.lowerBound + 1, view))
       }
       starts.append(end)
       end = view.brief(end + length, .start, along: axis)

@@ -18,7 +18,9 @@ package struct StackRule: ConstraintRule {
       return SizeExpression.sides { view.length(.side($0), along: $0, preferring: .zero, because: .empty) }
     }
     let proposals = try distribution(stack, proposal, view)
-    let lengths = try proposals.enumerated().map { place, asked in try view[place].size(at: asked)[axis] }
+    let lengths = try proposals.enumerated().map { index, childProposal in
+      try view[index].size(at: childProposal)[axis]
+    }
     let total = Extent.sum(gaps(stack, view.indices, view) + lengths)
     let length = view.length(.side(axis), along: axis, preferring: total, because: .totalLength)
     let extent = try extent(stack, view.indices, proposals, view)
@@ -47,17 +49,17 @@ package struct StackRule: ConstraintRule {
     let proposals = try distribution(stack, settled, view)
     let extent = try extent(stack, view.indices, proposals, view)
     let starts = try starts(stack, view.indices, proposals, view).each
-    return zip(view.indices, zip(proposals, starts)).map { place, child in
-      let (asked, start) = child
-      let across = extent.origins[place] - extent.start
+    return zip(view.indices, zip(proposals, starts)).map { index, child in
+      let (childProposal, start) = child
+      let across = extent.origins[index] - extent.start
       let origin = axis == .horizontal ? PointExpression(start, across) : PointExpression(across, start)
-      return PlacementExpression(child: place, at: origin, proposing: asked)
+      return PlacementExpression(child: index, at: origin, proposing: childProposal)
     }
   }
 
   /// Returns the space before each of some neighbours but the first.
-  func gaps(_ stack: StackElement, _ places: Range<Int>, _ view: Emitter) -> [Extent] {
-    stack.gaps(between: places.map { view[$0].traits.spacing }).map { gap in
+  func gaps(_ stack: StackElement, _ indices: Range<Int>, _ view: Emitter) -> [Extent] {
+    stack.gaps(between: indices.map { view[$0].traits.spacing }).map { gap in
       stack.spacing == nil ? Extent(Rational(finite: gap)) : view.written(.spacing, gap)
     }
   }
@@ -65,13 +67,13 @@ package struct StackRule: ConstraintRule {
   /// Returns the start of each of some neighbours along the axis, relative to the first, and the end of the
   /// last one.
   func starts(
-    _ stack: StackElement, _ places: Range<Int>, _ proposals: [ProposalExpression], _ view: Emitter
+    _ stack: StackElement, _ indices: Range<Int>, _ proposals: [ProposalExpression], _ view: Emitter
   ) throws -> (each: [Extent], end: Extent) {
-    let gaps = gaps(stack, places, view)
+    let gaps = gaps(stack, indices, view)
     var end = Extent.zero
-    let starts = try zip(places, proposals).map { place, asked in
-      let start = place == places.lowerBound ? end : end + gaps[place - places.lowerBound - 1]
-      end = view.brief(start + (try view[place].size(at: asked)[stack.axis]), .start, along: stack.axis)
+    let starts = try zip(indices, proposals).map { index, proposal in
+      let start = index == indices.lowerBound ? end : end + gaps[index - indices.lowerBound - 1]
+      end = view.brief(start + (try view[index].size(at: proposal)[stack.axis]), .start, along: stack.axis)
       return start
     }
     return (starts, end)
@@ -79,18 +81,18 @@ package struct StackRule: ConstraintRule {
 
   /// Returns the extents of some children across the axis, and of the line at 0 that they are aligned on.
   func extent(
-    _ stack: StackElement, _ places: Range<Int>, _ proposals: [ProposalExpression], _ view: Emitter
+    _ stack: StackElement, _ indices: Range<Int>, _ proposals: [ProposalExpression], _ view: Emitter
   ) throws -> (origins: [Extent], start: Extent, end: Extent) {
     let across = stack.axis.across
-    let origins = try zip(places, proposals).map { place, asked in
-      let guide = try view[place].guide(stack.alignment, at: asked)
+    let origins = try zip(indices, proposals).map { index, proposal in
+      let guide = try view[index].guide(stack.alignment, at: proposal)
       return guide.isInfinite ? .zero : -guide
     }
-    let starts = zip(places, origins).map { Bound($1, because: .extent(child: $0)) }
-    let ends = try zip(places, zip(proposals, origins)).map { place, child in
-      let (asked, origin) = child
+    let starts = zip(indices, origins).map { Bound($1, because: .extent(child: $0)) }
+    let ends = try zip(indices, zip(proposals, origins)).map { index, child in
+      let (proposal, origin) = child
       return Bound(
-        origin + (try view[place].size(at: asked)[across]), because: .extent(child: place))
+        origin + (try view[index].size(at: proposal)[across]), because: .extent(child: index))
     }
     let (start, end) = breadth(of: starts, ends, across: across, view)
     return (origins, start, end)
@@ -135,16 +137,16 @@ extension StackRule {
     var result = Distribution(
       stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, served: [])
     guard let length = proposal[axis] else { return result }
-    func minimum(_ place: Int) throws -> Extent { try view[place].length(along: axis, at: asking(.zero)) }
+    func minimum(_ index: Int) throws -> Extent { try view[index].length(along: axis, at: asking(.zero)) }
 
     var available = length - spacing
     let groups = priorityGroups(view)
-    for place in groups.dropFirst().joined() {
-      available = view.brief(available - (try minimum(place)), .left, along: axis)
+    for index in groups.dropFirst().joined() {
+      available = view.brief(available - (try minimum(index)), .left, along: axis)
     }
     for (rank, group) in groups.enumerated() {
       if rank > 0 {
-        for place in group { available = view.brief(available + (try minimum(place)), .left, along: axis) }
+        for index in group { available = view.brief(available + (try minimum(index)), .left, along: axis) }
       }
       let order = group.count == 1 ? [(group[0], nil)] : try fittingOrder(group, axis, view, asking)
       result.served += try serve(order, of: group.count, from: &available, along: axis, view, asking)
@@ -162,13 +164,13 @@ extension StackRule {
     from available: inout Extent, along axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> [Distribution.Served] {
     try order.enumerated().map { number, child in
-      let (place, range) = child
+      let (index, range) = child
       let share = view.length(
-        .share(child: place), along: axis, preferring: available, because: .share, times: count - number,
+        .share(child: index), along: axis, preferring: available, because: .share, times: count - number,
         atLeast: [Bound(.zero, because: .notNegative)])
-      let taken = try view[place].size(at: asking(share))[axis]
+      let taken = try view[index].size(at: asking(share))[axis]
       let served = Distribution.Served(
-        place: place, child: view[place].index, priority: view[place].traits.priority,
+        place: index, child: view[index].index, priority: view[index].traits.priority,
         waiting: count - number, available: available, share: share, length: taken, range: range)
       available = view.brief(available - taken, .left, along: axis)
       return served
@@ -214,10 +216,10 @@ extension StackRule {
 
   /// Returns the least and the greatest length of a child.
   func range(
-    of place: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
+    of index: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> (smallest: Extent, largest: Extent) {
-    let largest = try view[place].length(along: axis, at: asking(.infinite))
-    return (smallest: try view[place].length(along: axis, at: asking(.zero)), largest: largest)
+    let largest = try view[index].length(along: axis, at: asking(.infinite))
+    return (smallest: try view[index].length(along: axis, at: asking(.zero)), largest: largest)
   }
 }
 

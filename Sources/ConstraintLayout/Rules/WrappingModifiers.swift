@@ -46,13 +46,13 @@ package struct PaddingRule: ConstraintRule {
         role, along: axis, preferring: length - total(padding.insets, axis, view), because: .insets,
         atLeast: [Bound(.zero, because: .notNegative)])
     }
-    var asked = ProposalExpression.sides { axis in
+    var inner = ProposalExpression.sides { axis in
       proposal[axis].map { inside(.offered(axis), $0, axis) }
     }
     if padding.use != .padding, let container = proposal.container {
-      asked.container = .sides { axis in container[axis].map { inside(.safeContainer(axis), $0, axis) } }
+      inner.container = .sides { axis in container[axis].map { inside(.safeContainer(axis), $0, axis) } }
     }
-    return asked
+    return inner
   }
 
   private func start(_ insets: EdgeInsets, _ axis: Axis, _ view: Emitter) -> Extent {
@@ -116,13 +116,13 @@ package struct PositionRule: ConstraintRule {
   package func placements(
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    let asked = ProposalExpression(try view.size(at: proposal))
-    let child = try view[0].size(at: asked)
+    let childProposal = ProposalExpression(try view.size(at: proposal))
+    let child = try view[0].size(at: childProposal)
     let origin = PointExpression.sides { axis in
       child[axis].isInfinite
         ? .zero : view.written(axis == .horizontal ? .x : .y, position[axis]) - child[axis] / 2
     }
-    return [PlacementExpression(at: origin, proposing: asked)]
+    return [PlacementExpression(at: origin, proposing: childProposal)]
   }
 }
 
@@ -172,14 +172,14 @@ package struct IgnoresSafeAreaRule: WrappingRule {
   ) throws -> [PlacementExpression] {
     guard let reach = ignoring.reach else { return [PlacementExpression(at: .zero, proposing: proposal)] }
     let origin = PointExpression.sides { -start(reach, $0, view) }
-    let asked = ProposalExpression.sides { axis in
+    let childProposal = ProposalExpression.sides { axis in
       proposal[axis].map { offered in
         view.length(
           .offered(axis), along: axis,
           preferring: offered + start(reach, axis, view) + end(reach, axis, view), because: .reach)
       }
     }
-    return [PlacementExpression(at: origin, proposing: asked)]
+    return [PlacementExpression(at: origin, proposing: childProposal)]
   }
 
   /// Returns the child's value, which does not depend on the reach.

@@ -78,10 +78,10 @@ struct PartitionedStack {
 
   var childCount: Int { session.boundTree.childCount(of: view) }
 
-  func child(_ place: Int) -> LayoutTree.Index { session.boundTree.child(place, of: view) }
+  func child(_ index: Int) -> LayoutTree.Index { session.boundTree.child(index, of: view) }
 
   /// Returns the subtree class of the child at an index.
-  func subtree(_ place: Int) -> Int { session.boundTree.subtree(of: child(place)) }
+  func subtree(_ index: Int) -> Int { session.boundTree.subtree(of: child(index)) }
 
   /// Writes statements of the rule into a separate program, settles it, and reads the result.
   func settle<Said, Read>(
@@ -118,17 +118,17 @@ extension PartitionedStack {
   ) throws -> (kinds: [Int], ranks: [ServingRank<AffineForm>]) {
     var known: [Int: Int] = [:]
     var firsts: [Int] = []
-    let kinds = (0..<childCount).map { place in
-      let subtree = subtree(place)
+    let kinds = (0..<childCount).map { index in
+      let subtree = subtree(index)
       if let kind = known[subtree] { return kind }
       known[subtree] = firsts.count
-      firsts.append(place)
+      firsts.append(index)
       return firsts.count - 1
     }
-    let ranks = try firsts.runs(of: runLength).flatMap { places in
+    let ranks = try firsts.runs(of: runLength).flatMap { indices in
       try settle(&region) { writer in
-        try places.map { place in
-          try runs.range(of: place, asking: breadth?.substituting(writer.parameters), in: writer.ownEmitter)
+        try indices.map { index in
+          try runs.range(of: index, asking: breadth?.substituting(writer.parameters), in: writer.ownEmitter)
         }
       } reading: { ranges, form in
         ranges.map { range in
@@ -148,7 +148,7 @@ extension PartitionedStack {
     guard proposal[runs.axis] != nil else { return shares }
     var available: AffineExtent?
     var waiting = childCount
-    for places in try order(asking: breadth, &region).runs(of: runLength) {
+    for indices in try order(asking: breadth, &region).runs(of: runLength) {
       let left = available
       let offered = try settle(&region) { writer in
         let parameters = writer.parameters
@@ -156,14 +156,14 @@ extension PartitionedStack {
           left?.substituting(parameters)
           ?? runs.available(of: parameters[runs.axis] ?? .zero, in: writer.ownEmitter)
         let shares = try runs.shares(
-          of: places, of: waiting, from: &available, asking: breadth?.substituting(parameters),
+          of: indices, of: waiting, from: &available, asking: breadth?.substituting(parameters),
           in: writer.ownEmitter)
         return (shares, available)
       } reading: { said, form in
         (said.0.map(form), form(said.1))
       }
-      for (place, share) in zip(places, offered.0) { shares[place] = share }
-      (available, waiting) = (offered.1, waiting - places.count)
+      for (index, share) in zip(indices, offered.0) { shares[index] = share }
+      (available, waiting) = (offered.1, waiting - indices.count)
     }
     return shares
   }
@@ -205,19 +205,19 @@ extension PartitionedStack {
 
   /// Returns the placed neighbours of a line.
   private func children(
-    _ places: Range<Int>, _ line: StackRuns.Line<AffineExtent>, _ shares: [AffineExtent?],
+    _ indices: Range<Int>, _ line: StackRuns.Line<AffineExtent>, _ shares: [AffineExtent?],
     _ breadth: AffineExtent?
   ) -> [PlacedPiece.View] {
     var views: [PlacedPiece.View] = []
-    views.reserveCapacity(places.count)
-    for (number, place) in places.enumerated() {
+    views.reserveCapacity(indices.count)
+    for (number, index) in indices.enumerated() {
       let corner = Point(length: line.starts[number], breadth: line.origins[number], along: runs.axis)
-      let asked = Proposal(length: shares[place], breadth: breadth, along: runs.axis)
-      let view = child(place)
+      let proposal = Proposal(length: shares[index], breadth: breadth, along: runs.axis)
+      let view = child(index)
       views.append(
         PlacedPiece.View(
           PlacedMember(
-            index: view, corner: corner, cornerInParent: corner, size: line.sizes[number], proposal: asked,
+            index: view, corner: corner, cornerInParent: corner, size: line.sizes[number], proposal: proposal,
             hasOwnBlock: session.boundTree.childCount(of: view) > 0),
           beside: views.last))
     }

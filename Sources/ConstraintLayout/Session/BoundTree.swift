@@ -89,7 +89,7 @@ final class BoundTree {
       let outer = views[parent.position]
       let block = outer.beginsBlock ? parent.position : Int(outer.block)
       let level = (outer.beginsBlock ? 0 : Int(outer.level)) + 1
-      let place = Int(views[block].placeCount)
+      let index = Int(views[block].placeCount)
       views[block].placeCount += 1
       let last = lastMembers[block]
       lastMembers[block] = position
@@ -102,7 +102,7 @@ final class BoundTree {
         if case .opaque = rule(of: parent) { true } else {
           level >= SharingPolicy.mostLevels || top?.position == position || outer.programs == .several
         }
-      try appendView(block: block, place: place, level: level, isCut: isCut)
+      try appendView(block: block, place: index, level: level, isCut: isCut)
     }
     for position in views.indices.reversed() { classify(LayoutTree.Index(position)) }
   }
@@ -322,7 +322,7 @@ final class BoundTree {
   func childCount(of view: LayoutTree.Index) -> Int { compiled.childCount(of: view) }
 
   /// Returns the child of a view at an index, from 0.
-  func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index { compiled.child(place, of: view) }
+  func child(_ index: Int, of view: LayoutTree.Index) -> LayoutTree.Index { compiled.child(index, of: view) }
 
   /// Returns the number of views of a view's block, including pieces.
   func placeCount(inBlockOf view: LayoutTree.Index) -> Int { Int(views[view.position].placeCount) }

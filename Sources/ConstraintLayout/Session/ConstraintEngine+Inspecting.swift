@@ -4,10 +4,11 @@ import Foundation
 extension ConstraintEngine: InspectableEngine {
   /// Returns the root's size at a proposal, in points, without placing anything.
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
-    let asked = ExactProposal(try proposal.checked())
+    let childProposal = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
-      let asked = asked.reaching(tree[tree.root].traits)
-      return try session(tree).piece(of: tree.root, at: asked, inNumbers: false).size(at: asked)
+      let childProposal = childProposal.reaching(tree[tree.root].traits)
+      return try session(tree).piece(of: tree.root, at: childProposal, inNumbers: false).size(
+        at: childProposal)
     }
   }
 
@@ -17,10 +18,10 @@ extension ConstraintEngine: InspectableEngine {
   /// A piece holds for a whole region of proposals, and keeps the views inside it from receiving proposals
   /// that they would otherwise receive. So every piece is found anew here, for each proposal.
   public func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]] {
-    let asked = ExactProposal(try proposal.checked())
+    let childProposal = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let session = try session(tree, notesProposals: true)
-      _ = try session.rootPiece(in: asked)
+      _ = try session.rootPiece(in: childProposal)
       return session.record?.byView.map { $0.map(\.doubles) } ?? []
     }
   }
@@ -30,13 +31,14 @@ extension ConstraintEngine: InspectableEngine {
   public func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat {
-    let asked = ExactProposal(try proposal.checked())
+    let childProposal = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
-      let asked = asked.reaching(tree[view].traits)
-      let piece = try session(tree, top: view, everyGuide: true).piece(of: view, at: asked, inNumbers: false)
-      let size = piece.size(at: asked)
+      let childProposal = childProposal.reaching(tree[view].traits)
+      let piece = try session(tree, top: view, everyGuide: true).piece(
+        of: view, at: childProposal, inNumbers: false)
+      let size = piece.size(at: childProposal)
       let dimensions = ViewDimensions(width: size.width, height: size.height) {
-        piece.guides[$0].map { CGFloat($0.doubleValue(at: asked)) }
+        piece.guides[$0].map { CGFloat($0.doubleValue(at: childProposal)) }
       }
       return dimensions[key: guide]
     }

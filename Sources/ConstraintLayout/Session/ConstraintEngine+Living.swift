@@ -76,30 +76,32 @@ private final class LivingConstraints: LivingLayout {
   }
 
   func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
-    let asked = try proposal.checked()
+    let childProposal = try proposal.checked()
     takeWrittenFrames()
-    self.proposal = asked
+    self.proposal = childProposal
     session.statistics = LayoutStatistics()
-    try DeepStack.run(depth: tree.depth) { try update(in: asked) }
+    try DeepStack.run(depth: tree.depth) { try update(in: childProposal) }
     return record.movedViews(of: tree)
   }
 
   func layOut(in proposal: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) throws {
-    let asked = try proposal.checked()
-    if columns?.contains(ExactProposal(asked)) == true, columns?.write(in: asked, into: buffer) == true {
-      self.proposal = asked
+    let childProposal = try proposal.checked()
+    if columns?.contains(ExactProposal(childProposal)) == true,
+      columns?.write(in: childProposal, into: buffer) == true
+    {
+      self.proposal = childProposal
       isWritten = true
       return
     }
-    _ = try layOut(in: asked)
+    _ = try layOut(in: childProposal)
     for (position, frame) in record.frames.prefix(tree.viewCount).enumerated() {
       buffer[position] = frame.map { CGRect(origin: $0.origin, size: $0.size) } ?? .null
     }
   }
 
-  private func update(in asked: ProposedViewSize) throws {
-    let container = ExactProposal(asked)
-    if columns?.contains(container) == true, columns?.update(&record, in: asked) == true { return }
+  private func update(in proposal: ProposedViewSize) throws {
+    let container = ExactProposal(proposal)
+    if columns?.contains(container) == true, columns?.update(&record, in: proposal) == true { return }
     columns = nil
     var next = record
     // After a failed layout, no place is known.

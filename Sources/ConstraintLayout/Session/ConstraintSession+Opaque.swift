@@ -22,7 +22,7 @@ extension ConstraintSession {
           proposal: proposal.constant, hasOwnBlock: false))
     ]
     for (child, place) in places.enumerated() {
-      let asked = opaque.asked(place.proposal, child)
+      let childProposal = opaque.asked(place.proposal, child)
       let childWidth = try opaque.side(.horizontal, of: child, at: place.proposal)
       var local = place.x
       if node.direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }
@@ -32,7 +32,7 @@ extension ConstraintSession {
             index: node.children[child], corner: Point(corner.x + local, corner.y + place.y),
             cornerInParent: Point(local, place.y),
             size: Size(childWidth, try opaque.side(.vertical, of: child, at: place.proposal)),
-            proposal: asked.constant, hasOwnBlock: true)))
+            proposal: childProposal.constant, hasOwnBlock: true)))
     }
     return PlacedPiece(
       views: views, region: CriticalRegion(at: proposal, of: view), block: nil, home: view)

@@ -61,8 +61,8 @@ extension ConstraintSession {
         position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
     }
     for view in children {
-      let asked = view.proposal(at: proposal)
-      customLayouts.tell(asked.width, asked.height, of: view.index)
+      let childProposal = view.proposal(at: proposal)
+      customLayouts.tell(childProposal.width, childProposal.height, of: view.index)
     }
     let size = point(views[0].width, views[0].height)
     return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)

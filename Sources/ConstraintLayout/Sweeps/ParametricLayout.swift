@@ -117,9 +117,9 @@ package struct Stretch: Sendable {
     let length = range.upperBound - range.lowerBound
     guard !length.isZero else { return [Stretch(range)] }
     let borders = (0...count).map { range.lowerBound + length * Rational(numerator: $0, denominator: count) }
-    return zip(borders, borders.dropFirst()).enumerated().map { place, ends in
+    return zip(borders, borders.dropFirst()).enumerated().map { index, ends in
       var stretch = Stretch(ends.0...ends.1)
-      stretch.upper.isIncluded = place == count - 1
+      stretch.upper.isIncluded = index == count - 1
       return stretch
     }
   }

@@ -55,9 +55,9 @@ extension BlockTemplate {
     in session: ConstraintSession
   ) throws -> TemplateOutcome<Void> {
     let boundTree = session.boundTree
-    for place in path.event..<events.count {
-      session.evaluator.advance(program, to: events[place].variable)
-      switch events[place].kind {
+    for index in path.event..<events.count {
+      session.evaluator.advance(program, to: events[index].variable)
+      switch events[index].kind {
       case .side(let axis):
         guard let side = proposal[axis]?.number else { return .doesNotApply }
         session.evaluator.give(LengthWithGradient(side, along: session.evaluator.isInNumbers ? nil : axis))
@@ -67,7 +67,7 @@ extension BlockTemplate {
           LengthWithGradient(
             boundTree.value(of: input), change: input == boundTree.opened ? 1 : 0))
       case .decision(let decision):
-        path.note(event: place, session.evaluator)
+        path.note(event: index, session.evaluator)
         let question = questions[decision]
         let length = session.evaluator.length(question.length, program)
         if length.isLost { return .lost }
@@ -111,9 +111,9 @@ extension BlockTemplate {
     guard let width = side(asking.width, session), let height = side(asking.height, session) else {
       return nil
     }
-    let asked = ExactProposal(width.number, height.number)
+    let proposal = ExactProposal(width.number, height.number)
     let piece = try session.piece(
-      of: members[asking.place], at: asked, inNumbers: session.evaluator.isInNumbers)
+      of: members[asking.index], at: proposal, inNumbers: session.evaluator.isInNumbers)
     guard piece.width.isInfinite != asking.isWidthFinite, piece.height.isInfinite != asking.isHeightFinite,
       piece.guides.count == asking.guideCount
     else { return nil }
@@ -151,10 +151,10 @@ extension BlockTemplate {
   }
 
   /// Returns the sides proposed to a view with their gradients; zero for a side that is not a number.
-  func asked(ofRequest place: Int, _ session: ConstraintSession) -> (
+  func asked(ofRequest index: Int, _ session: ConstraintSession) -> (
     width: LengthWithGradient, height: LengthWithGradient
   ) {
-    let proposal = requests[place].proposal
+    let proposal = requests[index].proposal
     func side(_ extent: Extent?) -> LengthWithGradient {
       extent?.expression.map(session.evaluator.length) ?? LengthWithGradient(0)
     }
@@ -179,13 +179,13 @@ extension BlockTemplate {
         forms.form(session.evaluator.length(decision.expression), decision.expression),
         isStrict: decision.isStrict, border: .decision(decision.kind.mapViews(here)))
     }
-    for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
-      let (width, height) = asked(ofRequest: place, session)
-      let shift = members[requests[place].place].position - piece.home.position
+    for (index, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
+      let (width, height) = asked(ofRequest: index, session)
+      let shift = members[requests[index].place].position - piece.home.position
       for halfPlane in piece.region.halfPlanes {
         let length = halfPlane.form.composed(width, height, opened: forms.opened != nil)
         region.insert(
-          forms.form(length, halfPlane.form, ofRequest: place), isStrict: halfPlane.isStrict,
+          forms.form(length, halfPlane.form, ofRequest: index), isStrict: halfPlane.isStrict,
           border: halfPlane.border?.shifted(by: shift))
       }
     }
@@ -224,9 +224,9 @@ private struct EvaluatedForms<Answer: BlockAnswer> {
 
   /// Returns the form of a piece's length, which is a form of the proposal to the piece.
   mutating func form(
-    _ length: LengthWithGradient, _ inner: AffineForm, ofRequest place: Int
+    _ length: LengthWithGradient, _ inner: AffineForm, ofRequest index: Int
   ) -> AffineForm {
-    form(length) { $0.gradient(of: inner, ofRequest: place) }
+    form(length) { $0.gradient(of: inner, ofRequest: index) }
   }
 
   private mutating func form(
@@ -276,10 +276,10 @@ extension BlockTemplate {
     try session.confirm(session.evaluator.basis(of: program, matrix)) {
       var given: [(variable: Int, row: LinearExpression)] = []
       for (variable, origin) in origins.enumerated() {
-        guard case .answer(let place, let output) = origin, let form = form(output, of: pieces[place]) else {
+        guard case .answer(let index, let output) = origin, let form = form(output, of: pieces[index]) else {
           continue
         }
-        given.append((variable, form.substituting(requests[place].proposal)))
+        given.append((variable, form.substituting(requests[index].proposal)))
       }
       return session.evaluator.evaluated(program, of: block, given: given)
     }

@@ -56,7 +56,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
 
   /// The proposal to a view taken in as a piece, and which of its sides are expected to be finite.
   struct Asking: Sendable {
-    var place: Int
+    var index: Int
     var width: Extended<TemplateLength>?
     var height: Extended<TemplateLength>?
     var isWidthFinite: Bool
@@ -91,10 +91,10 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     let places = MemberPlaces(members)
     var requests: [Request] = []
     for request in recorder.requests {
-      guard request.proposal.container == nil, let place = places[request.view] else { return nil }
+      guard request.proposal.container == nil, let index = places[request.view] else { return nil }
       requests.append(
         Request(
-          place: place, proposal: request.proposal, isWidthFinite: !request.size.width.isInfinite,
+          place: index, proposal: request.proposal, isWidthFinite: !request.size.width.isInfinite,
           isHeightFinite: !request.size.height.isInfinite,
           guides: request.guides.sorted { $0.key.name < $1.key.name }
             .map { Guide(key: $0.key, isFinite: !$0.value.isInfinite) }))
@@ -133,7 +133,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
       else { return nil }
       askings.append(
         Asking(
-          place: request.place, width: width, height: height, isWidthFinite: request.isWidthFinite,
+          index: request.place, width: width, height: height, isWidthFinite: request.isWidthFinite,
           isHeightFinite: request.isHeightFinite, guideCount: request.guides.count))
     }
     return (questions, askings)
@@ -144,16 +144,16 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     for event in events {
       switch event.kind {
       case .side: origins[event.variable] = .side
-      case .input(let place, let name): origins[event.variable] = .input(place: place, name)
+      case .input(let index, let name): origins[event.variable] = .input(place: index, name)
       case .decision: break
-      case .request(let place):
-        let request = requests[place]
+      case .request(let index):
+        let request = requests[index]
         var outputs: [Output] = []
         if request.isWidthFinite { outputs.append(.side(.horizontal)) }
         if request.isHeightFinite { outputs.append(.side(.vertical)) }
         outputs += request.guides.filter(\.isFinite).map { .guide($0.key) }
         for (number, output) in outputs.enumerated() {
-          origins[event.variable + number] = .answer(request: place, output)
+          origins[event.variable + number] = .answer(request: index, output)
         }
       }
     }

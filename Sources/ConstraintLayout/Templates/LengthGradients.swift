@@ -32,11 +32,11 @@ struct LengthGradients<Answer: BlockAnswer> {
 
   /// Returns the derivatives of a form of a piece's proposal by each written length; `nil` if a number does
   /// not fit.
-  func gradient(of form: AffineForm, ofRequest place: Int) -> [LengthInput: Rational]? {
+  func gradient(of form: AffineForm, ofRequest index: Int) -> [LengthInput: Rational]? {
     var adjoint = session.evaluator.adjoint()
-    ask(form, place, times: 1, &adjoint)
+    ask(form, index, times: 1, &adjoint)
     guard var gradient = gradient(&adjoint) else { return nil }
-    add(form.inputs, place, times: 1, to: &gradient)
+    add(form.inputs, index, times: 1, to: &gradient)
     return gradient.filter { !$0.value.isZero }
   }
 
@@ -47,19 +47,19 @@ struct LengthGradients<Answer: BlockAnswer> {
       switch template.origins[variable] {
       case .row: session.evaluator.passOn(variable, &adjoint, template.program)
       case .side: break
-      case .input(let place, let name): gradient[LengthInput(members[place], name), default: 0] += derivative
-      case .answer(let place, let output):
-        guard let form = template.form(output, of: pieces[place]) else { return nil }
-        ask(form, place, times: derivative, &adjoint)
-        add(form.inputs, place, times: derivative, to: &gradient)
+      case .input(let index, let name): gradient[LengthInput(members[index], name), default: 0] += derivative
+      case .answer(let index, let output):
+        guard let form = template.form(output, of: pieces[index]) else { return nil }
+        ask(form, index, times: derivative, &adjoint)
+        add(form.inputs, index, times: derivative, to: &gradient)
       }
     }
     return adjoint.isLost ? nil : gradient.filter { !$0.value.isZero }
   }
 
   /// Adds the proposal that a form depends on to the adjoint.
-  private func ask(_ form: AffineForm, _ place: Int, times factor: Rational, _ adjoint: inout Adjoint) {
-    let proposal = template.requests[place].proposal
+  private func ask(_ form: AffineForm, _ index: Int, times factor: Rational, _ adjoint: inout Adjoint) {
+    let proposal = template.requests[index].proposal
     for (derivative, side) in [(form.width, proposal.width), (form.height, proposal.height)]
     where !derivative.isZero {
       if let side = side?.expression { adjoint.add(side, times: derivative * factor) }
@@ -68,11 +68,11 @@ struct LengthGradients<Answer: BlockAnswer> {
 
   /// Adds the derivatives by written lengths inside a piece.
   private func add(
-    _ inputs: [LengthInput: Rational], _ place: Int, times factor: Rational,
+    _ inputs: [LengthInput: Rational], _ index: Int, times factor: Rational,
     to gradient: inout [LengthInput: Rational]
   ) {
     if inputs.isEmpty { return }
-    let shift = members[template.requests[place].place].position - pieces[place].home.position
+    let shift = members[template.requests[index].place].position - pieces[index].home.position
     for (input, derivative) in inputs {
       gradient[input.shifted(by: shift), default: 0] += derivative * factor
     }

@@ -62,17 +62,17 @@ final class TemplateShelf<Answer: BlockAnswer> {
     // The latest one first, and only once; pieces found meanwhile may make another one the latest.
     let first = latest
     for number in -1..<templates.count where number != first {
-      let place = number < 0 ? first : number
-      guard place < templates.count, templates[place].wantedGuideCount == session.wantedGuideCount else {
+      let index = number < 0 ? first : number
+      guard index < templates.count, templates[index].wantedGuideCount == session.wantedGuideCount else {
         continue
       }
-      if let before { path.rewind(toEvent: sharedEventCount(place, before), session.evaluator) }
-      before = place
-      path.reserve(pieces: templates[place].requests.count, decisions: templates[place].decisions.count)
-      switch try templates[place].run(&path, at: proposal, members, in: session) {
+      if let before { path.rewind(toEvent: sharedEventCount(index, before), session.evaluator) }
+      before = index
+      path.reserve(pieces: templates[index].requests.count, decisions: templates[index].decisions.count)
+      switch try templates[index].run(&path, at: proposal, members, in: session) {
       case .answer:
-        latest = place
-        return try read(templates[place], members, path.pieces)
+        latest = index
+        return try read(templates[index], members, path.pieces)
       case .lost: return .lost
       case .doesNotApply: continue
       }
@@ -111,13 +111,13 @@ extension BlockTemplate {
     guard mine.variable == theirs.variable else { return false }
     switch (mine.kind, theirs.kind) {
     case (.side(let axis), .side(let otherAxis)): return axis == otherAxis
-    case (.input(let place, let name), .input(let otherPlace, let otherName)):
-      return place == otherPlace && name == otherName
-    case (.decision(let place), .decision(let otherPlace)):
-      let (one, another) = (decisions[place], other.decisions[otherPlace])
+    case (.input(let index, let name), .input(let otherPlace, let otherName)):
+      return index == otherPlace && name == otherName
+    case (.decision(let index), .decision(let otherPlace)):
+      let (one, another) = (decisions[index], other.decisions[otherPlace])
       return one.isStrict == another.isStrict && one.expression == another.expression
-    case (.request(let place), .request(let otherPlace)):
-      return requests[place] == other.requests[otherPlace]
+    case (.request(let index), .request(let otherPlace)):
+      return requests[index] == other.requests[otherPlace]
     case (.side, _), (.input, _), (.decision, _), (.request, _): return false
     }
   }

@@ -69,10 +69,10 @@ final class BlockWriter {
 
   /// Returns the index of a view's answer at a proposal, adding one if necessary.
   private func answer(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Int {
-    let place = boundTree.place(of: view, inBlockOf: self.view)
-    if let known = known(proposal, from: last[place]) { return known }
-    answers.append(Answer(view: view, proposal: proposal, earlier: last[place]))
-    last[place] = Int32(truncatingIfNeeded: answers.count - 1)
+    let index = boundTree.place(of: view, inBlockOf: self.view)
+    if let known = known(proposal, from: last[index]) { return known }
+    answers.append(Answer(view: view, proposal: proposal, earlier: last[index]))
+    last[index] = Int32(truncatingIfNeeded: answers.count - 1)
     return answers.count - 1
   }
 
@@ -97,17 +97,17 @@ final class BlockWriter {
 
   /// Returns the size of a view at a proposal, from its rule or from a piece.
   func size(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> SizeExpression {
-    let place = answer(view, proposal)
-    if let known = answers[place].size { return known }
+    let index = answer(view, proposal)
+    if let known = answers[index].size { return known }
     let size: SizeExpression
     if let (rule, element) = linearRule(of: view) {
       size = try rule.size(ofBoxed: element, at: proposal, in: emitter(view, proposal))
     } else {
       let request = try recorder.request(view, at: proposal)
-      answers[place].request = Int32(truncatingIfNeeded: request)
+      answers[index].request = Int32(truncatingIfNeeded: request)
       size = recorder.requests[request].size
     }
-    answers[place].size = size
+    answers[index].size = size
     return size
   }
 
@@ -118,18 +118,21 @@ final class BlockWriter {
   func length(
     of view: LayoutTree.Index, along axis: Axis, at proposal: ProposalExpression
   ) throws -> Extent {
-    var asked = proposal
-    if recorder.use.simplifies, boundTree.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
+    var childProposal = proposal
+    if recorder.use.simplifies, boundTree.separableAxes(of: view).contains(axis) {
+      childProposal[axis.across] = nil
+    }
     // A custom layout must get the same questions as anywhere else.
     guard recorder.use.simplifies, !boundTree.hasCustomLayout(in: view),
       let (rule, element) = linearRule(of: view)
     else {
-      return try size(of: view, at: asked)[axis]
+      return try size(of: view, at: childProposal)[axis]
     }
-    let place = answer(view, asked)
-    if let known = answers[place].length(along: axis) { return known }
-    let length = try rule.length(ofBoxed: element, along: axis, at: asked, in: emitter(view, asked))
-    if axis == .horizontal { answers[place].width = length } else { answers[place].height = length }
+    let index = answer(view, childProposal)
+    if let known = answers[index].length(along: axis) { return known }
+    let length = try rule.length(
+      ofBoxed: element, along: axis, at: childProposal, in: emitter(view, childProposal))
+    if axis == .horizontal { answers[index].width = length } else { answers[index].height = length }
     return length
   }
 
@@ -137,14 +140,14 @@ final class BlockWriter {
   func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression]
   {
     guard let (rule, element) = linearRule(of: view) else { return [] }
-    let place = answer(view, proposal)
-    if answers[place].placements >= 0 { return placementLists[Int(answers[place].placements)] }
+    let index = answer(view, proposal)
+    if answers[index].placements >= 0 { return placementLists[Int(answers[index].placements)] }
     var placements = try rule.placements(ofBoxed: element, at: proposal, in: emitter(view, proposal))
     for child in placements.indices {
       let traits = boundTree.traits(of: boundTree.child(placements[child].child, of: view))
       placements[child].proposal = placements[child].proposal.reaching(traits, in: proposal.container)
     }
-    answers[place].placements = Int32(truncatingIfNeeded: placementLists.count)
+    answers[index].placements = Int32(truncatingIfNeeded: placementLists.count)
     placementLists.append(placements)
     return placements
   }
@@ -154,16 +157,16 @@ final class BlockWriter {
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent? {
     guard boundTree.traits(of: view).explicitGuides.contains(guide) else { return nil }
-    let place = answer(view, proposal)
-    if let known = said(guide, isExplicit: true, place) { return known.value }
+    let index = answer(view, proposal)
+    if let known = said(guide, isExplicit: true, index) { return known.value }
     let value: Extent?
     if let (rule, element) = linearRule(of: view) {
       value = try rule.explicitGuide(guide, ofBoxed: element, at: proposal, in: emitter(view, proposal))
     } else {
       _ = try size(of: view, at: proposal)
-      value = try recorder.guide(guide, ofRequest: Int(answers[place].request))
+      value = try recorder.guide(guide, ofRequest: Int(answers[index].request))
     }
-    say(guide, isExplicit: true, value, place)
+    say(guide, isExplicit: true, value, index)
     return value
   }
 
@@ -171,20 +174,20 @@ final class BlockWriter {
   func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent {
-    let place = answer(view, proposal)
-    if let known = said(guide, isExplicit: false, place)?.value { return known }
+    let index = answer(view, proposal)
+    if let known = said(guide, isExplicit: false, index)?.value { return known }
     let explicit = try explicitGuide(guide, of: view, at: proposal)
     let value =
       try explicit
       ?? value(of: guide.defaultValue, named: guide.name, in: size(of: view, at: proposal)) {
         try self.guide($0, of: view, at: proposal)
       }
-    say(guide, isExplicit: false, value, place)
+    say(guide, isExplicit: false, value, index)
     return value
   }
 
-  private func said(_ guide: AlignmentKey, isExplicit: Bool, _ place: Int) -> GuideAnswer? {
-    var next = answers[place].guides
+  private func said(_ guide: AlignmentKey, isExplicit: Bool, _ index: Int) -> GuideAnswer? {
+    var next = answers[index].guides
     while next >= 0 {
       let known = guideAnswers[Int(next)]
       if known.isExplicit == isExplicit, known.guide == guide { return known }
@@ -193,20 +196,20 @@ final class BlockWriter {
     return nil
   }
 
-  private func say(_ guide: AlignmentKey, isExplicit: Bool, _ value: Extent?, _ place: Int) {
+  private func say(_ guide: AlignmentKey, isExplicit: Bool, _ value: Extent?, _ index: Int) {
     guideAnswers.append(
-      GuideAnswer(guide: guide, isExplicit: isExplicit, value: value, earlier: answers[place].guides))
-    answers[place].guides = Int32(truncatingIfNeeded: guideAnswers.count - 1)
+      GuideAnswer(guide: guide, isExplicit: isExplicit, value: value, earlier: answers[index].guides))
+    answers[index].guides = Int32(truncatingIfNeeded: guideAnswers.count - 1)
   }
 
   /// Returns the distribution of a stack's length at a proposal, found once.
   func distribution(
     of stack: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> Distribution
   ) rethrows -> Distribution {
-    let place = answer(stack, proposal)
-    if answers[place].distribution >= 0 { return shared[Int(answers[place].distribution)] }
+    let index = answer(stack, proposal)
+    if answers[index].distribution >= 0 { return shared[Int(answers[index].distribution)] }
     let distribution = try make()
-    answers[place].distribution = Int32(truncatingIfNeeded: shared.count)
+    answers[index].distribution = Int32(truncatingIfNeeded: shared.count)
     shared.append(distribution)
     return distribution
   }
@@ -215,12 +218,12 @@ final class BlockWriter {
   func tracks<Tracks>(
     of grid: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> Tracks
   ) rethrows -> Tracks {
-    let place = answer(grid, proposal)
-    if answers[place].tracks >= 0, let found = foundTracks[Int(answers[place].tracks)] as? Tracks {
+    let index = answer(grid, proposal)
+    if answers[index].tracks >= 0, let found = foundTracks[Int(answers[index].tracks)] as? Tracks {
       return found
     }
     let tracks = try make()
-    answers[place].tracks = Int32(truncatingIfNeeded: foundTracks.count)
+    answers[index].tracks = Int32(truncatingIfNeeded: foundTracks.count)
     foundTracks.append(tracks)
     return tracks
   }

@@ -85,8 +85,8 @@ public struct StackElement: ContainerElement, Hashable {
     var spacing = ViewSpacing()
     spacing.formUnion(first, edges: start)
     spacing.formUnion(last, edges: end)
-    for place in children.indices {
-      spacing.formUnion(children[place].spacing, edges: axis == .horizontal ? .vertical : .horizontal)
+    for index in children.indices {
+      spacing.formUnion(children[index].spacing, edges: axis == .horizontal ? .vertical : .horizontal)
     }
     return spacing
   }

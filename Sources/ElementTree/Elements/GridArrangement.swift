@@ -48,8 +48,8 @@ public struct GridArrangement: Sendable {
   public func gaps(along axis: Axis) -> [CGFloat?] { axis == .horizontal ? columnGaps : rowGaps }
 
   /// Returns the alignment of the cell of a child along an axis.
-  public func anchor(of place: Int, along axis: Axis) -> Anchor {
-    axis == .horizontal ? anchors[place].horizontal : anchors[place].vertical
+  public func anchor(of index: Int, along axis: Axis) -> Anchor {
+    axis == .horizontal ? anchors[index].horizontal : anchors[index].vertical
   }
 
   /// Returns the length of all gaps between columns or rows, in points; `nil` if they differ or there is
@@ -87,7 +87,7 @@ extension GridArrangement {
   private mutating func place(_ rows: [GridElement.Row], _ children: [ViewTraits]) -> [AlignmentKey?] {
     var alignments: [AlignmentKey?] = []
     var next = 0
-    func has(_ place: Int) -> Bool { place < children.count }
+    func has(_ index: Int) -> Bool { index < children.count }
     for row in rows where has(next) {
       switch row {
       case .cells(let count, let alignment):
@@ -134,10 +134,10 @@ extension GridArrangement {
         columnGaps[column] = gap(before, after, .horizontal, columnGaps[column])
       }
     }
-    for (place, (above, below)) in zip(rows, rows.dropFirst()).enumerated() {
+    for (index, (above, below)) in zip(rows, rows.dropFirst()).enumerated() {
       for upper in above {
         for lower in below where upper.columns.overlaps(lower.columns) {
-          rowGaps[place + 1] = gap(upper, lower, .vertical, rowGaps[place + 1])
+          rowGaps[index + 1] = gap(upper, lower, .vertical, rowGaps[index + 1])
         }
       }
     }

@@ -78,9 +78,9 @@ public struct GridElement: ContainerElement, Hashable {
     }
     set {
       var keys = newValue.filter { $0.axis == .vertical }[...]
-      for place in rows.indices {
-        guard case .cells(let count, .some) = rows[place], let key = keys.popFirst() else { continue }
-        rows[place] = .cells(count, alignment: key)
+      for index in rows.indices {
+        guard case .cells(let count, .some) = rows[index], let key = keys.popFirst() else { continue }
+        rows[index] = .cells(count, alignment: key)
       }
     }
   }

@@ -91,8 +91,8 @@ public struct LazyGridElement: ContainerElement, Hashable {
         return keys.isEmpty ? nil : .alignment(keys)
       } set: { grid, value in
         guard case .alignment(var keys) = value else { return }
-        for place in grid.items.indices where grid.items[place].alignment != nil && keys.count >= 2 {
-          grid.items[place].alignment = Alignment(keys: Array(keys.prefix(2))) ?? grid.items[place].alignment
+        for index in grid.items.indices where grid.items[index].alignment != nil && keys.count >= 2 {
+          grid.items[index].alignment = Alignment(keys: Array(keys.prefix(2))) ?? grid.items[index].alignment
           keys.removeFirst(2)
         }
       },
@@ -101,16 +101,16 @@ public struct LazyGridElement: ContainerElement, Hashable {
   /// The number of items whose lengths are parameters with prices; those of further items are constants.
   private static let statedItems = 4
 
-  private static func itemParameters(_ place: Int) -> [Parameter<Self>] {
+  private static func itemParameters(_ index: Int) -> [Parameter<Self>] {
     ItemLength.allCases.map { length in
       .length(
-        .item(place, length), alongAxisOf: { $0.axis.across },
+        .item(index, length), alongAxisOf: { $0.axis.across },
         length == .maximum ? .limit : length == .spacing ? .finite.optional : .notNegative
       ) {
-        place < $0.items.count ? $0.items[place][length] : nil
+        index < $0.items.count ? $0.items[index][length] : nil
       } set: {
-        guard place < $0.items.count else { return }
-        $0.items[place][length] = $1
+        guard index < $0.items.count else { return }
+        $0.items[index][length] = $1
       }
     }
   }
@@ -230,7 +230,7 @@ extension ParameterName {
   public static let itemAlignments = Self("item alignments")
 
   /// Returns the name of a length of one of a lazy grid's items, such as `item2.minimum`.
-  public static func item(_ place: Int, _ length: LazyGridElement.ItemLength) -> Self {
-    Self("item\(place + 1).\(length.rawValue)")
+  public static func item(_ index: Int, _ length: LazyGridElement.ItemLength) -> Self {
+    Self("item\(index + 1).\(length.rawValue)")
   }
 }

@@ -81,10 +81,10 @@ package struct ConcurrentMap: Sendable {
       // No bounds, as all results are kept anyway.
       ResultOrder(window: .max, limit: .max, count: items.count, progress),
       {
-        place.withLock { place in
-          guard place < items.count else { return nil }
-          defer { place += 1 }
-          return items[place]
+        place.withLock { index in
+          guard index < items.count else { return nil }
+          defer { index += 1 }
+          return items[index]
         }
       }, prepare, work, { _ in 0 }, isLast
     ) {
@@ -103,11 +103,11 @@ package struct ConcurrentMap: Sendable {
   ) throws {
     /// Does the work on the next item and returns whether there was one.
     @Sendable func takeOne(_ tools: Result<Tools, any Error>) -> Bool {
-      guard let (place, item) = order.take(next) else { return false }
-      let result = Result { try work(item, tools.get(), Step(place: place, order: order)) }
+      guard let (index, item) = order.take(next) else { return false }
+      let result = Result { try work(item, tools.get(), Step(place: index, order: order)) }
       switch result {
-      case .success(let output): order.add(result, at: place, size(output), isLast: isLast(output))
-      case .failure: order.add(result, at: place, 0, isLast: true)
+      case .success(let output): order.add(result, at: index, size(output), isLast: isLast(output))
+      case .failure: order.add(result, at: index, 0, isLast: true)
       }
       return true
     }
@@ -132,8 +132,8 @@ package struct ConcurrentMap: Sendable {
 
 /// The order of results as a step sees it.
 private protocol StepOrder: AnyObject {
-  func isWanted(_ place: Int) -> Bool
-  func tell(_ place: Int, _ share: Double) throws
+  func isWanted(_ index: Int) -> Bool
+  func tell(_ index: Int, _ share: Double) throws
 }
 
 /// Results that wait for earlier ones.
@@ -225,23 +225,23 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
   /// Ends the map, as no more results are wanted.
   func stop() { cut(at: 0) }
 
-  private func cut(at place: Int) {
+  private func cut(at index: Int) {
     condition.lock()
-    end = min(end, place)
+    end = min(end, index)
     condition.broadcast()
     condition.unlock()
   }
 
-  func isWanted(_ place: Int) -> Bool {
+  func isWanted(_ index: Int) -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    return place < end
+    return index < end
   }
 
-  func tell(_ place: Int, _ share: Double) throws {
+  func tell(_ index: Int, _ share: Double) throws {
     guard let progress else { return }
     condition.lock()
-    shares[place] = share
+    shares[index] = share
     let all = self.share
     condition.unlock()
     try progress(all)

@@ -50,8 +50,8 @@ public struct CompiledTree: Sendable {
 
   /// Returns the child of a view at an index among its children.
   @inlinable
-  public func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
-    children[views[view.position].firstChild + place]
+  public func child(_ index: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
+    children[views[view.position].firstChild + index]
   }
 
   /// Returns the children of a view, in order.
@@ -127,9 +127,9 @@ extension CompiledTree {
     let added = other.views.count - (end - view.position)
     let addedChildren = other.children.count - (last - first)
     var inserted = other.views
-    for place in inserted.indices {
-      inserted[place].typeNumber = number(of: inserted[place].element)
-      inserted[place].first += Int32(first)
+    for index in inserted.indices {
+      inserted[index].typeNumber = number(of: inserted[index].element)
+      inserted[index].first += Int32(first)
     }
     if addedChildren != 0 {
       for later in end..<views.count { views[later].first += Int32(addedChildren) }
@@ -137,8 +137,8 @@ extension CompiledTree {
     views.replaceSubrange(view.position..<end, with: inserted)
     traits.replaceSubrange(view.position..<end, with: other.traits)
     if added != 0 {
-      for place in children.indices where children[place].position >= end {
-        children[place] = LayoutTree.Index(children[place].position + added)
+      for index in children.indices where children[index].position >= end {
+        children[index] = LayoutTree.Index(children[index].position + added)
       }
     }
     children.replaceSubrange(

@@ -151,7 +151,7 @@ extension LayoutElement {
   /// Returns the guides that a container combines from its children's explicit ones.
   public static func combinedGuides(_ children: [ViewTraits]) -> GuideSet {
     var guides: GuideSet = []
-    for place in children.indices { guides.formCombination(children[place].explicitGuides) }
+    for index in children.indices { guides.formCombination(children[index].explicitGuides) }
     return guides
   }
 

@@ -156,9 +156,9 @@ package struct ViewPlace: Sendable {
   var text: String { number < 0 ? rest : ".\(number)\(rest)" }
 
   /// Prefixes the place with a number.
-  package mutating func enter(_ place: Int) {
+  package mutating func enter(_ index: Int) {
     if number >= 0 { rest = text }
-    number = Int32(place)
+    number = Int32(index)
   }
 }
 

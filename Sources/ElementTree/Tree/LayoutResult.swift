@@ -129,8 +129,8 @@ extension LayoutResult {
   public func animated(to other: LayoutResult, progress: Double) -> LayoutResult? {
     guard views.elementsEqual(other.views, by: { $0.path == $1.path && $0.id == $1.id }) else { return nil }
     var between = other
-    for place in views.indices {
-      between.views[place].place = views[place].place.animated(to: other.views[place].place, progress)
+    for index in views.indices {
+      between.views[index].place = views[index].place.animated(to: other.views[index].place, progress)
     }
     return between
   }

@@ -150,15 +150,15 @@ extension LayoutTree {
     // deep.
     var around = [Siblings(nodes: [root], parent: -1, firstSlot: 0)]
     while let last = around.indices.last {
-      let place = around[last].next
-      guard place < around[last].nodes.count else {
+      let index = around[last].next
+      guard index < around[last].nodes.count else {
         around.removeLast()
         continue
       }
       around[last].next += 1
-      let (node, parent) = (around[last].nodes[place], around[last].parent)
+      let (node, parent) = (around[last].nodes[index], around[last].parent)
       let position = storage.labels.count
-      if parent >= 0 { storage.compiled.children[around[last].firstSlot + place] = Index(position) }
+      if parent >= 0 { storage.compiled.children[around[last].firstSlot + index] = Index(position) }
       let (children, firstSlot) = (node.children, storage.compiled.children.count)
       storage.compiled.append(node, childCount: children.count)
       storage.labels.append(node)

@@ -108,18 +108,18 @@ public struct CertificateReadingError: Error, Hashable, Sendable {
 extension CertificateReadingError: CustomStringConvertible {
   /// The error as a message on one line: the place and the problem.
   public var description: String {
-    let words = "\(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
-    return path.isEmpty ? words : "\(path): \(words)"
+    let text = "\(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
+    return path.isEmpty ? text : "\(path): \(text)"
   }
 }
 
 extension CertificateReadingError.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .syntax(let words): "not JSON: \(words)"
+    case .syntax(let text): "not JSON: \(text)"
     case .missingKey(let key): "the key \"\(key)\" is missing"
     case .wrongType(let expected): "expected \(expected)"
-    case .meaningless(let words): words
+    case .meaningless(let text): text
     }
   }
 }

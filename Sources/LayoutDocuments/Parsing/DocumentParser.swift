@@ -55,20 +55,20 @@ package struct DocumentParser {
   }
 
   private func value(_ node: Node, near parent: SourcePosition) throws(DocumentError) -> DocumentValue {
-    let place = node.mark.map(position) ?? parent
+    let source = node.mark.map(position) ?? parent
     switch node {
     case .scalar(let scalar):
       let content =
         scalar.style == .plain ? PlainScalar.content(of: scalar.string) : .string(scalar.string)
-      return DocumentValue(content: content, position: place)
+      return DocumentValue(content: content, position: source)
     case .sequence(let sequence):
       var items: [DocumentValue] = []
-      for item in sequence { items.append(try value(item, near: place)) }
-      return DocumentValue(content: .list(items), position: place)
+      for item in sequence { items.append(try value(item, near: source)) }
+      return DocumentValue(content: .list(items), position: source)
     case .mapping(let mapping):
       var entries: [DocumentValue.Entry] = []
       for (key, item) in mapping {
-        let keyPlace = key.mark.map(position) ?? place
+        let keyPlace = key.mark.map(position) ?? source
         guard case .scalar(let name) = key else {
           throw DocumentError(.keyIsNotAString, at: keyPlace, path: DocumentPath.document)
         }
@@ -76,9 +76,9 @@ package struct DocumentParser {
           DocumentValue.Entry(
             key: name.string, keyPosition: keyPlace, value: try value(item, near: keyPlace)))
       }
-      return DocumentValue(content: .object(entries), position: place)
+      return DocumentValue(content: .object(entries), position: source)
     case .alias:
-      throw DocumentError(.anchor, at: place, path: DocumentPath.document)
+      throw DocumentError(.anchor, at: source, path: DocumentPath.document)
     }
   }
 

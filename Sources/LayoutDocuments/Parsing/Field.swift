@@ -194,7 +194,7 @@ package struct FieldObject {
   /// Returns the object with another value for one of its keys.
   func replacing(_ key: String, with value: DocumentValue) throws(DocumentError) -> FieldObject {
     var (field, entries) = (field, entries)
-    if let place = places[key] { entries[place].value = value }
+    if let index = places[key] { entries[index].value = value }
     field.value.content = .object(entries)
     return try FieldObject(field, owner: owner)
   }

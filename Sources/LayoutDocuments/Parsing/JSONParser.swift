@@ -59,8 +59,8 @@ struct JSONParser {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { advance() }
   }
 
-  private func failure(_ problem: DocumentError.Problem, at place: SourcePosition? = nil) -> DocumentError {
-    DocumentError(problem, at: place ?? position, path: DocumentPath.document)
+  private func failure(_ problem: DocumentError.Problem, at source: SourcePosition? = nil) -> DocumentError {
+    DocumentError(problem, at: source ?? position, path: DocumentPath.document)
   }
 
   private func expected(_ what: String) -> DocumentError {
@@ -85,7 +85,7 @@ struct JSONParser {
     guard depth <= DocumentParser.deepestNesting else {
       throw failure(.nestedTooDeep(limit: DocumentParser.deepestNesting))
     }
-    let place = position
+    let source = position
     let content: DocumentValue.Content =
       switch next {
       case UInt8(ascii: "{"): .object(try object(depth))
@@ -96,7 +96,7 @@ struct JSONParser {
       case UInt8(ascii: "n"): try word("null", .null)
       default: .number(try number())
       }
-    return DocumentValue(content: content, position: place)
+    return DocumentValue(content: content, position: source)
   }
 
   private mutating func word(
@@ -115,14 +115,14 @@ struct JSONParser {
     if take("}") { return entries }
     repeat {
       skipBlanks()
-      let place = position
+      let source = position
       guard next == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
       let key = try string()
-      guard keys.insert(key).inserted else { throw failure(.duplicateKey(key), at: place) }
+      guard keys.insert(key).inserted else { throw failure(.duplicateKey(key), at: source) }
       skipBlanks()
       guard take(":") else { throw expected("a colon") }
       skipBlanks()
-      entries.append(DocumentValue.Entry(key: key, keyPosition: place, value: try value(depth: depth + 1)))
+      entries.append(DocumentValue.Entry(key: key, keyPosition: source, value: try value(depth: depth + 1)))
       skipBlanks()
     } while take(",")
     guard take("}") else { throw expected("a comma or \"}\"") }
@@ -193,7 +193,7 @@ struct JSONParser {
   }
 
   private mutating func escape() throws(DocumentError) -> String {
-    let place = position
+    let source = position
     advance()
     guard let byte = next else { throw expected("an escape") }
     advance()
@@ -206,20 +206,20 @@ struct JSONParser {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
       // A character beyond U+FFFF is two escapes.
-      var units = [try unit(place)]
-      if (0xD800..<0xDC00).contains(units[0]), take("\\"), take("u") { units.append(try unit(place)) }
+      var units = [try unit(source)]
+      if (0xD800..<0xDC00).contains(units[0]), take("\\"), take("u") { units.append(try unit(source)) }
       let text = String(validating: units, as: UTF16.self)
-      guard let text else { throw failure(.json("half of a surrogate pair"), at: place) }
+      guard let text else { throw failure(.json("half of a surrogate pair"), at: source) }
       return text
-    default: throw failure(.json("an unknown escape"), at: place)
+    default: throw failure(.json("an unknown escape"), at: source)
     }
   }
 
-  private mutating func unit(_ place: SourcePosition) throws(DocumentError) -> UInt16 {
+  private mutating func unit(_ position: SourcePosition) throws(DocumentError) -> UInt16 {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw failure(.json("\\u needs four hexadecimal digits"), at: place) }
+    else { throw failure(.json("\\u needs four hexadecimal digits"), at: position) }
     for _ in 0..<4 { advance() }
     return unit
   }

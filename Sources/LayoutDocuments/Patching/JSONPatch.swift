@@ -23,11 +23,11 @@ package struct JSONPatch: Hashable, Sendable {
     for operation in operations {
       let isDone =
         switch operation {
-        case .add(let place, let value): document.add(value, at: place.steps[...])
-        case .remove(let place): document.remove(at: place.steps[...]) != nil
-        case .replace(let place, let value): document.replace(with: value, at: place.steps[...])
-        case .move(let from, let place):
-          document.remove(at: from.steps[...]).map { document.add($0, at: place.steps[...]) } ?? false
+        case .add(let pointer, let value): document.add(value, at: pointer.steps[...])
+        case .remove(let pointer): document.remove(at: pointer.steps[...]) != nil
+        case .replace(let pointer, let value): document.replace(with: value, at: pointer.steps[...])
+        case .move(let from, let pointer):
+          document.remove(at: from.steps[...]).map { document.add($0, at: pointer.steps[...]) } ?? false
         }
       guard isDone else { return nil }
     }
@@ -39,12 +39,13 @@ package struct JSONPatch: Hashable, Sendable {
     .array(
       operations.map { operation in
         switch operation {
-        case .add(let place, let value): .object(["op": .string("add"), "path": place.json, "value": value])
-        case .remove(let place): .object(["op": .string("remove"), "path": place.json])
-        case .replace(let place, let value):
-          .object(["op": .string("replace"), "path": place.json, "value": value])
-        case .move(let from, let place):
-          .object(["op": .string("move"), "from": from.json, "path": place.json])
+        case .add(let pointer, let value):
+          .object(["op": .string("add"), "path": pointer.json, "value": value])
+        case .remove(let pointer): .object(["op": .string("remove"), "path": pointer.json])
+        case .replace(let pointer, let value):
+          .object(["op": .string("replace"), "path": pointer.json, "value": value])
+        case .move(let from, let pointer):
+          .object(["op": .string("move"), "from": from.json, "path": pointer.json])
         }
       })
   }
@@ -90,13 +91,13 @@ extension JSONValue {
     guard steps.count > 1 else { return body(&self, step) }
     switch self {
     case .object(var members):
-      guard let place = members.firstIndex(where: { $0.key == step }) else { return nil }
-      let result = members[place].value.change(at: steps.dropFirst(), body)
+      guard let index = members.firstIndex(where: { $0.key == step }) else { return nil }
+      let result = members[index].value.change(at: steps.dropFirst(), body)
       self = .object(members)
       return result
     case .array(var items):
-      guard let place = Int(step), items.indices.contains(place) else { return nil }
-      let result = items[place].change(at: steps.dropFirst(), body)
+      guard let index = Int(step), items.indices.contains(index) else { return nil }
+      let result = items[index].change(at: steps.dropFirst(), body)
       self = .array(items)
       return result
     case .null, .boolean, .number, .string: return nil
@@ -111,8 +112,8 @@ extension JSONValue {
         parent = .object(members + [Member(step, value)])
         return true
       case .array(var items):
-        guard let place = Int(step), (0...items.count).contains(place) else { return nil }
-        items.insert(value, at: place)
+        guard let index = Int(step), (0...items.count).contains(index) else { return nil }
+        items.insert(value, at: index)
         parent = .array(items)
         return true
       case .null, .boolean, .number, .string: return nil

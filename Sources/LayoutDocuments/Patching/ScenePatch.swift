@@ -48,14 +48,14 @@ private struct SceneOperations {
         return [.remove(list / pointer.steps[list.steps.count])]
       case .added(_, let view): return try added(around: view)
       case .inserted(_, let view):
-        guard let place = edit.place, let parent = edit.before[view].parent,
+        guard let index = edit.place, let parent = edit.before[view].parent,
           let around = places.pointer(of: tree[parent]), let pointer = places.pointer(of: tree[view])
         else { return nil }
         let list = around / DocumentWord.childrenKey
         guard pointer.steps.starts(with: list.steps), pointer.steps.count > list.steps.count else {
           return nil
         }
-        let new = try written(edit.after, place)
+        let new = try written(edit.after, index)
         return [
           .add(
             list / pointer.steps[list.steps.count],
@@ -64,8 +64,8 @@ private struct SceneOperations {
       case .replaced(_, let view):
         var base = view
         while tree[base].element.role == .modifier, let child = tree[base].children.first { base = child }
-        guard let place = edit.place, let pointer = places.pointer(of: tree[base]) else { return nil }
-        return [.replace(pointer, .object([.init("type", .string(try written(edit.after, place).word))]))]
+        guard let index = edit.place, let pointer = places.pointer(of: tree[base]) else { return nil }
+        return [.replace(pointer, .object([.init("type", .string(try written(edit.after, index).word))]))]
       // A document has no conditions.
       case .column: return nil
       case .swapped(let view):
@@ -96,8 +96,8 @@ private struct SceneOperations {
   }
 
   private func added(around view: LayoutTree.Index) throws(SceneWriterError) -> [JSONPatch.Operation]? {
-    guard let place = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
-    let new = try written(edit.after, place)
+    guard let index = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
+    let new = try written(edit.after, index)
     let value = JSONValue.object([.init(new.word, new.value)])
     let own = modifier(view)
     let list = own?.list ?? pointer / Self.modifiers
@@ -113,8 +113,8 @@ private struct SceneOperations {
   }
 
   private func changed(_ view: LayoutTree.Index) throws(SceneWriterError) -> [JSONPatch.Operation]? {
-    guard let place = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
-    let (old, new) = (try written(edit.before, view), try written(edit.after, place))
+    guard let index = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
+    let (old, new) = (try written(edit.before, view), try written(edit.after, index))
     guard edit.before[view].element.role == .modifier else {
       let type =
         old.word == new.word ? [] : [JSONPatch.Operation.replace(pointer / "type", .string(new.word))]
@@ -174,7 +174,7 @@ struct DocumentPlaces {
         pointers[value.position] = pointer
         for entry in entries { open.append((entry.value, pointer / entry.key)) }
       case .list(let items):
-        for (place, item) in items.enumerated() { open.append((item, pointer / "\(place)")) }
+        for (index, item) in items.enumerated() { open.append((item, pointer / "\(index)")) }
       case .null, .boolean, .number, .string: break
       }
     }

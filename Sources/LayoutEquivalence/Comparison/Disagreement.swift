@@ -76,9 +76,9 @@ extension ConstraintSolution {
   /// - Throws: `LayoutError` if the reference engine cannot lay out the tree.
   package func isExactly(_ reference: ReferenceEngine, _ tree: LayoutTree) throws -> Bool {
     func side(_ side: Extended<Rational>?) -> AffineNumber? { side.map { AffineNumber($0) } }
-    let asked = Proposal(side(container.width), side(container.height))
+    let proposal = Proposal(side(container.width), side(container.height))
     let run = RecordedRun<LargeForm>(at: [])
-    let frames = try reference.frames(of: tree, in: asked, context: run.context)
+    let frames = try reference.frames(of: tree, in: proposal, context: run.context)
     guard frames.count == root.views.count else { return false }
     return zip(frames, root.views).allSatisfy { frame, view in
       let pairs = [

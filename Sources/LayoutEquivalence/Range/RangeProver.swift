@@ -82,13 +82,13 @@ public struct RangeProver: Sendable {
     making make: (Rational) throws -> LayoutTree
   ) throws -> RangeVerdict {
     let lengths = samples(of: range)
-    for (place, length) in lengths.enumerated() {
+    for (index, length) in lengths.enumerated() {
       var engines = BothEngines(try make(length), range, reference, constraints)
       let found = try engines.joined(at: length)
       if let counterexample = found.counterexample(in: ExactInterval(length...length)) {
         return .refuted(counterexample)
       }
-      try progress?(Double(place + 1) / Double(lengths.count))
+      try progress?(Double(index + 1) / Double(lengths.count))
     }
     return .sampled(
       RangeSampling(range: range, count: lengths.count, opaqueViews: [], isMadeAnew: true))
@@ -125,11 +125,11 @@ public struct RangeProver: Sendable {
       Stretch(range.lengths), by: BothEngines(tree, range, reference, constraints))
     var opaque: Set<LayoutTree.Index> = []
     let lengths = samples(of: range)
-    for (place, length) in lengths.enumerated() {
+    for (index, length) in lengths.enumerated() {
       let found = try sweep.compare(at: length)
       opaque.formUnion(found.opaqueViews)
       if let counterexample = found.counterexample { return .refuted(counterexample) }
-      try progress?(Double(place + 1) / Double(lengths.count))
+      try progress?(Double(index + 1) / Double(lengths.count))
     }
     return .sampled(RangeSampling(range: range, count: lengths.count, opaqueViews: opaque.sorted()))
   }

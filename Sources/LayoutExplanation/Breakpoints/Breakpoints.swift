@@ -120,25 +120,25 @@ extension Breakpoints {
     case measures(view: LayoutTree.Index)
     /// A frame is a different function of the size from below, and no other change explains it.
     case bends(view: LayoutTree.Index)
-    /// Any other change: a constraint ceases to be active, a stack serves its children in a different order,
+    /// Any other change: a constraint ceases to be active, a stack sizes its children in a different order,
     /// a child moves to another row.
     case border(Border)
   }
 
   /// The changes at the beginning of a regime, the most visible first; empty for the first regime.
-  package func changes(at place: Int) -> [Change] {
+  package func changes(at index: Int) -> [Change] {
     // Equally visible changes keep the order in which they were found.
-    allChanges(at: place).enumerated()
+    allChanges(at: index).enumerated()
       .sorted { ($0.element.prominence, $0.offset) < ($1.element.prominence, $1.offset) }.map(\.element)
   }
 
-  private func allChanges(at place: Int) -> [Change] {
-    guard regimes.indices.contains(place), place > 0 else { return [] }
+  private func allChanges(at offset: Int) -> [Change] {
+    guard regimes.indices.contains(offset), offset > 0 else { return [] }
     var changes = tree.indices.compactMap { index -> Change? in
-      guard let old = shown[place - 1][index], let new = shown[place][index], old != new else { return nil }
+      guard let old = shown[offset - 1][index], let new = shown[offset][index], old != new else { return nil }
       return .shows(choice: index, from: old, to: new)
     }
-    for (index, old, new) in texts.changes(at: place) {
+    for (index, old, new) in texts.changes(at: offset) {
       guard let old, let new else { continue }
       if old.scale != new.scale {
         changes.append(.scale(view: index, from: old.scale, to: new.scale))
@@ -161,10 +161,10 @@ extension Breakpoints {
         }
       })
     var isMeasuredAnew = false
-    for border in regimes[place].begins {
+    for border in regimes[offset].begins {
       // A text whose lines stay has only its size to report, and only where nothing else is reported.
       if case .measured(let view) = border,
-        told.contains(view) || texts.lines(of: view, at: place - 1) != nil
+        told.contains(view) || texts.lines(of: view, at: offset - 1) != nil
       {
         isMeasuredAnew = true
         continue
@@ -172,30 +172,30 @@ extension Breakpoints {
       if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
       changes.append(.border(border))
     }
-    if changes.isEmpty, isMeasuredAnew { changes = measured(at: place) }
-    return changes.isEmpty ? bends(at: place) : changes
+    if changes.isEmpty, isMeasuredAnew { changes = measured(at: offset) }
+    return changes.isEmpty ? bends(at: offset) : changes
   }
 
   /// The texts that change size and keep their lines.
-  private func measured(at place: Int) -> [Change] {
-    othersAbove(place) { [$0[2], $0[3]] }.filter { texts.lines(of: $0, at: place) != nil }
+  private func measured(at index: Int) -> [Change] {
+    othersAbove(index) { [$0[2], $0[3]] }.filter { texts.lines(of: $0, at: index) != nil }
       .map { .measures(view: $0) }
   }
 
   /// The views of which some functions differ from those of the regime below.
   private func othersAbove(
-    _ place: Int, _ functions: ([AffineLength?]) -> [AffineLength?]
+    _ index: Int, _ functions: ([AffineLength?]) -> [AffineLength?]
   ) -> [LayoutTree.Index] {
-    func all(_ place: Int) -> [(LayoutTree.Index, [AffineLength?])] {
-      regimes[place].views.map { ($0.index, functions(self.functions(of: $0))) }
+    func all(_ index: Int) -> [(LayoutTree.Index, [AffineLength?])] {
+      regimes[index].views.map { ($0.index, functions(self.functions(of: $0))) }
     }
-    let old = Dictionary(all(place - 1), uniquingKeysWith: { first, _ in first })
-    return all(place).filter { old[$0.0] != $0.1 }.map(\.0)
+    let old = Dictionary(all(index - 1), uniquingKeysWith: { first, _ in first })
+    return all(index).filter { old[$0.0] != $0.1 }.map(\.0)
   }
 
   /// The innermost of the first views whose frame is a different function from below.
-  private func bends(at place: Int) -> [Change] {
-    let others = othersAbove(place) { $0 }
+  private func bends(at index: Int) -> [Change] {
+    let others = othersAbove(index) { $0 }
     guard let first = others.first else { return [] }
     var view = first
     while let inner = tree[view].children.first(where: others.contains) { view = inner }
@@ -265,8 +265,8 @@ struct BreakpointSentences {
       let sentence = text(change)
       let rows = tree.rows(like: change.view)
       let unnamed = Self.unnamed(sentence)
-      if let place = groups.firstIndex(where: { $0.text == unnamed && $0.rows == rows }), rows.count > 1 {
-        groups[place].views.insert(change.view)
+      if let index = groups.firstIndex(where: { $0.text == unnamed && $0.rows == rows }), rows.count > 1 {
+        groups[index].views.insert(change.view)
       } else if !groups.contains(where: { $0.first == sentence }) {
         groups.append((unnamed, sentence, rows, [change.view]))
       }

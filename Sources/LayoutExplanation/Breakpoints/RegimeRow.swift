@@ -134,13 +134,13 @@ struct TextHistory: Sendable {
   }
 
   /// Returns the changes at the beginning of a regime, with the lines before and after.
-  func changes(at place: Int) -> [(view: LayoutTree.Index, before: TextLines?, after: TextLines?)] {
-    changes[place].map { ($0.view, lines(of: $0.view, at: place - 1), $0.lines) }
+  func changes(at index: Int) -> [(view: LayoutTree.Index, before: TextLines?, after: TextLines?)] {
+    changes[index].map { ($0.view, lines(of: $0.view, at: index - 1), $0.lines) }
   }
 
   /// The lines of a text in a regime; `nil` for any other view, and one that is not placed there.
-  func lines(of view: LayoutTree.Index, at place: Int) -> TextLines? {
-    guard let latest = places[view]?.last(where: { $0 <= place }) else { return nil }
+  func lines(of view: LayoutTree.Index, at index: Int) -> TextLines? {
+    guard let latest = places[view]?.last(where: { $0 <= index }) else { return nil }
     return changes[latest].first { $0.view == view }?.lines
   }
 

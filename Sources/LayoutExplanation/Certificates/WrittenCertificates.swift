@@ -133,8 +133,8 @@ extension ActiveEntry {
     switch decision {
     case .parameter: self.init(.parameter)
     case .met: self.init(.met, ties: ties)
-    case .blockedBelow(let place, _): self.init(.blockedBelow, by: first + place, ties: ties)
-    case .blockedAbove(let place, _): self.init(.blockedAbove, by: first + place, ties: ties)
+    case .blockedBelow(let index, _): self.init(.blockedBelow, by: first + index, ties: ties)
+    case .blockedAbove(let index, _): self.init(.blockedAbove, by: first + index, ties: ties)
     }
   }
 }

@@ -77,8 +77,8 @@ struct EditFinder {
         folded.append(edit)
         continue
       }
-      if let place = places[likeness] {
-        folded[place].alike.append(edit.subject)
+      if let index = places[likeness] {
+        folded[index].alike.append(edit.subject)
       } else {
         places[likeness] = folded.count
         folded.append(edit)
@@ -112,17 +112,17 @@ struct EditFinder {
     let (names, now) = (Names(tree: before.tree), Names(tree: after.tree))
     for index in after.tree.indices {
       let node = after.tree[index]
-      guard let place = match.old[index] else {
+      guard let view = match.old[index] else {
         guard match.owner(ofAdded: index) == index else { continue }
         edits.append(LayoutEdit(subject: .added(index), text: "\(name(node, now, index)) is new"))
         continue
       }
-      let changes = node.element.edits(since: old[place].element)
+      let changes = node.element.edits(since: old[view].element)
       guard !changes.isEmpty else { continue }
       edits.append(
         LayoutEdit(
-          subject: .element(before: place, after: index),
-          text: "\(name(before.tree[place], names, place)): \(Words.list(changes))"))
+          subject: .element(before: view, after: index),
+          text: "\(name(before.tree[view], names, view)): \(Words.list(changes))"))
     }
     edits += moves(names, now) + orders(now) + directions(now) + guides
     for index in match.removed where match.owner(ofRemoved: index) == index {
@@ -136,30 +136,30 @@ struct EditFinder {
     match.moves.map { pair in
       let (was, now) = (before.tree.container(of: pair.old), after.tree.container(of: pair.new))
       let siblings = now.map { after.tree[$0].children.map(after.tree.unmodified) } ?? []
-      let place = siblings.firstIndex(of: pair.new) ?? 0
-      let words =
+      let index = siblings.firstIndex(of: pair.new) ?? 0
+      let text =
         if now.flatMap({ match.old[$0] }) == was {
-          place == 0 ? "first" : "after \(new.view(siblings[place - 1]))"
+          index == 0 ? "first" : "after \(new.view(siblings[index - 1]))"
         } else {
           "from \(was.map { old.view($0) } ?? "the root") to \(now.map { new.view($0) } ?? "the root")"
         }
       return LayoutEdit(
         subject: .moved(before: pair.old, after: pair.new),
-        text: "\(new.view(pair.new))\(new.place(pair.new)): moved \(words)")
+        text: "\(new.view(pair.new))\(new.place(pair.new)): moved \(text)")
     }
   }
 
   /// The modifiers that changed their order around their view.
   private func orders(_ names: Names) -> [LayoutEdit] {
     match.reordered.compactMap { modifier in
-      guard let place = match.old[modifier] else { return nil }
+      guard let view = match.old[modifier] else { return nil }
       // The innermost first, as in source.
       let calls = (crossed(by: modifier) + [modifier]).sorted(by: >).map {
         names.room($0).call(along: .horizontal)
       }
       let owner = names.view(modifier) + names.place(modifier)
       return LayoutEdit(
-        subject: .moved(before: place, after: modifier),
+        subject: .moved(before: view, after: modifier),
         text: "the modifiers of \(owner): now in the order \(Words.list(calls))")
     }
   }
@@ -167,10 +167,10 @@ struct EditFinder {
   /// The modifiers of the same view that a modifier has passed: those on whose other side it was before.
   private func crossed(by modifier: LayoutTree.Index) -> [LayoutTree.Index] {
     let chain = after.tree.modifiers(around: after.tree.unmodified(modifier))
-    guard let place = match.old[modifier] else { return [] }
+    guard let view = match.old[modifier] else { return [] }
     return chain.filter { other in
       guard other != modifier, let old = match.old[other] else { return false }
-      return (other < modifier) != (old < place)
+      return (other < modifier) != (old < view)
     }
   }
 
@@ -265,8 +265,8 @@ extension EditFinder {
   private var changedViews: [LayoutTree.Index: CGRect] {
     let old = before.solution.result.framesByView
     return after.solution.result.framesByView.filter { view, frame in
-      guard let place = match.old[view] else { return false }
-      return old[place] != frame
+      guard let index = match.old[view] else { return false }
+      return old[index] != frame
     }
   }
 }

@@ -114,8 +114,8 @@ struct PartialEdits {
         guard let edit = removed[old], !made.contains(edit) else { continue }
         item = Item(old: old)
       }
-      let place = last.flatMap { items.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      items.insert(item, at: place)
+      let index = last.flatMap { items.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      items.insert(item, at: index)
       last = item
     }
   }

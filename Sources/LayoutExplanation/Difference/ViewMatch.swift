@@ -50,8 +50,8 @@ struct ViewMatch {
       if let id = before[index].id, places[id] == nil { places[id] = index }
     }
     for index in after.indices {
-      guard let id = after[index].id, let place = places.removeValue(forKey: id) else { continue }
-      match(place, index)
+      guard let id = after[index].id, let view = places.removeValue(forKey: id) else { continue }
+      match(view, index)
     }
     // A modifier that is matched by id brings its wrapped view with it.
     for (new, old) in self.old where after[new].element.role == .modifier {
@@ -90,8 +90,8 @@ struct ViewMatch {
     // Of the rest, modifiers with equal parameters were reordered.
     var rest = olds.filter { old in !common.contains { $0.0 == old } && self.new[old] == nil }
     for new in news where self.old[new] == nil && !common.contains(where: { $0.1 == new }) {
-      guard let place = rest.firstIndex(where: { isSame($0, new) }) else { continue }
-      common.append((rest.remove(at: place), new))
+      guard let index = rest.firstIndex(where: { isSame($0, new) }) else { continue }
+      common.append((rest.remove(at: index), new))
       reordered.append(new)
     }
     for (old, new) in common {

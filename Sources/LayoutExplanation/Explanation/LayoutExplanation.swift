@@ -96,7 +96,7 @@ public struct LayoutExplanation: Sendable {
     places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
     starts = Dictionary(solution.root.blocks.enumerated().map { ($1.view, $0) }) { first, _ in first }
     blocks = Dictionary(
-      solution.root.blocks.enumerated().flatMap { place, block in block.origins.keys.map { ($0, place) } }
+      solution.root.blocks.enumerated().flatMap { index, block in block.origins.keys.map { ($0, index) } }
     ) { first, _ in first }
   }
 

@@ -161,7 +161,7 @@ extension Story {
     public var served: [Served]
     /// The number of children of the stack.
     public var count: Int
-    /// The length reserved for children of lower priority when the child in question was served, in points.
+    /// The length reserved for children of lower priority when the child in question was sized, in points.
     public var keptBack: Rational
     /// The children for which the length was reserved.
     public var keptBackFor: [LayoutTree.Index]
@@ -169,11 +169,11 @@ extension Story {
 
   /// A child of a stack and its share.
   public struct Served: Hashable, Sendable {
-    /// The child that was served.
+    /// The child that was sized.
     public var child: LayoutTree.Index
     /// Its layout priority.
     public var priority: Double
-    /// The number of children of its priority still to be served, including itself.
+    /// The number of children of its priority still to be sized, including itself.
     public var waiting: Int
     /// The length that was left for them, in points.
     public var available: Rational

@@ -8,12 +8,12 @@ import LinearProgramming
 extension Breakpoints {
   /// The breakpoints as JSON: exact fractions, every view in every regime.
   func json(scene: String) -> JSONValue {
-    let values = regimes.indices.map { place -> JSONValue in
-      let regime = regimes[place]
+    let values = regimes.indices.map { index -> JSONValue in
+      let regime = regimes[index]
       return .object([
         .init("from", .string(regime.lower.description)), .init("through", .string(regime.upper.description)),
         .init("open", .boolean(regime.isOpen)),
-        .init("changes", .array(sentences(at: place).map { .string($0) })),
+        .init("changes", .array(sentences(at: index).map { .string($0) })),
         .init("views", .array(tree.indices.map { json($0, in: regime) })),
       ])
     }

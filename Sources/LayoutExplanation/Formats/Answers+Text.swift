@@ -22,9 +22,9 @@ extension Breakpoints {
     func line(_ head: String, _ text: String) -> String {
       "  \(String(repeating: " ", count: column - head.count))\(head)  \(text)"
     }
-    func lines(_ places: [Int]) -> [String] {
-      places.flatMap { place in
-        sentences(at: place).enumerated().map { line($0.offset == 0 ? labels[place] : "", $0.element) }
+    func lines(_ indices: [Int]) -> [String] {
+      indices.flatMap { index in
+        sentences(at: index).enumerated().map { line($0.offset == 0 ? labels[index] : "", $0.element) }
       }
     }
     let places = Array(regimes.indices.dropFirst())
@@ -72,8 +72,8 @@ extension Breakpoints {
 
   /// Whether the beginning of a regime changes only where texts are truncated, how far they are scaled, or
   /// their sizes with the same lines.
-  package func isMinor(at place: Int) -> Bool {
-    let changes = changes(at: place)
+  package func isMinor(at index: Int) -> Bool {
+    let changes = changes(at: index)
     return !changes.isEmpty && changes.allSatisfy { $0.isMinor }
   }
 
@@ -83,13 +83,13 @@ extension Breakpoints {
   private var upper: Rational { regimes.last?.upper ?? 0 }
 
   /// The size at which a regime begins, with `>` where it begins just above.
-  private func label(_ place: Int) -> String {
-    (place > 0 && regimes[place].isOpen ? ">" : "") + Words.plain(regimes[place].lower)
+  private func label(_ index: Int) -> String {
+    (index > 0 && regimes[index].isOpen ? ">" : "") + Words.plain(regimes[index].lower)
   }
 
   /// The changes at the beginning of a regime, in words; empty for the first one.
-  public func sentences(at place: Int) -> [String] {
-    BreakpointSentences(tree: tree).texts(changes(at: place))
+  public func sentences(at index: Int) -> [String] {
+    BreakpointSentences(tree: tree).texts(changes(at: index))
   }
 
   /// Returns a view's functions, a line for each stretch in which they stay the same.
@@ -97,11 +97,11 @@ extension Breakpoints {
     let letter = axis == .horizontal ? "w" : "h"
     var rows: [[String]] = []
     var last: [AffineLength?] = []
-    for (place, regime) in regimes.enumerated() {
+    for (index, regime) in regimes.enumerated() {
       let frame = frame(of: view, in: regime)
       guard !frame.isEmpty, frame != last else { continue }
       last = frame
-      rows.append(["from \(labels[place])"] + frame.map { $0?.text(of: letter) ?? "infinity" })
+      rows.append(["from \(labels[index])"] + frame.map { $0?.text(of: letter) ?? "infinity" })
     }
     guard !rows.isEmpty else { return [] }
     let table = [["", "x", "y", "width", "height"]] + rows
@@ -182,10 +182,10 @@ extension WhyNot {
 
   private var forbiddenLines: [String] {
     var lines: [String] = []
-    for (place, set) in forbidding.enumerated() {
+    for (index, set) in forbidding.enumerated() {
       let facts = set.members.map { finder.text($0.fact) }
       let start =
-        switch place {
+        switch index {
         case 0: "forbidden by "
         case 1: "and, even without \(forbidding[0].members.count == 1 ? "it" : "these"), by "
         default: "and, even without all of these, by "
@@ -193,9 +193,9 @@ extension WhyNot {
       switch facts.count {
       case 0:
         lines.append(
-          place == 0
+          index == 0
             ? "forbidden by the views themselves: \(nothingAllows)"
-            : "and, even without \(place == 1 && forbidding[0].members.count == 1 ? "it" : "these"), by the views themselves"
+            : "and, even without \(index == 1 && forbidding[0].members.count == 1 ? "it" : "these"), by the views themselves"
         )
       case 1:
         lines.append("\(start)\(facts[0]), \(isCutOff ? "as far as was tried" : "whatever the rest is")")
@@ -230,8 +230,8 @@ extension WhyNot {
 
   /// The suggestions, a numbered line for each.
   package var suggestionLines: [String] {
-    suggestions.enumerated().map { place, suggestion in
-      "\(place + 1). \(SuggestionSentences(finder).text(suggestion, for: question))"
+    suggestions.enumerated().map { index, suggestion in
+      "\(index + 1). \(SuggestionSentences(finder).text(suggestion, for: question))"
     }
   }
 

@@ -42,10 +42,10 @@ struct ExplanationTree {
   /// The lines of the tree, separated by empty ones.
   var lines: [TextLine] {
     var lines: [TextLine] = []
-    let hidden = visit { entries, place in
-      let isApart = startsApart(place, entries)
-      if !entries[place].lines.isEmpty, isApart { lines.append(TextLine([])) }
-      lines += entries[place].lines
+    let hidden = visit { entries, index in
+      let isApart = startsApart(index, entries)
+      if !entries[index].lines.isEmpty, isApart { lines.append(TextLine([])) }
+      lines += entries[index].lines
     } twins: { _, twins in
       lines += [TextLine([]), twins.line]
     }
@@ -60,14 +60,14 @@ struct ExplanationTree {
     let all = entries
     let entries = part.of(all.map { ($0, $0.view, $0.depth) }, in: tree)
     let wordsOfTexts = names.wordsOfTexts()
-    var place = 0
-    while place < entries.count {
-      tell(entries, place)
-      place += 1
+    var index = 0
+    while index < entries.count {
+      tell(entries, index)
+      index += 1
       // A subtree ends here: the next one may have the same explanation as its preceding sibling.
-      while let twins = TwinViews(entries, from: place, in: explanation, wordsOfTexts) {
+      while let twins = TwinViews(entries, from: index, in: explanation, wordsOfTexts) {
         tellTwins(entries, twins)
-        place = twins.end
+        index = twins.end
       }
     }
     return all.count - entries.count
@@ -76,8 +76,8 @@ struct ExplanationTree {
   /// The tree as short objects, one for each line, and the number of views left out.
   var compact: (views: [JSONValue], hidden: Int) {
     var views: [JSONValue] = []
-    let hidden = visit { entries, place in
-      if let view = compact(entries[place]) { views.append(view) }
+    let hidden = visit { entries, index in
+      if let view = compact(entries[index]) { views.append(view) }
     } twins: { entries, twins in
       let first = tree[entries[twins.first].view].path
       views += twins.views.map {
@@ -111,11 +111,11 @@ struct ExplanationTree {
   }
 
   /// Whether an entry is the first of its chain that has lines.
-  private func startsApart(_ place: Int, _ entries: [Entry]) -> Bool {
-    var place = place
-    while !entries[place].beginsChain, place > 0 {
-      place -= 1
-      if !entries[place].lines.isEmpty { return false }
+  private func startsApart(_ index: Int, _ entries: [Entry]) -> Bool {
+    var index = index
+    while !entries[index].beginsChain, index > 0 {
+      index -= 1
+      if !entries[index].lines.isEmpty { return false }
     }
     return true
   }
@@ -151,8 +151,8 @@ struct ExplanationTree {
   /// `root.1/2  id "row", line 9 > frame, line 8`.
   private func heading(_ views: [LayoutTree.Index], _ depth: Int) -> TextLine {
     var pieces: [TextLine.Piece] = [.words("\(tree[views[0]].path)  ")]
-    for (place, view) in views.enumerated() {
-      pieces.append(.words((place == 0 ? "" : " > ") + tree[view].element.kind))
+    for (index, view) in views.enumerated() {
+      pieces.append(.words((index == 0 ? "" : " > ") + tree[view].element.kind))
       if let id = tree[view].id { pieces += [.words(" "), .name("\"\(OneLine.of(id))\"")] }
       pieces.append(.words(names.place(view)))
     }

@@ -29,19 +29,19 @@ struct ToldWords {
     guard lines.count == other.lines.count else { return false }
     // Entries with different sides differ whatever their names are.
     guard zip(entries, other.entries).allSatisfy({ $0.lengths == $1.lengths }) else { return false }
-    for place in lines.indices where line(place) != other.line(place) { return false }
+    for index in lines.indices where line(index) != other.line(index) { return false }
     return true
   }
 
-  private mutating func line(_ place: Int) -> String {
-    while made.count <= place { made.append(newLine(made.count)) }
-    return made[place]
+  private mutating func line(_ index: Int) -> String {
+    while made.count <= index { made.append(newLine(made.count)) }
+    return made[index]
   }
 
-  private mutating func newLine(_ place: Int) -> String {
+  private mutating func newLine(_ index: Int) -> String {
     let (words, texts) = names ?? foundNames()
     names = (words, texts)
-    var plain = lines[place].plain
+    var plain = lines[index].plain
     // Most lines quote no text.
     if plain.utf8.contains(UInt8(ascii: "\"")) {
       for (text, number) in texts where plain.contains(text) {
@@ -91,10 +91,10 @@ private struct WordNames {
     return text.withUTF8 { bytes in
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count)
-      var (previous, place) = (0, 0)
-      while place < bytes.count {
-        let start = bytes[place...].firstIndex(where: Self.isInWord) ?? bytes.count
-        result += bytes[place..<start]
+      var (previous, index) = (0, 0)
+      while index < bytes.count {
+        let start = bytes[index...].firstIndex(where: Self.isInWord) ?? bytes.count
+        result += bytes[index..<start]
         let end = bytes[start...].firstIndex { !Self.isInWord($0) } ?? bytes.count
         let word = bytes[start..<end]
         let isNumber = word.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -105,7 +105,7 @@ private struct WordNames {
         } else {
           result += word
         }
-        (previous, place) = (start, end)
+        (previous, index) = (start, end)
       }
       return String(decoding: result, as: UTF8.self)
     }
@@ -144,23 +144,23 @@ struct TwinViews {
   /// Collects siblings from a position on; `nil` where the view there has a different explanation from the
   /// sibling before it.
   init?(
-    _ entries: [ExplanationTree.Entry], from place: Int, in explanation: LayoutExplanation,
+    _ entries: [ExplanationTree.Entry], from index: Int, in explanation: LayoutExplanation,
     _ wordsOfTexts: [LayoutTree.Index: String]
   ) {
-    guard place < entries.count, entries[place].beginsChain, place > 0 else { return nil }
-    let depth = entries[place].depth
+    guard index < entries.count, entries[index].beginsChain, index > 0 else { return nil }
+    let depth = entries[index].depth
     // The sibling before begins at the last entry of equal depth that begins a chain.
-    guard entries[place - 1].depth >= depth,
-      let first = entries[..<place].lastIndex(where: { $0.beginsChain && $0.depth <= depth }),
+    guard entries[index - 1].depth >= depth,
+      let first = entries[..<index].lastIndex(where: { $0.beginsChain && $0.depth <= depth }),
       entries[first].depth == depth,
-      Self.parent(first, entries, explanation) == Self.parent(place, entries, explanation)
+      Self.parent(first, entries, explanation) == Self.parent(index, entries, explanation)
     else { return nil }
-    var model = ToldWords(entries[first..<place], explanation.tree, wordsOfTexts)
+    var model = ToldWords(entries[first..<index], explanation.tree, wordsOfTexts)
     var twins: [Int] = []
-    var next = place
+    var next = index
     while next < entries.count, entries[next].depth == depth, entries[next].beginsChain {
       let end = Self.end(of: next, in: entries)
-      guard end - next == place - first else { break }
+      guard end - next == index - first else { break }
       var words = ToldWords(entries[next..<end], explanation.tree, wordsOfTexts)
       guard model.isSame(as: &words) else { break }
       twins.append(next)
@@ -187,12 +187,12 @@ struct TwinViews {
   }
 
   private static func parent(
-    _ place: Int, _ entries: [ExplanationTree.Entry], _ explanation: LayoutExplanation
-  ) -> LayoutTree.Index? { explanation.tree[entries[place].view].parent }
+    _ index: Int, _ entries: [ExplanationTree.Entry], _ explanation: LayoutExplanation
+  ) -> LayoutTree.Index? { explanation.tree[entries[index].view].parent }
 
-  private static func end(of place: Int, in entries: [ExplanationTree.Entry]) -> Int {
-    let depth = entries[place].depth
-    return entries[(place + 1)...].firstIndex { $0.depth < depth || ($0.depth == depth && $0.beginsChain) }
+  private static func end(of index: Int, in entries: [ExplanationTree.Entry]) -> Int {
+    let depth = entries[index].depth
+    return entries[(index + 1)...].firstIndex { $0.depth < depth || ($0.depth == depth && $0.beginsChain) }
       ?? entries.count
   }
 }

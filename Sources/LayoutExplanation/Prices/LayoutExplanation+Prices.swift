@@ -165,8 +165,8 @@ extension LayoutExplanation {
           to: ExactInterval.End(max(end.value, 0) + Self.reach), step: InputLine.step))
     memory.walks[input] = walk
     var whole = first
-    for place in 0..<most {
-      guard let (next, isLast) = try walk.regime(place),
+    for index in 0..<most {
+      guard let (next, isLast) = try walk.regime(index),
         next.interval.lower.map({ $0.value <= (whole.interval.upper?.value ?? 0) }) ?? true
       else { return PriceStretch(whole, names) }
       if isOther(next) { return PriceStretch(whole, before: first, after: next, names) }
@@ -270,12 +270,12 @@ final class RememberedWalk {
   /// Returns the regime at a place, and whether it is the last; `nil` after the last.
   ///
   /// - Throws: As `ConstraintEngine.layout` does.
-  func regime(_ place: Int) throws -> (regime: ParametricLayout, isLast: Bool)? {
-    while found.count <= place {
+  func regime(_ index: Int) throws -> (regime: ParametricLayout, isLast: Bool)? {
+    while found.count <= index {
       guard let (next, _) = try walk.next() else { return nil }
       found.append((next, walk.start == nil))
     }
-    return found[place]
+    return found[index]
   }
 }
 

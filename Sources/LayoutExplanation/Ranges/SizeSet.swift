@@ -89,8 +89,8 @@ package struct SizeSet: Hashable, Sendable {
 
   /// The position of a size relative to the side that begins at a corner: 1 for left, 0 for on its line, -1
   /// for right.
-  private func turn(at place: Int, to size: SizePoint) -> Int {
-    let (a, b) = (corners[place].size, corners[(place + 1) % corners.count].size)
+  private func turn(at index: Int, to size: SizePoint) -> Int {
+    let (a, b) = (corners[index].size, corners[(index + 1) % corners.count].size)
     return ((b.width - a.width) * (size.height - a.height) - (b.height - a.height) * (size.width - a.width))
       .signum()
   }
@@ -114,10 +114,10 @@ package struct SizeSet: Hashable, Sendable {
   package func interval(along axis: Axis) -> ExactInterval {
     let lengths = corners.map { $0.size[axis] }
     func end(_ length: Rational) -> ExactInterval.End {
-      let isIncluded = corners.indices.contains { place in
-        guard lengths[place] == length else { return false }
-        let isSide = place < sides.count && sides[place] && lengths[(place + 1) % lengths.count] == length
-        return corners[place].isIncluded || isSide
+      let isIncluded = corners.indices.contains { index in
+        guard lengths[index] == length else { return false }
+        let isSide = index < sides.count && sides[index] && lengths[(index + 1) % lengths.count] == length
+        return corners[index].isIncluded || isSide
       }
       return ExactInterval.End(length, isIncluded: isIncluded)
     }
@@ -154,9 +154,9 @@ package struct SizeSet: Hashable, Sendable {
   private func without(_ signs: [Int]) -> SizeSet? {
     guard signs.contains(1) else { return nil }
     var rest = self
-    for place in corners.indices where signs[place] == 0 {
-      rest.corners[place].isIncluded = false
-      if place < sides.count, signs[(place + 1) % signs.count] == 0 { rest.sides[place] = false }
+    for index in corners.indices where signs[index] == 0 {
+      rest.corners[index].isIncluded = false
+      if index < sides.count, signs[(index + 1) % signs.count] == 0 { rest.sides[index] = false }
     }
     return rest
   }
@@ -178,24 +178,24 @@ package struct SizeSet: Hashable, Sendable {
   private func crossed(_ form: SizeForm, _ signs: [Int], _ isStrict: Bool) -> SizeSet {
     var kept: [Corner] = []
     var flags: [Bool] = []
-    for (place, corner) in corners.enumerated() {
-      let next = (place + 1) % corners.count
-      let hasSide = place < sides.count
-      if signs[place] >= 0 {
+    for (index, corner) in corners.enumerated() {
+      let next = (index + 1) % corners.count
+      let hasSide = index < sides.count
+      if signs[index] >= 0 {
         kept.append(
-          Corner(size: corner.size, isIncluded: corner.isIncluded && (signs[place] > 0 || !isStrict)))
+          Corner(size: corner.size, isIncluded: corner.isIncluded && (signs[index] > 0 || !isStrict)))
       }
       guard hasSide else { continue }
-      switch (signs[place], signs[next]) {
+      switch (signs[index], signs[next]) {
       case (1, -1):
-        kept.append(crossing(form, place, next, isStrict))
-        flags += [sides[place], !isStrict]
+        kept.append(crossing(form, index, next, isStrict))
+        flags += [sides[index], !isStrict]
       case (-1, 1):
-        kept.append(crossing(form, place, next, isStrict))
-        flags.append(sides[place])
+        kept.append(crossing(form, index, next, isStrict))
+        flags.append(sides[index])
       case (0, -1): flags.append(!isStrict)
       case (-1, _): break
-      case (_, _): flags.append(sides[place])
+      case (_, _): flags.append(sides[index])
       }
     }
     return kept.count == 2 ? SizeSet(kept, sides: [true]) : SizeSet(kept, sides: flags)
@@ -248,8 +248,8 @@ package struct SizeSet: Hashable, Sendable {
   }
 
   /// Returns the form that is positive on the left of the side that begins at a corner.
-  private func form(at place: Int) -> SizeForm {
-    let (a, b) = (corners[place].size, corners[(place + 1) % corners.count].size)
+  private func form(at index: Int) -> SizeForm {
+    let (a, b) = (corners[index].size, corners[(index + 1) % corners.count].size)
     let (x, y) = (b.width - a.width, b.height - a.height)
     return SizeForm(y * a.width - x * a.height, width: -y, height: x)
   }

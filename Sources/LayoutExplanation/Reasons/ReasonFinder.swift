@@ -15,8 +15,8 @@ struct ReasonFinder {
     self.container = container
     // A view that begins a block is explained there, and not in the block of its parent.
     var home: [LayoutTree.Index: Int] = [:]
-    for (place, block) in root.blocks.enumerated() {
-      for view in block.sizes.keys where home[view] == nil || block.view == view { home[view] = place }
+    for (index, block) in root.blocks.enumerated() {
+      for view in block.sizes.keys where home[view] == nil || block.view == view { home[view] = index }
     }
     self.home = home
   }
@@ -53,13 +53,13 @@ struct ReasonFinder {
   ) -> [SideReason] {
     let statement = block.program.statement(of: variable)
     guard let preference = statement.preference else { return [.takesOffer] }
-    func bound(_ place: Int) -> SideReason {
-      reason(statement.requirements[place].reason, axis, isBound: true)
+    func bound(_ index: Int) -> SideReason {
+      reason(statement.requirements[index].reason, axis, isBound: true)
     }
     switch block.activeSet[variable] {
     case .parameter: return [.takesOffer]
-    case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
-      return unique([bound(place)] + ties.map(bound))
+    case .blockedBelow(let index, let ties), .blockedAbove(let index, let ties):
+      return unique([bound(index)] + ties.map(bound))
     case .met(var ties):
       // Where the preference is met, filling the proposal is not a limit.
       ties.removeAll { statement.requirements[$0].reason.cause == .offered }
@@ -103,10 +103,10 @@ struct ReasonFinder {
 
   /// The children whose extents determine a length.
   private func extents(of variable: Variable, in block: SolvedBlock) -> [SideReason] {
-    guard case .blockedBelow(let place, let ties) = block.activeSet[variable] else { return [] }
+    guard case .blockedBelow(let index, let ties) = block.activeSet[variable] else { return [] }
     let statement = block.program.statement(of: variable)
-    return ([place] + ties).sorted().compactMap { place in
-      guard case .extent(let child) = statement.requirements[place].reason.cause else { return nil }
+    return ([index] + ties).sorted().compactMap { index in
+      guard case .extent(let child) = statement.requirements[index].reason.cause else { return nil }
       return .extent(child: child)
     }
   }

@@ -283,13 +283,13 @@ struct ViewThatFitsExplanation: ParentExplanation {
   /// The candidate that is shown: `as wide as title, the second of its 3 candidates and the first that fits`.
   func deciding(along axis: Axis, in view: ExplainedView) -> String? {
     let candidates = view.children
-    guard let place = candidates.firstIndex(where: { $0.side(axis) != nil }) else { return nil }
-    let start = "as \(Words.adjective(axis)) as \(view.names.view(candidates[place].index))"
+    guard let index = candidates.firstIndex(where: { $0.side(axis) != nil }) else { return nil }
+    let start = "as \(Words.adjective(axis)) as \(view.names.view(candidates[index].index))"
     if candidates.count == 1 { return "\(start), its only candidate" }
-    if place == candidates.count - 1 {
-      return "\(start), the last of its \(place + 1) candidates, as no other fits"
+    if index == candidates.count - 1 {
+      return "\(start), the last of its \(index + 1) candidates, as no other fits"
     }
-    return place == 0
+    return index == 0
       ? "\(start), the first of its \(candidates.count) candidates, which fits"
       : "\(start), the first of its \(candidates.count) candidates that fits"
   }

@@ -55,9 +55,9 @@ struct LazyGridExplanation: ParentExplanation {
   private func lines(in view: ExplainedView) -> [[(child: Int, track: Int?)]] {
     let starts = view.children.map { $0.start(element.axis.across) }
     var (count, most) = (0, 1)
-    for place in starts.indices {
-      let isFurther = place > 0 && (starts[place - 1] ?? 0) < (starts[place] ?? 0)
-      let part = place < element.parts.count ? element.parts[place] : .other
+    for index in starts.indices {
+      let isFurther = index > 0 && (starts[index - 1] ?? 0) < (starts[index] ?? 0)
+      let part = index < element.parts.count ? element.parts[index] : .other
       count = part == .title ? 0 : isFurther && part == .other ? count + 1 : 1
       most = max(most, count)
     }

@@ -149,9 +149,9 @@ struct BorderSentences {
     }
   }
 
-  private func child(_ place: Int, of reason: Reason) -> String {
+  private func child(_ index: Int, of reason: Reason) -> String {
     let children = tree[reason.view].children
-    return children.indices.contains(place) ? names.view(children[place]) : "what is in it"
+    return children.indices.contains(index) ? names.view(children[index]) : "what is in it"
   }
 
   /// Returns the side of the proposal that decides the other one too, in a circle or an aspect ratio.
@@ -189,9 +189,9 @@ struct ExtentSentences {
 
   /// The child that decides, `as tall as its tallest child, title`, or the two between whose edges the
   /// children extend.
-  func text(_ places: [Int], _ side: SideExplanation, of view: LayoutTree.Index) -> String {
+  func text(_ indices: [Int], _ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let children = explanation.view(view).children
-    let reaching = places.filter(children.indices.contains).map { children[$0] }
+    let reaching = indices.filter(children.indices.contains).map { children[$0] }
     guard let first = reaching.first else { return "its children together" }
     let as_ = "as \(Words.adjective(side.axis)) as"
     guard reaching.allSatisfy({ $0.length(side.axis) == side.length }) else {

@@ -20,7 +20,7 @@ struct Names {
     let inner = named(index)
     let node = tree[inner]
     if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return NameMarks.around(OneLine.of(id)) }
-    if let words = words(of: inner) { return words }
+    if let text = words(of: inner) { return text }
     return "\(writtenKind(inner)) at \(node.path)"
   }
 
@@ -97,8 +97,8 @@ struct Names {
       tree[index].element.shownText.flatMap(Self.words).map { (index: index, words: $0) }
     }
     return Dictionary(grouping: texts, by: \.words).reduce(into: [:]) { all, same in
-      for (place, text) in same.value.enumerated() {
-        all[text.index] = Self.words(same.key, place: place, of: same.value.count)
+      for (offset, text) in same.value.enumerated() {
+        all[text.index] = Self.words(same.key, place: offset, of: same.value.count)
       }
     }
   }
@@ -109,8 +109,8 @@ struct Names {
     return OneLine.of(String(begin)) + (begin.endIndex == text.endIndex ? "" : "...")
   }
 
-  private static func words(_ words: String, place: Int, of count: Int) -> String {
-    "\"\(words)\"" + (count > 1 ? " (\(place + 1) of \(count))" : "")
+  private static func words(_ text: String, place: Int, of count: Int) -> String {
+    "\"\(text)\"" + (count > 1 ? " (\(place + 1) of \(count))" : "")
   }
 
   /// The greatest length of a text that is its own name; a longer one is shortened.

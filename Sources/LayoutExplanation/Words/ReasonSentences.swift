@@ -233,9 +233,9 @@ struct ProgramSentences {
     }
   }
 
-  private func child(_ place: Int, of view: LayoutTree.Index) -> String {
+  private func child(_ index: Int, of view: LayoutTree.Index) -> String {
     let children = tree[view].children
-    return children.indices.contains(place) ? self.view(children[place]) : "its child \(place + 1)"
+    return children.indices.contains(index) ? self.view(children[index]) : "its child \(index + 1)"
   }
 
   /// The view with its place: `Color "badge" (line 18)`.

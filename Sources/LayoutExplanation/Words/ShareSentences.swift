@@ -17,7 +17,7 @@ struct ShareSentences {
       let hasPriorities = hasPriorities(share)
       let order = hasPriorities ? "higher priorities first, then the least flexible" : "least flexible first"
       let told = before.map { served($0, hasPriorities: hasPriorities) }
-      lines.append("served before it, \(order): \(told[0])\(before.count > 1 ? "," : "")")
+      lines.append("sized before it, \(order): \(told[0])\(before.count > 1 ? "," : "")")
       for (entry, text) in zip(before, told).dropFirst() {
         lines.append("  \(text)\(entry.child == last.child ? "" : ",")")
       }

@@ -90,18 +90,18 @@ package struct StoryParagraphs {
 
   package init(_ stories: [Story], of explanation: LayoutExplanation) {
     let sentences = StorySentences(explanation)
-    var place = 0
-    while place < stories.count {
-      let story = stories[place]
+    var index = 0
+    while index < stories.count {
+      let story = stories[index]
       let lines = sentences.lines(story)
-      guard place + 1 < stories.count, stories[place + 1].view == story.view,
-        stories[place + 1].side.axis != story.side.axis
+      guard index + 1 < stories.count, stories[index + 1].view == story.view,
+        stories[index + 1].side.axis != story.side.axis
       else {
         paragraphs.append(lines)
-        place += 1
+        index += 1
         continue
       }
-      let others = sentences.lines(stories[place + 1])
+      let others = sentences.lines(stories[index + 1])
       let breaks = Set(story.lines.map { LineSentences($0).lines.map { "  " + $0 } } ?? [])
       let shared = lines.filter { breaks.contains($0) && others.contains($0) }
       let told = Set(shared)
@@ -109,7 +109,7 @@ package struct StoryParagraphs {
       if !shared.isEmpty {
         paragraphs.append(["\(explanation.names.itself(story.view))   both sides"] + shared)
       }
-      place += 2
+      index += 2
     }
   }
 }

@@ -67,15 +67,15 @@ struct SuggestionSentences {
   private func set(
     _ reading: ParameterReading, to value: ParameterValue?, of view: LayoutTree.Index, _ fact: Fact
   ) -> String {
-    let words = value.flatMap { reading.words(for: $0) }
+    let text = value.flatMap { reading.words(for: $0) }
     switch reading.value {
     case .axes:
       let kind = finder.tree[view].element.kind
       let label = kind == "ViewThatFits" ? "in: " : ""
-      return "write \(kind)(\(label)\(words ?? "[]")) for \(names.view(view))\(names.note(view))"
+      return "write \(kind)(\(label)\(text ?? "[]")) for \(names.view(view))\(names.note(view))"
     case .length(_?):
       let phrase = names.phrase(LengthInput(view, reading.name))
-      return words.map { "set \(phrase) to \($0)" } ?? "remove \(phrase)"
+      return text.map { "set \(phrase) to \($0)" } ?? "remove \(phrase)"
     case .font:
       guard case .font(let font)? = value, case .font(let old) = reading.value else { return "" }
       let (new, now): (String, String) =
@@ -86,18 +86,18 @@ struct SuggestionSentences {
         }
       return "set the font of \(names.view(view))\(names.note(view)) to \(new), in place of \(now)"
     case .typesetting:
-      return "give \(names.view(view))\(names.note(view)) \(words ?? "the usual typesetting")"
+      return "give \(names.view(view))\(names.note(view)) \(text ?? "the usual typesetting")"
     default:
       if case .parameter = fact {
-        return "set \(finder.text(fact)) to \(words ?? "none")"
+        return "set \(finder.text(fact)) to \(text ?? "none")"
       }
       if case .content = fact {
-        let limit = words.map { "lineLimit(\($0))" }
+        let limit = text.map { "lineLimit(\($0))" }
         return
           limit.map { "give \(names.view(view))\(names.note(view)) \($0)" }
           ?? "remove the line limit of \(names.view(view))\(names.note(view))"
       }
-      return "give \(finder.text(fact)) \(words.map { "\(reading.name) \($0)" } ?? "no \(reading.name)")"
+      return "give \(finder.text(fact)) \(text.map { "\(reading.name) \($0)" } ?? "no \(reading.name)")"
     }
   }
 

@@ -37,8 +37,8 @@ enum Words {
     guard value.isFinite, abs(value) >= 1_000 else { return text }
     let whole = text.prefix { $0 != "." }
     var grouped = ""
-    for (place, digit) in whole.reversed().enumerated() {
-      if place > 0, place % 3 == 0, digit.isNumber { grouped.insert(",", at: grouped.startIndex) }
+    for (index, digit) in whole.reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit.isNumber { grouped.insert(",", at: grouped.startIndex) }
       grouped.insert(digit, at: grouped.startIndex)
     }
     return grouped + text.dropFirst(whole.count)
@@ -156,10 +156,10 @@ extension Words {
   /// The terms of a linear function: `0.5 * width + leading`.
   static func function(_ length: LinearLength) -> String {
     guard !length.terms.isEmpty else { return "0" }
-    return length.terms.enumerated().map { place, term in
+    return length.terms.enumerated().map { index, term in
       let factor = Double(term.coefficient)
       let size = factor.magnitude == 1 ? "" : "\(points(factor.magnitude)) * "
-      let sign = place == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + "
+      let sign = index == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + "
       return sign + size + term.dimension.word
     }.joined()
   }
@@ -180,9 +180,9 @@ extension Words {
   /// The runs with their fonts where these differ from the first:
   /// `"Total " + "12" (28 pt regular, kerning 1)`.
   static func runs(_ runs: [TextRun]) -> String {
-    runs.enumerated().map { place, run in
+    runs.enumerated().map { index, run in
       var notes: [String] = []
-      if place == 0 || run.font != runs[0].font {
+      if index == 0 || run.font != runs[0].font {
         notes.append("\(plain(Double(run.font.size))) pt \(run.font.weight.rawValue)")
       }
       if run.tracking != 0 { notes.append("kerning \(plain(Double(run.tracking)))") }

@@ -35,12 +35,12 @@ extension LayoutTree {
   func isMadeByCall(_ view: Index) -> Bool {
     if (self[view].element as? PaddingElement)?.use == .container { return true }
     guard self[view].element.role != .modifier else { return !isWritten(view) }
-    guard let place = placeOfCall(view) else { return false }
+    guard let position = placeOfCall(view) else { return false }
     let around = sequence(first: view) { self[$0].parent }.dropFirst()
     let inside = (view.position..<end(of: view)).dropFirst().lazy.map(Index.init)
     // A shape or a view that a modifier is given is written in its call.
-    return around.contains { self[$0].element.role != .modifier && placeOfCall($0) == place }
-      || inside.contains { placeOfCall($0) == place }
+    return around.contains { self[$0].element.role != .modifier && placeOfCall($0) == position }
+      || inside.contains { placeOfCall($0) == position }
   }
 
   /// Whether a view around another one is a part of a control or a container that nobody wrote.

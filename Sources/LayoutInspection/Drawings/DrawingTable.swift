@@ -19,7 +19,7 @@ struct DrawingTable {
 
   /// Creates an empty table for a tree.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
+  /// - Throws: `PictureError` if there are no fonts.
   init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var options = options
     options.fonts = try options.fonts ?? .usualFonts()
@@ -37,7 +37,7 @@ struct DrawingTable {
 
   /// Draws the views of another tree from now on.
   ///
-  /// - Throws: `PangoTextError` where there is no font at all.
+  /// - Throws: `PictureError` if there are no fonts.
   mutating func draw(_ tree: LayoutTree) throws {
     guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree
@@ -164,9 +164,9 @@ struct GlyphTable {
   private mutating func place(of outline: String, advance: Double?) -> Int {
     // A hundredth of a point is more than a line of a hundred letters is off by.
     let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }
-    for place in places[outline] ?? [] where advance == nil || steps[place] ?? advance == advance {
-      steps[place] = steps[place] ?? advance
-      return place
+    for index in places[outline] ?? [] where advance == nil || steps[index] ?? advance == advance {
+      steps[index] = steps[index] ?? advance
+      return index
     }
     places[outline, default: []].append(outlines.count)
     outlines.append(outline)

@@ -98,9 +98,9 @@ struct ItemConverter {
         })
       line = []
     }
-    for (place, start) in path.letterStarts.enumerated() {
+    for (index, start) in path.letterStarts.enumerated() {
       let end =
-        place + 1 < path.letterStarts.count ? path.letterStarts[place + 1].segment : path.segments.count
+        index + 1 < path.letterStarts.count ? path.letterStarts[index + 1].segment : path.segments.count
       guard start.segment < end else { continue }
       if lines.isEmpty || start.origin.y != baseline {
         endLine(&glyphs)

@@ -172,9 +172,9 @@ extension InspectedItem: Codable {
       try list.encode("p")
       try list.encode(box)
       try list.encode(label)
-    case .view(let place):
+    case .view(let index):
       try list.encode("v")
-      try list.encode(place)
+      try list.encode(index)
     }
   }
 }

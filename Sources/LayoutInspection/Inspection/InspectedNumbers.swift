@@ -103,7 +103,7 @@ struct InputTable {
 
   /// Returns the index of an input; `nil` for one that is not a finite length.
   private mutating func place(of input: LengthInput) -> Int? {
-    if let place = places[input] { return place }
+    if let index = places[input] { return index }
     guard let length = priced[input.view].element.length(input.parameter), length.isFinite else { return nil }
     let isWritten = tree[input.view].element.length(input.parameter) != nil
     places[input] = inputs.count

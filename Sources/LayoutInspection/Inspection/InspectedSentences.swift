@@ -38,21 +38,21 @@ extension InspectedSentence: Codable {
   ///
   /// - Throws: `DecodingError` for any other form.
   public init(from decoder: any Decoder) throws {
-    let places: [Int]
+    let indices: [Int]
     if let list = try? decoder.singleValueContainer().decode([Int].self) {
-      places = list
+      indices = list
       sample = nil
     } else {
       let keyed = try decoder.container(keyedBy: Keys.self)
-      places = try keyed.decode([Int].self, forKey: .s)
+      indices = try keyed.decode([Int].self, forKey: .s)
       sample = try keyed.decode([Side].self, forKey: .at).map(\.length)
     }
-    guard let phrase = places.first else {
+    guard let phrase = indices.first else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a sentence begins with its phrase"))
     }
     self.phrase = phrase
-    fillings = Array(places.dropFirst())
+    fillings = Array(indices.dropFirst())
   }
 
   /// Encodes the form that the type's documentation describes.
@@ -133,14 +133,14 @@ extension InspectedParagraphs: Codable {
   /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
-    for place in sentences.indices { try list.encode(difference(of: place)) }
+    for index in sentences.indices { try list.encode(difference(of: index)) }
   }
 
   /// Returns a paragraph as the difference that keeps most sentences of an earlier one, or in full.
-  private func difference(of place: Int) -> [Int] {
-    let own = sentences[place]
+  private func difference(of index: Int) -> [Int] {
+    let own = sentences[index]
     var (best, kept) = (own, 3)
-    for base in sentences[max(0, place - Self.reach)..<place].indices.reversed() {
+    for base in sentences[max(0, index - Self.reach)..<index].indices.reversed() {
       let other = sentences[base]
       let most = min(own.count, other.count)
       var (head, tail) = (0, 0)
@@ -148,7 +148,7 @@ extension InspectedParagraphs: Codable {
       while tail < most - head, own[own.count - 1 - tail] == other[other.count - 1 - tail] { tail += 1 }
       guard head + tail > kept else { continue }
       kept = head + tail
-      best = [base - place, head, tail] + own[head..<(own.count - tail)]
+      best = [base - index, head, tail] + own[head..<(own.count - tail)]
     }
     return best
   }
@@ -199,9 +199,9 @@ extension InspectedPhrase: Codable {
   /// Encodes the form that the type's documentation describes.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
-    for (place, words) in words.enumerated() {
-      try list.encode(words)
-      if place < gaps.count { try list.encode(gaps[place]) }
+    for (index, text) in words.enumerated() {
+      try list.encode(text)
+      if index < gaps.count { try list.encode(gaps[index]) }
     }
   }
 }

@@ -17,8 +17,8 @@ extension Inspection {
   ///   - range: The sides that are varied, with their least and greatest lengths.
   ///   - options: The detail of explanations, and the style of drawings.
   ///   - progress: A closure that is called with the completed fraction of the work, from 0 to 1.
-  /// - Throws: `InspectionError`, the errors of `Breakpoints`, and `PangoTextError` where there is no font at
-  ///   all.
+  /// - Throws: `InspectionError`, the errors of `Breakpoints`, and `PictureError` if there are no
+  ///   fonts.
   public init(
     of tree: LayoutTree, name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
     options: InspectionOptions = InspectionOptions(),
@@ -75,8 +75,8 @@ extension Inspection {
       stories: StoryTeller(list, first.tree),
       drawings: try DrawingTable(first.tree, options.picture))
     let starts = Set(found.rows?.map(\.piece) ?? [])
-    let planes = found.pieces.indices.map { place in
-      found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
+    let planes = found.pieces.indices.map { index in
+      found.rows?.last { $0.piece <= index }.map { plane.snapped(to: $0.sample) } ?? plane
     }
     // Where more detail is asked for than the default and there are many stories, numbers that follow the size
     // are given for one size, which is a third of the work.
@@ -86,10 +86,10 @@ extension Inspection {
     try ToldPiece.forEach(
       of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max,
       SuggestionLimit(options, pieces: found.pieces.count), threads: options.threads
-    ) { place, told in
+    ) { index, told in
       leftOut += told.leftOut
-      try writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
-      progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))
+      try writer.write(found.pieces[index], told, planes[index], isFirst: starts.contains(index))
+      progress(0.3 + 0.7 * Double(index + 1) / Double(found.pieces.count))
     }
     let table = writer.stories.table
     self.init(
@@ -235,10 +235,10 @@ extension Inspection {
     }
     if pieces.first?.corners.first?.count == 2 {
       // A side that two polygons share belongs to one of them, which has the sizes on it.
-      return pieces.indices.first { place in
-        distances(width, height, from: place).enumerated().allSatisfy { side, distance in
+      return pieces.indices.first { index in
+        distances(width, height, from: index).enumerated().allSatisfy { side, distance in
           distance > Self.hair
-            || (distance >= -Self.hair && pieces[place].openSides?.contains(side) != true)
+            || (distance >= -Self.hair && pieces[index].openSides?.contains(side) != true)
         }
       } ?? pieces.indices.max { nearness(of: $0, width, height) < nearness(of: $1, width, height) }
     }
@@ -249,9 +249,9 @@ extension Inspection {
   private var runsAlongHeight: Bool { width.from == width.through && height.from < height.through }
 
   private func interval(_ length: Double, in range: Range<Int>) -> Int? {
-    range.last { place in
-      let (from, isOpen) = (pieces[place].corners[0][0], pieces[place].isOpen ?? false)
-      return from < length || (from == length && !isOpen) || place == range.lowerBound
+    range.last { index in
+      let (from, isOpen) = (pieces[index].corners[0][0], pieces[index].isOpen ?? false)
+      return from < length || (from == length && !isOpen) || index == range.lowerBound
     }
   }
 

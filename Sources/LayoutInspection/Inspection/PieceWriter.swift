@@ -27,13 +27,13 @@ struct PieceWriter {
 
   /// Adds a piece of a plane, or of one of its rows, with the piece's explanations.
   ///
-  /// - Throws: `PangoTextError` if there are no fonts, and the errors of `ConstraintEngine.layout`.
+  /// - Throws: `PictureError` if there are no fonts, and the errors of `ConstraintEngine.layout`.
   mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
     if isFirst { last = ViewStates() }
-    let places = list.places(of: piece.tree)
-    stories.tell(of: piece.tree, places)
+    let indices = list.places(of: piece.tree)
+    stories.tell(of: piece.tree, indices)
     try drawings.draw(piece.tree)
-    let states = states(of: piece, told, plane, places)
+    let states = states(of: piece, told, plane, indices)
     pieces.append(
       InspectedPiece(
         corners: piece.corners, isOpen: piece.isOpen ? true : nil,
@@ -49,21 +49,21 @@ struct PieceWriter {
   }
 
   private mutating func states(
-    of piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, _ places: [Int]
+    of piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, _ indices: [Int]
   ) -> ViewStates {
     var states = ViewStates()
-    for place in list.views.indices { (states.frames[place], states.drawings[place]) = ([], -1) }
+    for index in list.views.indices { (states.frames[index], states.drawings[index]) = ([], -1) }
     for view in piece.views {
-      let place = places[view.index.position]
-      states.frames[place] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
-      states.offers[place] = piece.offer(to: view, in: plane).map { lengths.place(of: $0) }
+      let index = indices[view.index.position]
+      states.frames[index] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
+      states.offers[index] = piece.offer(to: view, in: plane).map { lengths.place(of: $0) }
       let sketches = piece.samples.compactMap { piece.sketchPlace(of: view, at: $0, in: plane) }
       guard !sketches.isEmpty else { continue }
-      let known = last.drawings[place].flatMap { $0 < 0 ? nil : $0 }
-      states.drawings[place] = drawings.place(of: view.index, in: sketches, known: known)
+      let known = last.drawings[index].flatMap { $0 < 0 ? nil : $0 }
+      states.drawings[index] = drawings.place(of: view.index, in: sketches, known: known)
     }
     for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
-      states.stories[places[view]] = story
+      states.stories[indices[view]] = story
     }
     // A view that is no longer placed has no explanation either.
     for (view, story) in last.stories where states.stories[view] == nil && !story.isEmpty {

@@ -50,13 +50,13 @@ struct ViewList {
       for child in entry.children { add(child, under: entry.place) }
     }
     // A tree has one root; if there are several, the first contains the others.
-    for (place, entry) in top.children.enumerated() { add(entry, under: place == 0 ? nil : 0) }
+    for (index, entry) in top.children.enumerated() { add(entry, under: index == 0 ? nil : 0) }
     (views, root) = (found, top)
   }
 
   /// Returns the place of each view of a tree that was listed.
   func places(of tree: LayoutTree) -> [Int] {
-    var places = Array(repeating: 0, count: tree.nodes.count)
+    var indices = Array(repeating: 0, count: tree.nodes.count)
     func find(_ views: some Sequence<LayoutTree.Index>, in entry: Entry) {
       var seen: [Key: Int] = [:]
       for view in views {
@@ -66,12 +66,12 @@ struct ViewList {
         guard let child = entry.children.lazy.filter({ $0.key == key }).dropFirst(number).first else {
           continue
         }
-        places[view.position] = child.place
+        indices[view.position] = child.place
         find(tree[view].children, in: child)
       }
     }
     find([tree.root], in: root)
-    return places
+    return indices
   }
 
   private static func merge(
@@ -84,15 +84,15 @@ struct ViewList {
       let number = seen[key, default: 0]
       seen[key] = number + 1
       let known = entry.children.indices.filter { entry.children[$0].key == key }.dropFirst(number).first
-      let place = known ?? next
+      let index = known ?? next
       if known == nil {
-        entry.children.insert(Entry(key, InspectedView(tree, view)), at: place)
-      } else if entry.children[place].view.text != InspectedView(tree, view).text {
+        entry.children.insert(Entry(key, InspectedView(tree, view)), at: index)
+      } else if entry.children[index].view.text != InspectedView(tree, view).text {
         // A text that differs between sizes cannot name its view.
-        entry.children[place].view.text = nil
+        entry.children[index].view.text = nil
       }
-      next = place + 1
-      merge(tree[view].children, of: tree, into: entry.children[place])
+      next = index + 1
+      merge(tree[view].children, of: tree, into: entry.children[index])
     }
   }
 

@@ -76,8 +76,8 @@ enum PageParts {
   /// placeholder is left alone.
   static func filled(_ parts: [String: String]) -> String {
     var page = ""
-    for (place, piece) in text(PackageResources.page_html).components(separatedBy: "{{").enumerated() {
-      guard place > 0, let end = piece.range(of: "}}") else {
+    for (index, piece) in text(PackageResources.page_html).components(separatedBy: "{{").enumerated() {
+      guard index > 0, let end = piece.range(of: "}}") else {
         page += piece
         continue
       }

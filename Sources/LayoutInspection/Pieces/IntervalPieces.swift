@@ -32,8 +32,8 @@ struct IntervalPieces: SidePieces {
       return try SampledPieces(source: .one(tree), plane: plane, picture: PictureOptions(), most: mostSamples)
         .pieces(along: axis, range, in: proposal, progress: progress)
     }
-    return breakpoints.regimes.indices.map { place in
-      let regime = breakpoints.regimes[place]
+    return breakpoints.regimes.indices.map { index in
+      let regime = breakpoints.regimes[index]
       let (from, through) = (regime.lower.doubleValue, regime.upper.doubleValue)
       let size = through - from
       let samples = [0.5, 1 / 1_024, 1_023 / 1_024].map { SampleNumber.near(from + $0 * size) }
@@ -47,7 +47,7 @@ struct IntervalPieces: SidePieces {
         corners: [[InspectedNumber.rounded(from)], [InspectedNumber.rounded(through)]], isOpen: regime.isOpen,
         tree: tree, views: regime.views, container: ExactProposal(proposal).with(middle, along: axis),
         samples: samples.isEmpty ? [point(middle.doubleValue)] : samples.map(point),
-        changes: breakpoints.sentences(at: place), isMinor: breakpoints.isMinor(at: place))
+        changes: breakpoints.sentences(at: index), isMinor: breakpoints.isMinor(at: index))
     }
   }
 }

@@ -28,7 +28,7 @@ struct MadeLayout {
   ///
   /// - Parameter picture: The options of sketches; `nil` if the tree and its drawing are the same at every
   ///   size.
-  /// - Throws: The errors of `ConstraintEngine.layout`, and `PangoTextError` where there is no font at all.
+  /// - Throws: The errors of `ConstraintEngine.layout`, and `PictureError` if there are no fonts.
   init(
     of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions?,
     by layouts: RelatedLayouts, lettering letters: SharedLetters

@@ -101,14 +101,14 @@ struct PieceFinder {
     let intervals = intervals.coarser
     var found = FoundPieces(pieces: [], rows: [])
     let starts = merged(columns.map { $0.corners[0][0] })
-    for (place, from) in starts.enumerated() {
-      let through = place + 1 < starts.count ? starts[place + 1] : heights.upperBound
+    for (index, from) in starts.enumerated() {
+      let through = index + 1 < starts.count ? starts[index + 1] : heights.upperBound
       let sample = SampleNumber.near((from + through) / 2)
       found.rows?.append(
         InspectedInterval(from: from, through: through, sample: sample, piece: found.pieces.count))
       found.pieces += try intervals.pieces(
         along: .horizontal, widths, in: ProposedViewSize(width: nil, height: sample)
-      ) { progress((Double(place) + $0) / Double(starts.count)) }
+      ) { progress((Double(index) + $0) / Double(starts.count)) }
     }
     return found
   }

@@ -73,10 +73,10 @@ private struct SampledWalk {
     if try !addSteady(), try !addFitted() { try addSample() }
   }
 
-  private mutating func layout(_ place: Int) throws -> MadeLayout {
-    if let layout = known[place] { return layout }
-    let layout = try layout(at: points[place])
-    known[place] = layout
+  private mutating func layout(_ index: Int) throws -> MadeLayout {
+    if let layout = known[index] { return layout }
+    let layout = try layout(at: points[index])
+    known[index] = layout
     return layout
   }
 

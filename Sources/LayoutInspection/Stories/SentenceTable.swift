@@ -63,12 +63,12 @@ struct SentenceTable {
       phrase.words.append("")
       filled.append(filling)
     }
-    for (place, words) in wording.words.enumerated() {
-      for part in names.parts(words) {
+    for (index, text) in wording.words.enumerated() {
+      for part in names.parts(text) {
         switch part {
-        case .words(let words):
+        case .words(let text):
           // Sentences that differ in their numbers alone have one phrase.
-          for piece in words.splitAtNumbers() {
+          for piece in text.splitAtNumbers() {
             if piece.isNumber {
               open(.number, [fillings.place(of: .text(String(piece.text)))])
             } else {
@@ -79,7 +79,7 @@ struct SentenceTable {
         case .view(let view, let name): open(.named, [view, fillings.place(of: .text(name))])
         }
       }
-      if place < wording.isGrouped.count { open(wording.isGrouped[place] ? .grouped : .number, nil) }
+      if index < wording.isGrouped.count { open(wording.isGrouped[index] ? .grouped : .number, nil) }
     }
     let apart = TakenApart(phrase: phrases.place(of: phrase), fillings: filled)
     known[wording] = apart
@@ -160,7 +160,7 @@ struct PlaceTable<Value: Hashable> {
 
   /// Returns the place of a value, which is added if it is new.
   mutating func place(of value: Value) -> Int {
-    if let place = places[value] { return place }
+    if let index = places[value] { return index }
     places[value] = values.count
     values.append(value)
     return values.count - 1
@@ -186,13 +186,13 @@ struct ViewNames {
   ///   - tree: The tree.
   ///   - places: The places of the tree's views in a list.
   ///   - ownNames: The views' own names, by their places in the list.
-  init(_ tree: LayoutTree, _ places: [Int], _ ownNames: [String]) {
+  init(_ tree: LayoutTree, _ indices: [Int], _ ownNames: [String]) {
     self.ownNames = ownNames
     var found: [String: Int] = [:]
     for view in tree.indices {
       // A modifier has the name of the view that it wraps; the view itself comes later in preorder.
       for name in [tree.nameInSentences(of: view), tree.ownName(of: view)] where !name.isEmpty {
-        found[name] = places[view.position]
+        found[name] = indices[view.position]
       }
     }
     names = found.map { (Array($0.key), $0.value) }
@@ -203,38 +203,38 @@ struct ViewNames {
   func ownName(of view: Int) -> String { ownNames[view] }
 
   /// Returns the words of a sentence, with the names of views taken apart.
-  func parts(_ words: String) -> [Part] {
-    let letters = Array(words)
+  func parts(_ text: String) -> [Part] {
+    let letters = Array(text)
     var parts: [Part] = []
-    var (start, place) = (0, 0)
-    while place < letters.count {
-      if isBorder(letters, place), let found = name(at: place, letters) {
-        if start < place { parts.append(.words(String(letters[start..<place]))) }
+    var (start, index) = (0, 0)
+    while index < letters.count {
+      if isBorder(letters, index), let found = name(at: index, letters) {
+        if start < index { parts.append(.words(String(letters[start..<index]))) }
         parts.append(.view(found.view, String(found.name)))
-        place += found.name.count
-        start = place
-      } else if letters[place] == "\"", let end = letters[(place + 1)...].firstIndex(of: "\"") {
+        index += found.name.count
+        start = index
+      } else if letters[index] == "\"", let end = letters[(index + 1)...].firstIndex(of: "\"") {
         // The content of a text is not the name of a view.
-        place = end + 1
+        index = end + 1
       } else {
-        place += 1
+        index += 1
       }
     }
     if start < letters.count { parts.append(.words(String(letters[start...]))) }
     return parts
   }
 
-  private func name(at place: Int, _ letters: [Character]) -> (name: [Character], view: Int)? {
+  private func name(at index: Int, _ letters: [Character]) -> (name: [Character], view: Int)? {
     names.first { name, _ in
-      place + name.count <= letters.count && letters[place] == name[0]
-        && letters[place..<(place + name.count)].elementsEqual(name) && isBorder(letters, place + name.count)
+      index + name.count <= letters.count && letters[index] == name[0]
+        && letters[index..<(index + name.count)].elementsEqual(name) && isBorder(letters, index + name.count)
     }
   }
 
   /// Returns whether a place is not inside a word.
-  private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
-    guard place > 0, place < letters.count else { return true }
-    return !(isWord(letters[place - 1]) && isWord(letters[place]))
+  private func isBorder(_ letters: [Character], _ index: Int) -> Bool {
+    guard index > 0, index < letters.count else { return true }
+    return !(isWord(letters[index - 1]) && isWord(letters[index]))
   }
 
   private func isWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || letter == "_" }

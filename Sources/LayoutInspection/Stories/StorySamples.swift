@@ -47,7 +47,7 @@ struct MarkedSentence: Sendable {
     numbers = []
     let mark = Array(String(NumberMarks.mark).utf8)
     let bytes = Array(sentence.utf8)
-    var (start, place, isNumber) = (0, 0, false)
+    var (start, index, isNumber) = (0, 0, false)
     func end(_ end: Int) {
       let part = bytes[start..<end]
       if !isNumber {
@@ -57,17 +57,17 @@ struct MarkedSentence: Sendable {
         words.append("")
       }
     }
-    while place < bytes.count {
-      if bytes[place] == mark[0], bytes[place...].starts(with: mark) {
-        end(place)
+    while index < bytes.count {
+      if bytes[index] == mark[0], bytes[index...].starts(with: mark) {
+        end(index)
         isNumber.toggle()
-        place += mark.count
-        start = place
+        index += mark.count
+        start = index
       } else {
-        place += 1
+        index += 1
       }
     }
-    end(place)
+    end(index)
   }
 
   /// Returns a marked number exactly: a whole one or a fraction.

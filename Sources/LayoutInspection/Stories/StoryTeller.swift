@@ -20,10 +20,10 @@ struct StoryTeller {
   }
 
   /// Continues with another tree, whose views are at the given places of the list.
-  mutating func tell(of tree: LayoutTree, _ places: [Int]) {
+  mutating func tell(of tree: LayoutTree, _ indices: [Int]) {
     guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree
-    table.use(ViewNames(tree, places, list.views.map(\.name)))
+    table.use(ViewNames(tree, indices, list.views.map(\.name)))
   }
 
   /// Returns the place of a sentence without numbers that depend on the size.
@@ -63,9 +63,9 @@ struct StoryTeller {
     let isKnown = !told.isPartial || first.numbers.isEmpty
     let isLike = isKnown && versions.count == samples.count && versions.allSatisfy { $0.isLike(first) }
     let forms = isLike ? forms(of: versions, samples.map(\.size)) : nil
-    let fillings = first.numbers.enumerated().map { place, number -> InspectedFilling in
-      if case .affine(_, let perWidth, let perHeight)? = forms?[place], perWidth != 0 || perHeight != 0 {
-        return .length(forms?[place] ?? .unspecified)
+    let fillings = first.numbers.enumerated().map { index, number -> InspectedFilling in
+      if case .affine(_, let perWidth, let perHeight)? = forms?[index], perWidth != 0 || perHeight != 0 {
+        return .length(forms?[index] ?? .unspecified)
       }
       return .text(NumberMarks.plain(number.value, isGrouped: number.isGrouped))
     }

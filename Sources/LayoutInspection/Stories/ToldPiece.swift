@@ -23,8 +23,8 @@ struct ToldPiece: Sendable {
     let tree = piece.tree
     suggestions = Array(repeating: [], count: tree.nodes.count)
     isPartial = mostSamples < piece.samples.count
-    for (place, size) in piece.samples.prefix(mostSamples).enumerated() {
-      let layouts = try remembered.explanation(of: piece.tree(at: place))
+    for (index, size) in piece.samples.prefix(mostSamples).enumerated() {
+      let layouts = try remembered.explanation(of: piece.tree(at: index))
       let explanation = try layouts.explanation(in: plane.container(size.width, size.height))
       samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
       if detail == .suggestions, samples.count == 1 {
@@ -33,9 +33,9 @@ struct ToldPiece: Sendable {
         let order =
           tree.indices.filter { tree[$0].element.role != .modifier }
           + tree.indices.filter { tree[$0].element.role == .modifier }
-        for (place, view) in order.enumerated() {
-          guard place < limit.mostViews, !limit.isOver else {
-            leftOut = order.count - place
+        for (index, view) in order.enumerated() {
+          guard index < limit.mostViews, !limit.isOver else {
+            leftOut = order.count - index
             break
           }
           suggestions[view.position] = teller.paragraphs(of: view)
@@ -78,22 +78,22 @@ extension ToldPiece {
     let next = Mutex(0)
     // Stories are long: few of them wait.
     try ConcurrentMap(workers: threads, window: 4 * max(threads, 1)).forEach { () -> Int? in
-      next.withLock { place -> Int? in
-        guard place < pieces.count else { return nil }
-        defer { place += 1 }
-        return place
+      next.withLock { index -> Int? in
+        guard index < pieces.count else { return nil }
+        defer { index += 1 }
+        return index
       }
     } preparing: {
       RememberedExplanation(keepsPrices: detail != .reasons)
-    } work: { (place, explanations, _) -> (Int, ToldPiece) in
-      guard detail != .frames else { return (place, ToldPiece(of: pieces[place].tree)) }
+    } work: { (index, explanations, _) -> (Int, ToldPiece) in
+      guard detail != .frames else { return (index, ToldPiece(of: pieces[index].tree)) }
       return (
-        place,
+        index,
         try ToldPiece(
-          pieces[place], in: planes[place], detail, mostSamples: mostSamples, limit, by: explanations)
+          pieces[index], in: planes[index], detail, mostSamples: mostSamples, limit, by: explanations)
       )
-    } _: { place, told in
-      try body(place, told)
+    } _: { index, told in
+      try body(index, told)
       return true
     }
   }

@@ -81,9 +81,9 @@ struct CatalogueReader {
 
   private func substitutions(_ field: Field, _ isNew: inout Bool) throws -> [Substitution] {
     var substitutions: [Substitution] = []
-    for (place, (_, name, value)) in try field.dictionary().enumerated() {
+    for (index, (_, name, value)) in try field.dictionary().enumerated() {
       let object = try FieldObject(value.at("\(field.path).substitutions.\(name)"), owner: "a substitution")
-      let number = try object["argNum"]?.count() ?? place + 1
+      let number = try object["argNum"]?.count() ?? index + 1
       let specifier = try object["formatSpecifier"]?.string() ?? "lld"
       substitutions.append(
         Substitution(
@@ -159,8 +159,8 @@ struct PluralTableReader {
           throw StringCatalogueError(.unknownVariation(category, known: PluralCategory.all), at: position)
         }
         // Formats count from the first value of the whole string.
-        let words = (words as? String ?? "").replacing("%\(value)", with: "%\(number)$\(value)")
-        forms.append(Translation.Form(words, plural: category))
+        let text = (words as? String ?? "").replacing("%\(value)", with: "%\(number)$\(value)")
+        forms.append(Translation.Form(text, plural: category))
       }
       substitutions.append(
         Substitution(name: name, number: number, format: "%\(number)$\(value)", forms: forms))

@@ -29,9 +29,9 @@ struct StringsParser {
     var keys: Set<String> = []
     try skip()
     while next != nil {
-      let place = position
+      let source = position
       let key = try string("a key")
-      guard keys.insert(key).inserted else { throw StringCatalogueError(.duplicateKey(key), at: place) }
+      guard keys.insert(key).inserted else { throw StringCatalogueError(.duplicateKey(key), at: source) }
       try skip()
       // A key without a value is its own value.
       var value = key
@@ -44,7 +44,7 @@ struct StringsParser {
       guard next == ";" else { throw expected("\";\"") }
       advance()
       try skip()
-      pairs.append(Pair(key: key, value: value, position: place))
+      pairs.append(Pair(key: key, value: value, position: source))
     }
     return pairs
   }
@@ -72,11 +72,11 @@ struct StringsParser {
       } else if letter == "/", afterNext == "/" {
         while let letter = next, !letter.isNewline { advance() }
       } else if letter == "/", afterNext == "*" {
-        let place = position
+        let source = position
         advance()
         repeat {
           advance()
-          guard next != nil else { throw StringCatalogueError(.open("a comment"), at: place) }
+          guard next != nil else { throw StringCatalogueError(.open("a comment"), at: source) }
         } while !(next == "*" && afterNext == "/")
         advance()
         advance()
@@ -97,7 +97,7 @@ struct StringsParser {
       guard !word.isEmpty else { throw expected(what) }
       return word
     }
-    let place = position
+    let source = position
     var text = ""
     advance()
     while let letter = next {
@@ -105,7 +105,7 @@ struct StringsParser {
       if letter == "\"" { return text }
       text += letter == "\\" ? try escape() : String(letter)
     }
-    throw StringCatalogueError(.open("a string"), at: place)
+    throw StringCatalogueError(.open("a string"), at: source)
   }
 
   private mutating func escape() throws(StringCatalogueError) -> String {

@@ -175,10 +175,10 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
     guard text.contains(where: \.isLetter) else { return "" }
     let wanted = max(1, (text.count * 2 + 4) / 5)
     var padding = ""
-    var place = 0
+    var index = 0
     while padding.count < wanted {
-      padding += " " + Self.fillers[place % Self.fillers.count]
-      place += 1
+      padding += " " + Self.fillers[index % Self.fillers.count]
+      index += 1
     }
     return String(padding.prefix(max(2, wanted)))
   }

@@ -24,8 +24,8 @@ public struct ProofChecker: Sendable {
     try checkCover(document, question)
     let pieces = ReferencePieces(
       tree: tree, engine: engine, axis: question.axis, other: question.other)
-    for (place, interval) in document.intervals.enumerated() {
-      try check(interval, place + 1, of: tree, pieces)
+    for (index, interval) in document.intervals.enumerated() {
+      try check(interval, index + 1, of: tree, pieces)
     }
   }
 
@@ -33,12 +33,12 @@ public struct ProofChecker: Sendable {
   private func checkCover(_ document: ProofDocument, _ question: ProofDocument.Question) throws(ProofFault) {
     guard !document.intervals.isEmpty else { throw .noIntervals }
     var expected = ExactInterval.End(question.range.lowerBound)
-    for (place, interval) in document.intervals.enumerated() {
-      let (lower, upper) = try interval.exact(place + 1)
+    for (index, interval) in document.intervals.enumerated() {
+      let (lower, upper) = try interval.exact(index + 1)
       guard lower == expected else {
-        throw .notAdjoining(interval: place + 1, expected: expected, found: lower)
+        throw .notAdjoining(interval: index + 1, expected: expected, found: lower)
       }
-      guard !ExactInterval(lower, upper).isEmpty else { throw .emptyInterval(place + 1) }
+      guard !ExactInterval(lower, upper).isEmpty else { throw .emptyInterval(index + 1) }
       expected = ExactInterval.End(upper.value, isIncluded: !upper.isIncluded)
     }
     let end = ExactInterval.End(question.range.upperBound)
@@ -49,16 +49,16 @@ public struct ProofChecker: Sendable {
   }
 
   private func check(
-    _ written: ProofDocument.Interval, _ place: Int, of tree: LayoutTree, _ pieces: ReferencePieces
+    _ written: ProofDocument.Interval, _ index: Int, of tree: LayoutTree, _ pieces: ReferencePieces
   ) throws(ProofFault) {
-    let (lower, upper) = try written.exact(place)
+    let (lower, upper) = try written.exact(index)
     let interval = ExactInterval(lower, upper)
     let length = interval.isPoint ? lower.value : interval.inside
     let piece: LayoutPiece
     do { piece = try pieces.piece(at: length) } catch { throw .layout("\(error)") }
-    if let opaque = piece.opaqueViews.min() { throw .opaque(interval: place, path: tree[opaque].path) }
+    if let opaque = piece.opaqueViews.min() { throw .opaque(interval: index, path: tree[opaque].path) }
     guard piece.interval.contains(interval) else {
-      throw .pathChanges(interval: place, claimed: interval, holds: piece.interval)
+      throw .pathChanges(interval: index, claimed: interval, holds: piece.interval)
     }
     let expected = piece.frames.enumerated().compactMap { position, frame in
       frame.map { (path: tree[LayoutTree.Index(position)].path, frame: $0) }
@@ -67,27 +67,27 @@ public struct ProofChecker: Sendable {
       guard row < expected.count, row < written.frames.count, expected[row].path == written.frames[row].path
       else {
         throw .wrongViews(
-          interval: place, expected: row < expected.count ? expected[row].path : nil,
+          interval: index, expected: row < expected.count ? expected[row].path : nil,
           found: row < written.frames.count ? written.frames[row].path : nil)
       }
       // At a single length a slope is meaningless, and the document has none.
       let frame = interval.isPoint ? expected[row].frame.fixed(at: length) : expected[row].frame
-      try check(written.frames[row], frame, place)
+      try check(written.frames[row], frame, index)
     }
   }
 
   private func check(
-    _ written: ProofDocument.Frame, _ expected: FrameFunction, _ place: Int
+    _ written: ProofDocument.Frame, _ expected: FrameFunction, _ index: Int
   ) throws(ProofFault) {
     for coordinate in FrameCoordinate.inContainer {
       let words = written[coordinate]
       guard let found = LengthFunction(words: words) else {
         throw .notANumber(
-          words.joined(separator: " "), place: "interval \(place), \(written.path), \(coordinate.rawValue)")
+          words.joined(separator: " "), place: "interval \(index), \(written.path), \(coordinate.rawValue)")
       }
       guard found == expected[coordinate] else {
         throw .wrongLength(
-          interval: place, path: written.path, coordinate: coordinate, expected: expected[coordinate],
+          interval: index, path: written.path, coordinate: coordinate, expected: expected[coordinate],
           found: found)
       }
     }

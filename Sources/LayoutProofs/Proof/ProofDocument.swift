@@ -207,10 +207,10 @@ extension ProofDocument.Interval {
   ///
   /// - Parameter place: The number of the interval, from 1.
   /// - Throws: `ProofFault` if an end is not an exact number.
-  package func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End)
+  package func exact(_ index: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End)
   {
-    let lower = try ProofDocument.number(from, "interval \(place), from")
-    let upper = try ProofDocument.number(to, "interval \(place), to")
+    let lower = try ProofDocument.number(from, "interval \(index), from")
+    let upper = try ProofDocument.number(to, "interval \(index), to")
     return (
       ExactInterval.End(lower, isIncluded: fromIsIncluded), ExactInterval.End(upper, isIncluded: toIsIncluded)
     )
@@ -228,10 +228,10 @@ private func checkKeys(in data: Data) throws {
   }
   let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
   try check(document, Document.CodingKeys.allCases.map(\.rawValue), "document")
-  for (place, interval) in (document?["intervals"] as? [Any] ?? []).enumerated() {
-    try check(interval, Document.Interval.CodingKeys.allCases.map(\.rawValue), "interval \(place + 1)")
+  for (index, interval) in (document?["intervals"] as? [Any] ?? []).enumerated() {
+    try check(interval, Document.Interval.CodingKeys.allCases.map(\.rawValue), "interval \(index + 1)")
     for frame in (interval as? [String: Any])?["frames"] as? [Any] ?? [] {
-      try check(frame, Document.Frame.CodingKeys.allCases.map(\.rawValue), "interval \(place + 1), frames")
+      try check(frame, Document.Frame.CodingKeys.allCases.map(\.rawValue), "interval \(index + 1), frames")
     }
   }
 }

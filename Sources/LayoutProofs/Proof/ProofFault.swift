@@ -48,19 +48,19 @@ extension ProofFault: CustomStringConvertible {
     case .notANumber(let word, let place): "\(place): \"\(word)\" is not an exact number"
     case .emptyRange: "from, to: the range is empty"
     case .noIntervals: "intervals: the list is empty"
-    case .emptyInterval(let place): "interval \(place): it is empty"
-    case .notAdjoining(let place, let expected, let found):
-      "interval \(place): it must begin at \(expected.startWords), but begins at \(found.startWords)"
-    case .wrongEnd(let place, let expected, let found):
-      "interval \(place): it must end at \(expected.endWords), but ends at \(found.endWords)"
-    case .pathChanges(let place, let claimed, let holds):
-      "interval \(place): the layout changes inside \(claimed): it is the same on \(holds) only"
-    case .opaque(let place, let path):
-      "interval \(place): the code of \(path) is opaque, so nothing can be proven about it"
-    case .wrongViews(let place, let expected, let found):
-      "interval \(place): expected \(expected ?? "no more views"), found \(found ?? "no more views")"
-    case .wrongLength(let place, let path, let coordinate, let expected, let found):
-      "interval \(place), \(path), \(coordinate.rawValue): it is \(expected.description(of: "t")), "
+    case .emptyInterval(let index): "interval \(index): it is empty"
+    case .notAdjoining(let index, let expected, let found):
+      "interval \(index): it must begin at \(expected.startWords), but begins at \(found.startWords)"
+    case .wrongEnd(let index, let expected, let found):
+      "interval \(index): it must end at \(expected.endWords), but ends at \(found.endWords)"
+    case .pathChanges(let index, let claimed, let holds):
+      "interval \(index): the layout changes inside \(claimed): it is the same on \(holds) only"
+    case .opaque(let index, let path):
+      "interval \(index): the code of \(path) is opaque, so nothing can be proven about it"
+    case .wrongViews(let index, let expected, let found):
+      "interval \(index): expected \(expected ?? "no more views"), found \(found ?? "no more views")"
+    case .wrongLength(let index, let path, let coordinate, let expected, let found):
+      "interval \(index), \(path), \(coordinate.rawValue): it is \(expected.description(of: "t")), "
         + "but the proof says \(found.description(of: "t"))"
     case .layout(let reason): "the scene cannot be laid out: \(reason)"
     }

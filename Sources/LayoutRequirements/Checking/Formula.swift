@@ -104,7 +104,7 @@ package indirect enum Formula: Hashable, Sendable {
     let corners: [SizePoint] = cells.flatMap { $0.corners.map(\.size) }
     let candidates = corners.sorted { $0.isLess(than: $1) }
     var worst = (size: candidates[0], slack: Extended<Rational>.infinite)
-    for (place, size) in candidates.enumerated() where place == 0 || candidates[place - 1] != size {
+    for (index, size) in candidates.enumerated() where index == 0 || candidates[index - 1] != size {
       // A corner outside the set is the limit of sizes inside, where a condition holds though it need not at
       // the corner itself.
       let formula = sizes.contains(size) ? self : unconditional
@@ -134,8 +134,8 @@ package indirect enum Formula: Hashable, Sendable {
     case .all(let formulas): return formulas.flatMap(\.bends)
     case .any(let formulas):
       let forms = formulas.flatMap(\.forms)
-      return forms.enumerated().flatMap { place, one in
-        forms.dropFirst(place + 1).map { one - $0 }.filter { !$0.isConstant }
+      return forms.enumerated().flatMap { index, one in
+        forms.dropFirst(index + 1).map { one - $0 }.filter { !$0.isConstant }
       } + formulas.flatMap(\.bends)
     case .implied(_, let formula): return formula.bends
     }

@@ -166,8 +166,8 @@ package struct SeenFrame: Sendable {
   private let place: Int
   private let reading: MomentReading?
 
-  init(_ frame: LayoutMoment.Frame, at place: Int, _ reading: MomentReading?) {
-    (self.frame, self.place, self.reading) = (frame, place, reading)
+  init(_ frame: LayoutMoment.Frame, at index: Int, _ reading: MomentReading?) {
+    (self.frame, self.place, self.reading) = (frame, index, reading)
   }
 
   /// A property of the frame; `nil` where it is the sum of opposite infinities.
@@ -181,7 +181,7 @@ package struct SeenFrame: Sendable {
 final class MomentReading: Sendable {
   /// A read aspect of a view, by its preorder position.
   struct Note: Hashable, Sendable {
-    var place: Int
+    var index: Int
     var aspect: LayoutMoment.Aspect
   }
 
@@ -190,8 +190,8 @@ final class MomentReading: Sendable {
   /// The reads so far.
   var notes: [Note] { list.withLock { $0 } }
 
-  func note(_ aspect: LayoutMoment.Aspect, of place: Int) {
-    let note = Note(place: place, aspect: aspect)
+  func note(_ aspect: LayoutMoment.Aspect, of index: Int) {
+    let note = Note(index: index, aspect: aspect)
     list.withLock { list in
       if !list.contains(note) { list.append(note) }
     }

@@ -36,23 +36,23 @@ struct LineTrail {
     let sizes = SizeSet(interval, along: range.axis, from: start)
     let length = sizes.inside[range.axis]
     let near = length.doubleValue
-    for (place, frame) in new.indices.lazy.map({ ($0, new[$0].index.position) }) {
-      let wasPlaced = trail.place(new[place].index)
+    for (index, frame) in new.indices.lazy.map({ ($0, new[$0].index.position) }) {
+      let wasPlaced = trail.place(new[index].index)
       let last = wasPlaced ? framePlaces[frame] : -1
-      framePlaces[frame] = place
-      if last < 0 || !new[place].isWhere(frames[last]) { note(new[place], instead: last) }
+      framePlaces[frame] = index
+      if last < 0 || !new[index].isWhere(frames[last]) { note(new[index], instead: last) }
       if let text = textPlaces[frame],
-        texts[text].takes(new[place].proposal, along: range.axis, at: length, near) || !wasPlaced
+        texts[text].takes(new[index].proposal, along: range.axis, at: length, near) || !wasPlaced
       {
-        trail.note(texts[text].lines, of: new[place].index)
+        trail.note(texts[text].lines, of: new[index].index)
       }
     }
     frames = new
     return trail.end(at: sizes, along: interval)
   }
 
-  private mutating func note(_ frame: ReferenceFrame<ShortLine>, instead place: Int) {
-    let last = place < 0 ? nil : frames[place]
+  private mutating func note(_ frame: ReferenceFrame<ShortLine>, instead index: Int) {
+    let last = index < 0 ? nil : frames[index]
     let known = trail.frame(of: frame.index)
     func number(
       _ line: ShortLine, _ old: ShortLine?, _ function: SizeFunction?

@@ -61,10 +61,10 @@ struct RootTrail {
   }
 
   private mutating func update(linesOf view: PlacedPiece.View, in container: ExactProposal) {
-    let place = view.index.position
+    let index = view.index.position
     guard let text = (trail.tree[view.index].element as? MeasuredElement)?.text else { return }
     let proposal = view.proposal(at: container)
-    if texts[place]?.holds(at: proposal) != true { texts[place] = TextFacts(text).answer(at: proposal) }
-    trail.note(texts[place]?.lines, of: view.index)
+    if texts[index]?.holds(at: proposal) != true { texts[index] = TextFacts(text).answer(at: proposal) }
+    trail.note(texts[index]?.lines, of: view.index)
   }
 }

@@ -37,12 +37,12 @@ struct MomentTrail {
 
   /// Records the frame of a view.
   mutating func note(_ frame: LayoutMoment.Frame, of view: LayoutTree.Index) {
-    let place = view.position
-    let known = moment.frames[place]
-    moment.frames[place] = frame
-    if known == nil { noteChange(.appearance, at: place) }
-    if known?.x != frame.x || known?.width != frame.width { noteChange(.side(.horizontal), at: place) }
-    if known?.y != frame.y || known?.height != frame.height { noteChange(.side(.vertical), at: place) }
+    let index = view.position
+    let known = moment.frames[index]
+    moment.frames[index] = frame
+    if known == nil { noteChange(.appearance, at: index) }
+    if known?.x != frame.x || known?.width != frame.width { noteChange(.side(.horizontal), at: index) }
+    if known?.y != frame.y || known?.height != frame.height { noteChange(.side(.vertical), at: index) }
     isNew = isNew || known != frame
   }
 
@@ -53,16 +53,16 @@ struct MomentTrail {
     noteChange(.appearance, at: text.position)
   }
 
-  private mutating func noteChange(_ aspect: LayoutMoment.Aspect, at place: Int) {
-    changes[place][aspect] = number
+  private mutating func noteChange(_ aspect: LayoutMoment.Aspect, at index: Int) {
+    changes[index][aspect] = number
   }
 
   /// Ends the layout, which is valid at some sizes; `interval` is their part of a range of one side.
   mutating func end(at sizes: SizeSet, along interval: ExactInterval?) -> LayoutMoment {
-    for place in placed.indices where placed[place] == number - 1 && moment.frames[place] != nil {
-      moment.frames[place] = nil
-      moment.lines[LayoutTree.Index(place)] = nil
-      noteChange(.appearance, at: place)
+    for index in placed.indices where placed[index] == number - 1 && moment.frames[index] != nil {
+      moment.frames[index] = nil
+      moment.lines[LayoutTree.Index(index)] = nil
+      noteChange(.appearance, at: index)
       isNew = true
     }
     if let root = moment.frames[tree.root.position] {

@@ -59,12 +59,12 @@ extension RequirementChecker {
       // The results of a requirement in all parts are one verdict.
       for report in found {
         let text = report.verdicts[0].requirement.text
-        guard let place = places[text] else {
+        guard let index = places[text] else {
           places[text] = reports.count
           reports.append(report)
           continue
         }
-        reports[place].add(report)
+        reports[index].add(report)
       }
     }
     let exact = stretches.filter { $0.tree != nil }.reduce(into: [ClosedRange<Rational>]()) {
@@ -74,12 +74,12 @@ extension RequirementChecker {
       }
       parts[parts.count - 1] = last.lowerBound...stretch.upper
     }
-    for place in reports.indices {
-      reports[place].range = range
-      reports[place].coverage = tried == 0 ? .exact(pieces: pieces) : .sampled(count: tried)
-      reports[place].exactParts = tried == 0 ? [] : exact
-      reports[place].verdicts[0].failing = Self.joined(
-        reports[place].verdicts[0].failing, ofSamples: tried > 0)
+    for index in reports.indices {
+      reports[index].range = range
+      reports[index].coverage = tried == 0 ? .exact(pieces: pieces) : .sampled(count: tried)
+      reports[index].exactParts = tried == 0 ? [] : exact
+      reports[index].verdicts[0].failing = Self.joined(
+        reports[index].verdicts[0].failing, ofSamples: tried > 0)
     }
     return reports
   }
@@ -160,11 +160,11 @@ extension [RequirementReport] {
   /// The reports, one per requirement, without those that say nothing: if a requirement holds in trees of one
   /// shape and fails in those of another, the failure is kept.
   fileprivate var withoutRepeats: [RequirementReport] {
-    enumerated().filter { place, report in
+    enumerated().filter { index, report in
       !report.holds
         || !enumerated().contains { other, rival in
           rival.verdicts[0].requirement.text == report.verdicts[0].requirement.text
-            && (!rival.holds || other < place)
+            && (!rival.holds || other < index)
         }
     }.map(\.element)
   }

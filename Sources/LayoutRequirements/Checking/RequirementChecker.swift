@@ -64,7 +64,7 @@ public struct RequirementChecker: Sendable {
     if let count = whole {
       coverage = .exact(pieces: count)
     } else {
-      for place in findings.indices { findings[place].forget() }
+      for index in findings.indices { findings[index].forget() }
       coverage = .sampled(count: try sample(source, &findings, progress))
     }
     let idle = try Effective.idle(
@@ -87,7 +87,7 @@ public struct RequirementChecker: Sendable {
     }
     // An error here occurs in the other engine too, which then reports it.
     if let count = try? visit(&walk, &findings, progress), try isConfirmed(findings, source) { return count }
-    for place in findings.indices { findings[place].forget() }
+    for index in findings.indices { findings[index].forget() }
     return nil
   }
 
@@ -128,7 +128,7 @@ public struct RequirementChecker: Sendable {
       keep(moment)
       // Adjacent intervals in which all frames are the same functions are one.
       if moment.history?.line == nil || moment.history?.isNew == true { count += 1 }
-      for place in findings.indices { findings[place].visit(moment) }
+      for index in findings.indices { findings[index].visit(moment) }
       try progress(walk.share)
     }
     return walk.isStuck ? nil : count
@@ -142,10 +142,10 @@ public struct RequirementChecker: Sendable {
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) throws -> Void
   ) throws -> Int {
     let sizes = source.range.samples(sampleCount)
-    for place in findings.indices { findings[place].tolerance = Self.rounding }
+    for index in findings.indices { findings[index].tolerance = Self.rounding }
     for (number, size) in sizes.enumerated() {
       let moment = try source.moment(at: size)
-      for place in findings.indices { findings[place].visit(moment) }
+      for index in findings.indices { findings[index].visit(moment) }
       try progress(Double(number + 1) / Double(sizes.count))
     }
     return sizes.count

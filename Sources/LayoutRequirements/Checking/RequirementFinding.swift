@@ -44,34 +44,34 @@ struct RequirementFinding {
     failing = []
     worst = nil
     last = nil
-    for place in parts.indices { parts[place] = Part(instance: parts[place].instance) }
+    for index in parts.indices { parts[index] = Part(instance: parts[index].instance) }
   }
 
   /// Records where the requirement fails in a part of the range.
   ///
   /// Along a line, a condition is evaluated once for all layouts in which it is the same.
   mutating func visit(_ moment: LayoutMoment) {
-    for place in parts.indices {
-      if isSame(parts[place], in: moment) {
-        if moment.history?.line == nil, let formula = parts[place].formula {
-          look(at: formula, of: place, in: moment.sizes)
+    for index in parts.indices {
+      if isSame(parts[index], in: moment) {
+        if moment.history?.line == nil, let formula = parts[index].formula {
+          look(at: formula, of: index, in: moment.sizes)
         }
         continue
       }
-      close(place)
+      close(index)
       let reading = MomentReading()
       var read = moment
       read.reading = reading
-      let formula = parts[place].instance.formula(read)
-      parts[place].formula = formula
-      parts[place].reads = reading.notes
-      parts[place].number = moment.history?.number ?? 0
+      let formula = parts[index].instance.formula(read)
+      parts[index].formula = formula
+      parts[index].reads = reading.notes
+      parts[index].number = moment.history?.number ?? 0
       guard let formula, !formula.isAlwaysMet else {
-        parts[place].formula = nil
+        parts[index].formula = nil
         continue
       }
-      parts[place].first = moment.history?.line
-      if moment.history?.line == nil { look(at: formula, of: place, in: moment.sizes) }
+      parts[index].first = moment.history?.line
+      if moment.history?.line == nil { look(at: formula, of: index, in: moment.sizes) }
     }
     last = moment.history?.line
   }
@@ -79,18 +79,18 @@ struct RequirementFinding {
   /// Returns whether the condition is the same as in the layout before.
   private func isSame(_ part: Part, in moment: LayoutMoment) -> Bool {
     guard let history = moment.history, part.number > 0 else { return false }
-    return part.reads.allSatisfy { history.changes[$0.place][$0.aspect] <= part.number }
+    return part.reads.allSatisfy { history.changes[$0.index][$0.aspect] <= part.number }
   }
 
   /// Evaluates the condition of the layouts up to the last one.
-  private mutating func close(_ place: Int) {
-    guard let first = parts[place].first, let last, let formula = parts[place].formula else { return }
-    parts[place].first = nil
-    look(at: formula, of: place, in: first.sizes(to: last), lines: [last, first])
+  private mutating func close(_ index: Int) {
+    guard let first = parts[index].first, let last, let formula = parts[index].formula else { return }
+    parts[index].first = nil
+    look(at: formula, of: index, in: first.sizes(to: last), lines: [last, first])
   }
 
   private mutating func look(
-    at formula: Formula, of place: Int, in sizes: SizeSet, lines: [LayoutMoment.Line] = []
+    at formula: Formula, of index: Int, in sizes: SizeSet, lines: [LayoutMoment.Line] = []
   ) {
     for part in formula.failing(in: sizes) {
       if !tolerance.isZero, case .finite(let slack) = formula.worst(in: part).slack, slack < 0,
@@ -98,13 +98,13 @@ struct RequirementFinding {
       {
         continue
       }
-      failing.append((place, part))
-      note(formula, part, place, lines)
+      failing.append((index, part))
+      note(formula, part, index, lines)
     }
   }
 
   private mutating func note(
-    _ formula: Formula, _ part: SizeSet, _ place: Int, _ lines: [LayoutMoment.Line]
+    _ formula: Formula, _ part: SizeSet, _ index: Int, _ lines: [LayoutMoment.Line]
   ) {
     let (size, slack) = formula.worst(in: part)
     let isAttained = part.contains(size)
@@ -113,25 +113,25 @@ struct RequirementFinding {
       // the first of the views, whatever their order.
       let isBefore =
         isAttained == worst.found.isAttained
-        ? size.isLess(than: worst.found.size) || (size == worst.found.size && place < worst.place)
+        ? size.isLess(than: worst.found.size) || (size == worst.found.size && index < worst.place)
         : isAttained
       guard worst.slack == slack, isBefore else { return }
     }
     // A size that is only approached is reported by the layout next to it.
     let shownSize =
       isAttained ? size : lines.lazy.compactMap { $0.inside(part, beside: size) }.first ?? part.inside
-    let instance = parts[place].instance
+    let instance = parts[index].instance
     let found = RequirementVerdict.Worst(
       size: size, isAttained: isAttained, shownSize: shownSize,
       amount: unit == nil ? nil : slack.finite.map { -$0 }, unit: slack.finite == nil ? nil : unit,
       views: instance.views, axes: instance.axes, isAboutPlaces: instance.isAboutPlaces)
-    worst = (found, slack, place)
+    worst = (found, slack, index)
   }
 
   /// The findings at the end of the walk.
   var closed: RequirementFinding {
     var whole = self
-    for place in parts.indices { whole.close(place) }
+    for index in parts.indices { whole.close(index) }
     return whole
   }
 
@@ -159,8 +159,8 @@ struct RequirementFinding {
   private func failingSizes(over range: RequirementRange) -> [SizeSet] {
     let rule = requirement.claim.rule
     if rule.isSeenInOneLayout { return failing.map(\.sizes) }
-    return parts.indices.flatMap { place in
-      rule.failing(failing.filter { $0.place == place }.map(\.sizes), over: range)
+    return parts.indices.flatMap { index in
+      rule.failing(failing.filter { $0.place == index }.map(\.sizes), over: range)
     }
   }
 

@@ -219,23 +219,23 @@ package struct ViewSelector: Sendable {
   /// Returns whether a word matches the pattern, in which `*` matches any letters and `?` a single one.
   private func fits(_ word: String) -> Bool {
     let (pattern, word) = (Array(name), Array(word))
-    var (place, letter) = (0, 0)
+    var (index, letter) = (0, 0)
     var retry: (place: Int, letter: Int)?
     while letter < word.count {
-      if place < pattern.count, pattern[place] == "*" {
-        retry = (place, letter)
-        place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == word[letter] {
-        (place, letter) = (place + 1, letter + 1)
+      if index < pattern.count, pattern[index] == "*" {
+        retry = (index, letter)
+        index += 1
+      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == word[letter] {
+        (index, letter) = (index + 1, letter + 1)
       } else if let last = retry {
         // The last star matches one more letter.
         retry = (last.place, last.letter + 1)
-        (place, letter) = (last.place + 1, last.letter + 1)
+        (index, letter) = (last.place + 1, last.letter + 1)
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    return pattern[index...].allSatisfy { $0 == "*" }
   }
 }
 

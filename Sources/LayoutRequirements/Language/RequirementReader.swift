@@ -217,35 +217,35 @@ package struct RequirementToken: Hashable, Sendable {
   ) throws(RequirementError) -> [RequirementToken] {
     let letters = Array(text)
     var tokens: [RequirementToken] = []
-    var place = 0
-    func begins(_ sign: String, at place: Int) -> Bool {
-      letters[place...].starts(with: Array(sign))
+    var index = 0
+    func begins(_ sign: String, at index: Int) -> Bool {
+      letters[index...].starts(with: Array(sign))
     }
-    while place < letters.count, letters[place] != "#" {
-      let letter = letters[place]
-      let start = place
+    while index < letters.count, letters[index] != "#" {
+      let letter = letters[index]
+      let start = index
       if letter.isWhitespace {
-        place += 1
+        index += 1
       } else if letter == "\"" {
-        guard let end = letters[(place + 1)...].firstIndex(of: "\"") else {
-          throw RequirementError(.openQuotation, at: position, offset: place)
+        guard let end = letters[(index + 1)...].firstIndex(of: "\"") else {
+          throw RequirementError(.openQuotation, at: position, offset: index)
         }
-        place = end + 1
+        index = end + 1
         tokens.append(RequirementToken(content: .quoted(String(letters[(start + 1)..<end])), offset: start))
-      } else if let sign = signs.first(where: { begins($0, at: place) }) {
-        place += sign.count
+      } else if let sign = signs.first(where: { begins($0, at: index) }) {
+        index += sign.count
         tokens.append(RequirementToken(content: .sign(sign), offset: start))
       } else {
-        while place < letters.count, !letters[place].isWhitespace, letters[place] != "\"",
-          !signs.contains(where: { begins($0, at: place) })
+        while index < letters.count, !letters[index].isWhitespace, letters[index] != "\"",
+          !signs.contains(where: { begins($0, at: index) })
         {
-          place += 1
+          index += 1
         }
-        let word = String(letters[start..<place])
+        let word = String(letters[start..<index])
         tokens.append(RequirementToken(content: content(of: word), offset: start))
       }
     }
-    tokens.append(RequirementToken(content: .end, offset: place))
+    tokens.append(RequirementToken(content: .end, offset: index))
     return tokens
   }
 

@@ -37,8 +37,8 @@ struct ClippedImage {
     guard let edited = try scenes.edited(edit) else { return nil }
     var trees: [LayoutTree] = []
     var pieces = 0
-    for (place, report) in scenes.reports.enumerated() {
-      guard let layout = try edited.layout(in: place),
+    for (index, report) in scenes.reports.enumerated() {
+      guard let layout = try edited.layout(in: index),
         try holds(in: report, coveredTargets: coveredTargets(in: layout.tree, of: report))
       else { return nil }
       trees.append(layout.tree)

@@ -36,11 +36,11 @@ extension LayoutMoment {
     var frames = [Frame?](repeating: nil, count: tree.nodes.count)
     var lines: [LayoutTree.Index: Lines] = [:]
     for view in tree.indices {
-      guard let place = layout.place(view), let own = seen[place] else { continue }
+      guard let edited = layout.place(view), let own = seen[edited] else { continue }
       frames[view.position] = Frame(
         x: constant(own.start.x), y: constant(own.start.y), width: constant(own.lengths.width),
         height: constant(own.lengths.height))
-      guard let text = (layout.tree[place].element as? MeasuredElement)?.text else { continue }
+      guard let text = (layout.tree[edited].element as? MeasuredElement)?.text else { continue }
       lines[view] = TextFacts(text).lines(at: own.proposal)
     }
     let root = seen[layout.tree.root]

@@ -27,11 +27,11 @@ struct RepairProof {
   /// - Throws: The solver's errors.
   func outcome(of edited: EditedScenes) throws -> Outcome {
     var walks: [RepairWalk] = []
-    for place in scenes.reports.indices {
-      guard let layout = try edited.layout(in: place) else { return .refused }
+    for index in scenes.reports.indices {
+      guard let layout = try edited.layout(in: index) else { return .refused }
       walks.append(
         RepairWalk(
-          goal: try scenes.scene(place).goal, range: scenes.reports[place].range, tree: layout.tree,
+          goal: try scenes.scene(index).goal, range: scenes.reports[index].range, tree: layout.tree,
           places: layout.places))
     }
     let engine = scenes.engine
@@ -56,12 +56,12 @@ struct RepairProof {
 
   /// Returns a failure because a modifier no longer has an effect; a removed one does not count.
   private func idle(_ walks: [RepairWalk]) throws -> Outcome? {
-    for (place, walk) in walks.enumerated() {
+    for (index, walk) in walks.enumerated() {
       let goal = walk.goal
       for requirement in goal.isAsked ? [goal.wanted] + goal.held : goal.held {
-        guard try !idleViews(requirement, walk, place).isEmpty else { continue }
+        guard try !idleViews(requirement, walk, index).isEmpty else { continue }
         return requirement == goal.wanted
-          ? .fails(at: RepairSite(scene: place, size: walk.range.sizes.inside)) : .refused
+          ? .fails(at: RepairSite(scene: index, size: walk.range.sizes.inside)) : .refused
       }
     }
     return nil
@@ -69,7 +69,7 @@ struct RepairProof {
 
   /// Returns the modifiers concerned that no longer have an effect.
   private func idleViews(
-    _ requirement: Requirement, _ walk: RepairWalk, _ place: Int
+    _ requirement: Requirement, _ walk: RepairWalk, _ index: Int
   ) throws -> [LayoutTree.Index] {
     let goal = walk.goal
     let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
@@ -79,7 +79,7 @@ struct RepairProof {
     }
     guard !views.isEmpty else { return [] }
     // One size with an effect is sufficient; where none is known, the range is walked without the modifier.
-    let trials = try scenes.scene(place).trials
+    let trials = try scenes.scene(index).trials
     let doubtful = try views.filter { try !trials.isEffective($0, in: walk.tree, at: sizes) }
     try scenes.budget.spend(Self.exactCost * doubtful.count * sizes.count)
     do {

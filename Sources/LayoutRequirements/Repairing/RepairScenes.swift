@@ -64,10 +64,10 @@ final class RepairScenes {
   /// Returns a tree by its number.
   ///
   /// - Throws: `RequirementError`, and the solver's errors.
-  func scene(_ place: Int) throws -> RepairScene {
-    if let known = scenes[place] { return known }
-    let scene = try RepairScene(requirement, in: reports[place], engine: engine, budget)
-    scenes[place] = scene
+  func scene(_ index: Int) throws -> RepairScene {
+    if let known = scenes[index] { return known }
+    let scene = try RepairScene(requirement, in: reports[index], engine: engine, budget)
+    scenes[index] = scene
     return scene
   }
 
@@ -117,11 +117,11 @@ final class EditedScenes {
   /// transferred.
   ///
   /// - Throws: `RequirementError`, and the solver's errors.
-  func layout(in place: Int) throws -> EditedLayout? {
-    if let known = layouts[place] { return known }
-    let edits = try scenes.scene(place).edits
+  func layout(in index: Int) throws -> EditedLayout? {
+    if let known = layouts[index] { return known }
+    let edits = try scenes.scene(index).edits
     if case .columnForLargeText = edit, !edits.isAccessibilitySized {
-      layouts[place] = .some(edits.unedited)
+      layouts[index] = .some(edits.unedited)
       return edits.unedited
     }
     let layout: EditedLayout? =
@@ -130,7 +130,7 @@ final class EditedScenes {
       case .nothing: edits.unedited
       case .unknown: nil
       }
-    layouts[place] = .some(layout)
+    layouts[index] = .some(layout)
     return layout
   }
 }

@@ -59,9 +59,9 @@ struct RepairSearch {
     edits = first.edits
     let sizes = RepairSizes(of: verdict, worst: worst.shownSize, over: report.range)
     // The other trees are ordered by how much they fail: the first ones and some of the rest.
-    let others = scenes.reports.enumerated().dropFirst().compactMap { place, report in
+    let others = scenes.reports.enumerated().dropFirst().compactMap { index, report in
       report.verdicts.first { $0.requirement == scenes.requirement }?.worst.map {
-        RepairSite(scene: place, size: $0.shownSize)
+        RepairSite(scene: index, size: $0.shownSize)
       }
     }
     sites =

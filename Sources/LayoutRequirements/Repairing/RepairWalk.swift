@@ -29,7 +29,7 @@ struct RepairWalk: Sendable {
         pieces += 1
         let moment = found.seen(through: places, in: goal.tree)
         wanted?.visit(moment)
-        for place in held.indices { held[place].visit(moment) }
+        for index in held.indices { held[index].visit(moment) }
       }
       guard !walk.isStuck else { return (.refused, pieces) }
       if let worst = wanted?.verdict(over: range, idle: []).worst {

@@ -92,9 +92,9 @@ public struct RequirementRepairs: Sendable {
       return
     }
     try search(requirement, parts.map(\.element.part.report), engine, work, progress)
-    for place in repairs.indices {
-      let trees = repairs[place].trees
-      for (own, part) in parts.enumerated() { repairs[place].trees[part.offset] = trees[own] }
+    for index in repairs.indices {
+      let trees = repairs[index].trees
+      for (own, part) in parts.enumerated() { repairs[index].trees[part.offset] = trees[own] }
     }
   }
 

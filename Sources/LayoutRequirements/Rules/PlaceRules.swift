@@ -114,8 +114,8 @@ package struct Separation: RequirementRule {
     let found = try views.views(in: tree)
     guard let others else {
       guard found.count > 1 else { throw views.error(.onlyOne(views.name)) }
-      return found.enumerated().flatMap { place, one in
-        found.dropFirst(place + 1).filter { !tree.contains($0, in: one) }.map { Self.instance(one, $0) }
+      return found.enumerated().flatMap { index, one in
+        found.dropFirst(index + 1).filter { !tree.contains($0, in: one) }.map { Self.instance(one, $0) }
       }
     }
     return try others.views(in: tree).flatMap { other in

@@ -43,9 +43,9 @@ struct StandardViews {
   var siblings: [(LayoutTree.Index, LayoutTree.Index)] {
     tree.indices.filter { isRow($0) && !isPulledTogether($0) }.flatMap { parent in
       let children = tree[parent].children.map { (leaves: contents(of: $0), isPulled: isPulled($0)) }
-      return children.enumerated().flatMap { place, own in
-        let isFree = own.isPulled || place + 1 < children.count && children[place + 1].isPulled
-        return children.dropFirst(place + (isFree ? 2 : 1)).flatMap { other in
+      return children.enumerated().flatMap { index, own in
+        let isFree = own.isPulled || index + 1 < children.count && children[index + 1].isPulled
+        return children.dropFirst(index + (isFree ? 2 : 1)).flatMap { other in
           own.leaves.flatMap { one in other.leaves.map { (one, $0) } }
         }
       }

@@ -111,10 +111,10 @@ extension [VariantReport.Part] {
       flatMap { $0.report.verdicts.filter(\.holds).map(\.requirement) }.filter(\.isAboutModifiers))
     return map { part in
       var part = part
-      for place in part.report.verdicts.indices {
-        let requirement = part.report.verdicts[place].requirement
+      for index in part.report.verdicts.indices {
+        let requirement = part.report.verdicts[index].requirement
         if holding.contains(requirement) {
-          part.report.verdicts[place] = .holding(requirement, along: part.report.range)
+          part.report.verdicts[index] = .holding(requirement, along: part.report.range)
         }
       }
       return part
@@ -153,8 +153,8 @@ struct DifferentTrees {
   /// Adds the tree of a variant.
   mutating func add(_ tree: LayoutTree, _ variant: LayoutVariant) {
     if let identity = TreeIdentity(tree) {
-      if let place = places[identity] {
-        scenes[place].variants.append(variant)
+      if let index = places[identity] {
+        scenes[index].variants.append(variant)
         return
       }
       places[identity] = scenes.count
@@ -170,16 +170,16 @@ struct DifferentTrees {
     var found: Set<Requirement> = []
     var errors: [(requirement: Requirement, error: RequirementError)] = []
     var checkable = scenes
-    for place in scenes.indices {
-      for requirement in try requirements(scenes[place].tree) {
+    for index in scenes.indices {
+      for requirement in try requirements(scenes[index].tree) {
         do throws(RequirementError) {
-          _ = try requirement.claim.rule.instances(in: scenes[place].tree)
-          checkable[place].requirements.append(requirement)
+          _ = try requirement.claim.rule.instances(in: scenes[index].tree)
+          checkable[index].requirements.append(requirement)
         } catch {
           errors.append((requirement, error))
         }
       }
-      found.formUnion(checkable[place].requirements)
+      found.formUnion(checkable[index].requirements)
     }
     for (requirement, error) in errors where !found.contains(requirement) { throw error }
     return checkable

@@ -45,14 +45,14 @@ public struct VariantReport: Sendable {
       else { continue }
       let failure = VariantFailure(
         variants: part.variants, verdict: verdict, report: part.report, worstVariants: part.variants)
-      guard let place = places[verdict.failing] else {
+      guard let index = places[verdict.failing] else {
         places[verdict.failing] = failures.count
         failures.append(failure)
         continue
       }
-      let variants = failures[place].variants + part.variants
-      if failures[place].isLess(than: failure) { failures[place] = failure }
-      failures[place].variants = variants
+      let variants = failures[index].variants + part.variants
+      if failures[index].isLess(than: failure) { failures[index] = failure }
+      failures[index].variants = variants
     }
     let sorted = failures.enumerated().sorted { one, other in
       if one.element.isLess(than: other.element) { return false }
@@ -108,8 +108,8 @@ struct VariantNames {
       let own = variants.filter { Self.tongue($0) == tongue }
       guard !own.isEmpty else { continue }
       let ownSizes = Self.unique(own.compactMap(\.textSize)).sorted()
-      if let place = groups.firstIndex(where: { $0.sizes == ownSizes }) {
-        groups[place].tongues.append(tongue)
+      if let index = groups.firstIndex(where: { $0.sizes == ownSizes }) {
+        groups[index].tongues.append(tongue)
       } else {
         groups.append((ownSizes, [tongue]))
       }
@@ -126,8 +126,8 @@ struct VariantNames {
     var runs: [[DynamicTypeSize]] = [[first]]
     for size in some.dropFirst() {
       let last = runs[runs.count - 1]
-      if let place = sizes.firstIndex(of: last[last.count - 1]), place + 1 < sizes.count,
-        sizes[place + 1] == size
+      if let index = sizes.firstIndex(of: last[last.count - 1]), index + 1 < sizes.count,
+        sizes[index + 1] == size
       {
         runs[runs.count - 1].append(size)
       } else {

@@ -31,15 +31,15 @@ enum DictionaryChange: String {
     let closure = arguments.last { if case .function = $0.value { true } else { false } }
     var result = entries
     for other in others {
-      guard let place = result.firstIndex(where: { Interpreter.areEqual($0.key, other.key) == true }) else {
+      guard let index = result.firstIndex(where: { Interpreter.areEqual($0.key, other.key) == true }) else {
         result.append(other)
         continue
       }
       guard let closure, case .function(let callable) = closure.value else { continue }
-      let pair = [result[place].value, other.value].map {
+      let pair = [result[index].value, other.value].map {
         Argument(label: nil, value: $0, node: closure.node)
       }
-      result[place].value = try interpreter.call(callable, pair, at: closure.node)
+      result[index].value = try interpreter.call(callable, pair, at: closure.node)
     }
     return result
   }

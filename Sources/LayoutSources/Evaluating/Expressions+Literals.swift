@@ -143,11 +143,11 @@ extension KeyPathExprSyntax: EvaluableSyntax {
 extension Interpreter {
   /// The number that a value in a key is; one that is not known is that of its words.
   func numberInKey(
-    _ value: Value, _ words: String
+    _ value: Value, _ text: String
   ) -> Value.Number? {
     if case .number(let number) = value { return number }
     if case .number(let number)? = plainNumber(value) { return number }
-    guard case .unknown(let unknown) = value, let number = Double(words) else { return nil }
+    guard case .unknown(let unknown) = value, let number = Double(text) else { return nil }
     let isFraction = ["Double", "CGFloat", "Float"].contains(unknown.type?.unwrapped.name)
     return Value.Number(value: number, isInteger: !isFraction)
   }

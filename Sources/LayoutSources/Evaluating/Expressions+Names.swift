@@ -188,9 +188,9 @@ extension Interpreter {
   private func noteRivals(of key: String, at node: some SyntaxProtocol) {
     let rivals = program.rivals(of: key, from: Syntax(node))
     guard !rivals.isEmpty, let own = program.types[key] else { return }
-    let place = program.position(of: own.node)
+    let position = program.position(of: own.node)
     assume(
-      .declaration, key.plainTypeName, "this one of \(rivals.count + 1)", at: place)
+      .declaration, key.plainTypeName, "this one of \(rivals.count + 1)", at: position)
   }
 
   /// Returns the value of a name in one of the system's modules, regardless of declarations in the files.

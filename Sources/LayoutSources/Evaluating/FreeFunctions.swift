@@ -122,9 +122,9 @@ enum FreeFunctions {
           }
         })
     }
-    func elements(_ place: Int) throws -> [Value]? {
-      lazy[place] == nil
-        ? try interpreter.collection(arguments[place].value, at: arguments[place].node) : nil
+    func elements(_ index: Int) throws -> [Value]? {
+      lazy[index] == nil
+        ? try interpreter.collection(arguments[index].value, at: arguments[index].node) : nil
     }
     let (known, other) = (try elements(0), try elements(1))
     let limit = SourceError.tooManyViews(limit: interpreter.options.viewLimit, interpreter.position(node))

@@ -135,20 +135,20 @@ extension Interpreter {
       return collector.append(written, isPlain: true)
     }
     var format = value.formatInKey
-    let words: String
+    let text: String
     let specifier = try labelled("specifier")
     if case .string(let own)? = specifier?.value {
       format = own
-      words = PrintedFormat.words(try number(value, at: expression), own)
+      text = PrintedFormat.words(try number(value, at: expression), own)
     } else {
-      words = try string(value, of: expression, in: scope)
+      text = try string(value, of: expression, in: scope)
     }
-    if format != "%@", let number = numberInKey(value, words),
-      specifier != nil || words == Interpreter.text(of: number)
+    if format != "%@", let number = numberInKey(value, text),
+      specifier != nil || text == Interpreter.text(of: number)
     {
-      collector.append(words, number, format: format)
+      collector.append(text, number, format: format)
     } else {
-      collector.append(words, format: format)
+      collector.append(text, format: format)
     }
   }
 }

@@ -95,10 +95,10 @@ extension Interpreter {
       return .instance(try self.instance(instance, setting: declared[...], to: coerced, in: Scope()))
     case .tuple(var elements):
       guard
-        let place = elements.firstIndex(where: { $0.label == name })
+        let index = elements.firstIndex(where: { $0.label == name })
           ?? Int(name).flatMap({ elements.indices.contains($0) ? $0 : nil })
       else { return nil }
-      elements[place].value = value
+      elements[index].value = value
       return .tuple(elements)
     case .native(let string as AttributedString):
       return .native(try setting(name, of: string, to: value, at: node))
@@ -135,14 +135,14 @@ extension Interpreter {
     if let slice = base.slice {
       var items = slice.items
       if case .range(let range) = index, case .array(let others) = value.plainList {
-        guard let places = range.places(in: items.count, from: slice.start) else { return nil }
-        items.replaceSubrange(places, with: others)
+        guard let indices = range.places(in: items.count, from: slice.start) else { return nil }
+        items.replaceSubrange(indices, with: others)
         return .part(items, from: slice.start)
       }
       guard case .number(let number) = index else { return nil }
-      let place = Int(bounded: number.value) - slice.start
-      guard items.indices.contains(place) else { return nil }
-      items[place] = value
+      let offset = Int(bounded: number.value) - slice.start
+      guard items.indices.contains(offset) else { return nil }
+      items[offset] = value
       return .part(items, from: slice.start)
     }
     switch base {
@@ -220,11 +220,11 @@ extension Interpreter {
         ])
         break
       }
-      let place = max(0, min(items.count, Int(bounded: try number(at.value, at: at.node)) - start))
+      let index = max(0, min(items.count, Int(bounded: try number(at.value, at: at.node)) - start))
       if first.label == "contentsOf" {
-        items.insert(contentsOf: try collection(first.value, at: first.node), at: place)
+        items.insert(contentsOf: try collection(first.value, at: first.node), at: index)
       } else {
-        items.insert(first.value, at: place)
+        items.insert(first.value, at: index)
       }
     case "remove":
       guard let first else { return nil }
@@ -259,12 +259,12 @@ extension Interpreter {
       items = Array(items.dropFirst())
     case "removeSubrange", "replaceSubrange":
       guard let first, case .range(let range) = first.value,
-        let places = range.places(in: items.count, from: start)
+        let indices = range.places(in: items.count, from: start)
       else {
         return nil
       }
       let others = try arguments.first { $0.label == "with" }.map { try collection($0.value, at: $0.node) }
-      items.replaceSubrange(places, with: others ?? [])
+      items.replaceSubrange(indices, with: others ?? [])
     case "reverse": items.reverse()
     case "shuffle": break
     case "sort":
@@ -275,9 +275,9 @@ extension Interpreter {
       items = ordered
     case "swapAt":
       guard arguments.count == 2 else { return nil }
-      let places = try arguments.map { Int(bounded: try number($0.value, at: $0.node)) - start }
-      guard places.allSatisfy(items.indices.contains) else { return nil }
-      items.swapAt(places[0], places[1])
+      let indices = try arguments.map { Int(bounded: try number($0.value, at: $0.node)) - start }
+      guard indices.allSatisfy(items.indices.contains) else { return nil }
+      items.swapAt(indices[0], indices[1])
     case "formUnion", "subtract", "formIntersection":
       let methods = ["formUnion": "union", "subtract": "subtracting", "formIntersection": "intersection"]
       guard let method = methods[name],

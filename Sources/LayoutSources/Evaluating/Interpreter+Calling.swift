@@ -15,10 +15,10 @@ extension Interpreter {
       }
       let result = try run(closure.statements, in: inner, asBuilder: asBuilder)
       // `inout` arguments are written back.
-      for (place, argument) in arguments.enumerated() {
+      for (index, argument) in arguments.enumerated() {
         guard let change = argument.changing else { continue }
         let names = closure.parameterNames
-        if let changed = inner.values[place < names.count ? names[place] : "$\(place)"] {
+        if let changed = inner.values[index < names.count ? names[index] : "$\(index)"] {
           try change(changed)
         }
       }

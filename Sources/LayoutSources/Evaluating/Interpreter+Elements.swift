@@ -10,9 +10,9 @@ extension Interpreter {
       guard case .number(let number) = index else {
         return .unknown(Unknown(path: node.trimmedDescription, type: nil))
       }
-      let place = Int(bounded: number.value) - slice.start
-      return slice.items.indices.contains(place)
-        ? slice.items[place] : .unknown(Unknown(path: node.trimmedDescription, type: nil))
+      let offset = Int(bounded: number.value) - slice.start
+      return slice.items.indices.contains(offset)
+        ? slice.items[offset] : .unknown(Unknown(path: node.trimmedDescription, type: nil))
     }
     switch base {
     case .string(let text):

@@ -91,12 +91,12 @@ extension ValueMethods {
       return .native(
         LazyValues {
           let next = values.begin()
-          var place = -1
+          var index = -1
           return {
             guard let item = try next() else { return nil }
-            place += 1
+            index += 1
             return .tuple([
-              Value.Element(label: "offset", value: .integer(place)),
+              Value.Element(label: "offset", value: .integer(index)),
               Value.Element(label: "element", value: item),
             ])
           }

@@ -111,15 +111,15 @@ extension ValueMethods {
       else { return nil }
       var merged = entries
       for entry in others {
-        guard let place = merged.firstIndex(where: { methods.equal($0.key, entry.key) == true }) else {
+        guard let offset = merged.firstIndex(where: { methods.equal($0.key, entry.key) == true }) else {
           merged.append(entry)
           continue
         }
         if case .function(let callable)? = methods.arguments.last?.value {
-          let operands = [merged[place].value, entry.value].map {
+          let operands = [merged[offset].value, entry.value].map {
             Argument(label: nil, value: $0, node: methods.node)
           }
-          merged[place].value = try methods.interpreter.call(callable, operands, at: methods.node)
+          merged[offset].value = try methods.interpreter.call(callable, operands, at: methods.node)
         }
       }
       return .dictionary(merged)

@@ -337,12 +337,12 @@ struct ValueMethods {
   ]
 
   /// Returns the elements from a place on, with the places of the whole.
-  func part(of items: [Value], from place: Int) -> Value {
-    let place = min(items.count, place)
+  func part(of items: [Value], from index: Int) -> Value {
+    let index = min(items.count, index)
     // Of a range of numbers the places are these.
     var first = 0
     if case .range(let range) = value { first = Int(bounded: range.lower) }
-    return .part(items.dropFirst(place), from: first + place)
+    return .part(items.dropFirst(index), from: first + index)
   }
 
   /// Returns the extreme number; `nil` where another value is among them.

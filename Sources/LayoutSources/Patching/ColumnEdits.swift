@@ -42,11 +42,11 @@ struct ColumnEdits {
       else { continue }
       return (name.identifier.text, [])
     }
-    let place = type.memberBlock.leftBrace.ownRange.upperBound
+    let index = type.memberBlock.leftBrace.ownRange.upperBound
     let text = "@Environment(\\.dynamicTypeSize) private var dynamicTypeSize"
     guard let first = type.memberBlock.members.first?.ownRange.lowerBound, lines.beginsLine(first) else {
-      return ("dynamicTypeSize", [TextEdit(place..<place, " \(text);")])
+      return ("dynamicTypeSize", [TextEdit(index..<index, " \(text);")])
     }
-    return ("dynamicTypeSize", [TextEdit(place..<place, "\n\(lines.indentation(at: first))\(text)")])
+    return ("dynamicTypeSize", [TextEdit(index..<index, "\n\(lines.indentation(at: first))\(text)")])
   }
 }

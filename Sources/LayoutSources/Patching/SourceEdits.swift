@@ -88,11 +88,11 @@ struct SourceEdits {
     guard ["Button", "Link", "Menu"].contains(call.name.text), let made = call.call,
       made.additionalTrailingClosures.isEmpty, let title = made.arguments.first, title.label == nil
     else { return nil }
-    let words = lines.text(title.expression.ownRange)
+    let text = lines.text(title.expression.ownRange)
     let symbol = made.arguments.first { $0.label?.text == "systemImage" }.map {
       lines.text($0.expression.ownRange)
     }
-    let label = symbol.map { "Label(\(words), systemImage: \($0))" } ?? "Text(\(words))"
+    let label = symbol.map { "Label(\(text), systemImage: \($0))" } ?? "Text(\(text))"
     let others = made.arguments.dropFirst().filter { $0.label?.text != "systemImage" }.compactMap {
       argument in
       argument.label.map { "\($0.text): \(lines.text(argument.expression.ownRange))" }
@@ -106,8 +106,8 @@ struct SourceEdits {
   // MARK: - Other values
 
   private func changed(_ view: LayoutTree.Index, _ call: WrittenCall) -> [[TextEdit]] {
-    guard let place = edit.place else { return [] }
-    let (old, new) = (edit.before[view].element, edit.after[place].element)
+    guard let index = edit.place else { return [] }
+    let (old, new) = (edit.before[view].element, edit.after[index].element)
     let arguments = ArgumentEdits(call: call)
     if old.kind != new.kind { return [[TextEdit(call.name.ownRange, new.kind)]] }
     // Fixed sides that become minimums keep their numbers.

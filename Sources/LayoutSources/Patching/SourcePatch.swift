@@ -14,17 +14,17 @@ package struct SourcePatch {
   /// `reading` makes a tree of source as that of the scene was made, which is compared with the edited one.
   package init?(_ edit: WrittenEdit, in sources: SourceTexts, reading: (SourceTexts) -> LayoutTree?) {
     guard let view = edit.view, let name = edit.before[view].source?.file,
-      let place = sources.files.firstIndex(where: { $0.name == name }),
-      let file = try? SourceFile(name: name, text: sources.files[place].text)
+      let index = sources.files.firstIndex(where: { $0.name == name }),
+      let file = try? SourceFile(name: name, text: sources.files[index].text)
     else { return nil }
-    let old = sources.files[place].text
+    let old = sources.files[index].text
     for edits in SourceEdits(edit: edit, file: file, lines: SourceLines(old)).all {
       var changed = sources
-      changed.files[place].text = TextEdit.apply(edits, to: old)
+      changed.files[index].text = TextEdit.apply(edits, to: old)
       guard let tree = reading(changed), edit.isMade(in: tree) else { continue }
-      self.file = sources.files[place].path
-      self.changed = changed.files[place].text
-      text = UnifiedDiff.text(of: self.file, from: old, to: changed.files[place].text)
+      self.file = sources.files[index].path
+      self.changed = changed.files[index].text
+      text = UnifiedDiff.text(of: self.file, from: old, to: changed.files[index].text)
       return
     }
     return nil

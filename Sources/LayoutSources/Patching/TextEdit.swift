@@ -27,29 +27,29 @@ struct SourceLines {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Returns the beginning of the line of a place.
-  func start(of place: Int) -> Int { (bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
+  func start(of index: Int) -> Int { (bytes[..<index].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
 
   /// Returns the beginning of the line after that of a place; the end where there is none.
-  func start(ofLineAfter place: Int) -> Int {
-    bytes[place...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+  func start(ofLineAfter index: Int) -> Int {
+    bytes[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
   }
 
   /// Returns the blanks at the beginning of the line of a place.
-  func indentation(at place: Int) -> String {
-    let start = start(of: place)
+  func indentation(at index: Int) -> String {
+    let start = start(of: index)
     return text(start..<(start + bytes[start...].prefix(while: Self.isBlank).count))
   }
 
   /// Returns whether a place is the first on its line that is not blank.
-  func beginsLine(_ place: Int) -> Bool { bytes[start(of: place)..<place].allSatisfy(Self.isBlank) }
+  func beginsLine(_ index: Int) -> Bool { bytes[start(of: index)..<index].allSatisfy(Self.isBlank) }
 
   /// Returns the next place that is neither a blank nor a line break; `nil` at the end.
-  func next(after place: Int) -> Int? {
-    bytes[place...].firstIndex { !Self.isBlank($0) && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+  func next(after index: Int) -> Int? {
+    bytes[index...].firstIndex { !Self.isBlank($0) && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
   }
 
   /// Returns whether there is a dot at a place.
-  func isDot(at place: Int) -> Bool { bytes[place] == UInt8(ascii: ".") }
+  func isDot(at index: Int) -> Bool { bytes[index] == UInt8(ascii: ".") }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")

@@ -33,18 +33,18 @@ struct DeclaredNames {
     var words: Set<String> = []
     var text = text
     text.withUTF8 { bytes in
-      var place = 0
-      while place < bytes.count {
-        let isName = Self.isName(bytes[place])
-        guard isName || Self.isOperator(bytes[place]) else {
-          place += 1
+      var index = 0
+      while index < bytes.count {
+        let isName = Self.isName(bytes[index])
+        guard isName || Self.isOperator(bytes[index]) else {
+          index += 1
           continue
         }
-        let start = place
-        while place < bytes.count, isName ? Self.isName(bytes[place]) : Self.isOperator(bytes[place]) {
-          place += 1
+        let start = index
+        while index < bytes.count, isName ? Self.isName(bytes[index]) : Self.isOperator(bytes[index]) {
+          index += 1
         }
-        words.insert(String(decoding: bytes[start..<place], as: UTF8.self))
+        words.insert(String(decoding: bytes[start..<index], as: UTF8.self))
       }
     }
     return words
@@ -66,22 +66,22 @@ struct DeclaredNames {
     var blocks: [Block] = []
     /// The owner of the next bracket.
     var opening: Block?
-    var place = 0
+    var offset = 0
     var last = ""
     /// The last keyword that is followed by a name.
     var awaited: String?
     /// Whether the head of an extension is read, after the name.
     var isInHead = false
-    while place < bytes.count {
-      let byte = bytes[place]
-      if let end = Self.endOfSkipped(bytes, at: place) {
-        place = end
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if let end = Self.endOfSkipped(bytes, at: offset) {
+        offset = end
         continue
       }
       if Self.isName(byte) {
-        let start = place
-        while place < bytes.count, Self.isName(bytes[place]) { place += 1 }
-        let word = String(decoding: bytes[start..<place], as: UTF8.self)
+        let start = offset
+        while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
+        let word = String(decoding: bytes[start..<offset], as: UTF8.self)
         note(word, after: last, awaited: &awaited, blocks: blocks, opening: &opening, isInHead: &isInHead)
         last = word
         continue
@@ -95,9 +95,9 @@ struct DeclaredNames {
       } else if byte == UInt8(ascii: ":"), isInHead, case .extending(let index)? = opening {
         extensions[index].isUsedUnnamed = true
       } else if Self.isOperator(byte), awaited != nil {
-        let start = place
-        while place < bytes.count, Self.isOperator(bytes[place]) { place += 1 }
-        names.insert(String(decoding: bytes[start..<place], as: UTF8.self))
+        let start = offset
+        while offset < bytes.count, Self.isOperator(bytes[offset]) { offset += 1 }
+        names.insert(String(decoding: bytes[start..<offset], as: UTF8.self))
         awaited = nil
         continue
       }
@@ -106,7 +106,7 @@ struct DeclaredNames {
       {
         last = byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") ? String(UnicodeScalar(byte)) : ""
       }
-      place += 1
+      offset += 1
     }
     isReliable = isReliable && blocks.isEmpty
   }
@@ -176,84 +176,84 @@ struct DeclaredNames {
 
   /// Returns the end of a comment or a string that begins at a place; `nil` where none does.
   private static func endOfSkipped(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-    func has(_ text: StaticString, at place: Int) -> Bool {
-      guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
-      return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    func has(_ text: StaticString, at index: Int) -> Bool {
+      guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+      return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
-    var place = start
-    if has("//", at: place) {
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
-      return place
+    var index = start
+    if has("//", at: index) {
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      return index
     }
-    if has("/*", at: place) {
+    if has("/*", at: index) {
       var depth = 0
-      while place < bytes.count {
-        if has("/*", at: place) {
+      while index < bytes.count {
+        if has("/*", at: index) {
           depth += 1
-          place += 2
-        } else if has("*/", at: place) {
+          index += 2
+        } else if has("*/", at: index) {
           depth -= 1
-          place += 2
-          if depth == 0 { return place }
+          index += 2
+          if depth == 0 { return index }
         } else {
-          place += 1
+          index += 1
         }
       }
-      return place
+      return index
     }
     var marks = 0
-    while place < bytes.count, bytes[place] == UInt8(ascii: "#") {
+    while index < bytes.count, bytes[index] == UInt8(ascii: "#") {
       marks += 1
-      place += 1
+      index += 1
     }
-    guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
-    let isLong = has("\"\"\"", at: place)
-    place += isLong ? 3 : 1
-    func closes(at place: Int) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    let isLong = has("\"\"\"", at: index)
+    index += isLong ? 3 : 1
+    func closes(at index: Int) -> Bool {
       let quotes = isLong ? 3 : 1
-      guard isLong ? has("\"\"\"", at: place) : bytes[place] == UInt8(ascii: "\"") else { return false }
+      guard isLong ? has("\"\"\"", at: index) : bytes[index] == UInt8(ascii: "\"") else { return false }
       return (0..<marks).allSatisfy {
-        place + quotes + $0 < bytes.count && bytes[place + quotes + $0] == UInt8(ascii: "#")
+        index + quotes + $0 < bytes.count && bytes[index + quotes + $0] == UInt8(ascii: "#")
       }
     }
-    while place < bytes.count {
-      if closes(at: place) { return place + (isLong ? 3 : 1) + marks }
-      if bytes[place] == UInt8(ascii: "\\") {
+    while index < bytes.count {
+      if closes(at: index) { return index + (isLong ? 3 : 1) + marks }
+      if bytes[index] == UInt8(ascii: "\\") {
         let isEscape = (0..<marks).allSatisfy {
-          place + 1 + $0 < bytes.count && bytes[place + 1 + $0] == UInt8(ascii: "#")
+          index + 1 + $0 < bytes.count && bytes[index + 1 + $0] == UInt8(ascii: "#")
         }
-        if isEscape, place + 1 + marks < bytes.count {
-          place += 1 + marks
-          if bytes[place] == UInt8(ascii: "(") {
-            place = endOfInterpolation(bytes, at: place)
+        if isEscape, index + 1 + marks < bytes.count {
+          index += 1 + marks
+          if bytes[index] == UInt8(ascii: "(") {
+            index = endOfInterpolation(bytes, at: index)
           } else {
-            place += 1
+            index += 1
           }
           continue
         }
       }
       // A string must end on its line.
-      if !isLong, bytes[place] == UInt8(ascii: "\n") { return place }
-      place += 1
+      if !isLong, bytes[index] == UInt8(ascii: "\n") { return index }
+      index += 1
     }
-    return place
+    return index
   }
 
   /// Returns the end of an interpolation, including strings in it.
   private static func endOfInterpolation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    var (place, depth) = (start, 0)
-    while place < bytes.count {
-      if let end = endOfSkipped(bytes, at: place), end > place {
-        place = end
+    var (index, depth) = (start, 0)
+    while index < bytes.count {
+      if let end = endOfSkipped(bytes, at: index), end > index {
+        index = end
         continue
       }
-      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[place] == UInt8(ascii: ")") {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") {
         depth -= 1
-        if depth == 0 { return place + 1 }
+        if depth == 0 { return index + 1 }
       }
-      place += 1
+      index += 1
     }
-    return place
+    return index
   }
 }

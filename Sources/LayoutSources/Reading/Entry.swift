@@ -106,10 +106,10 @@ enum Entry {
       guard title == nil else { return [] }
       let names = Interpreter(program, options).previewNames(of: name)
       guard names.count > 1 else { return [preview] }
-      return names.enumerated().map { place, title in
+      return names.enumerated().map { index, title in
         var one = preview
-        one.content = .provider(name, preview: nil, place: place)
-        one.name = title ?? "\(preview.name ?? name) \(place + 1)"
+        one.content = .provider(name, preview: nil, place: index)
+        one.name = title ?? "\(preview.name ?? name) \(index + 1)"
         return one
       }
     }
@@ -142,8 +142,8 @@ enum Entry {
     let all = (try? usual(options, in: program)) ?? []
     let previews = all.enumerated().filter { $1.isPreview && $1.position.file == file }
     if !previews.isEmpty {
-      return previews.map { place, entry in
-        ShownEntry(name: "#\(place + 1)", title: entry.name, position: entry.position, isPreview: true)
+      return previews.map { index, entry in
+        ShownEntry(name: "#\(index + 1)", title: entry.name, position: entry.position, isPreview: true)
       }
     }
     let views = program.views.filter { program.position(of: $0.node).file == file }

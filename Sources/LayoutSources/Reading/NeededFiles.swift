@@ -35,8 +35,8 @@ enum NeededFiles {
       if !found.isEmpty { return found }
       let parts = name.split(separator: ":")
       guard parts.count >= 2, Int(parts[1]) != nil else { return nil }
-      return all { place in
-        let file = files[place].name
+      return all { index in
+        let file = files[index].name
         return file == parts[0] || file.hasSuffix("/\(parts[0])") || parts[0].hasSuffix("/\(file)")
       }
     }
@@ -63,11 +63,11 @@ enum NeededFiles {
     for (file, facts) in declared.enumerated() {
       if !facts.isReliable { needed.insert(file) }
       for name in facts.names { declaring[name, default: []].append(file) }
-      for (place, addition) in facts.extensions.enumerated() {
+      for (index, addition) in facts.extensions.enumerated() {
         // An extension of a declared type is needed with it; one of the system's types where its members are
         // mentioned.
         if own.contains(addition.type) || addition.isUsedUnnamed {
-          extending[addition.type, default: []].append((file, place))
+          extending[addition.type, default: []].append((file, index))
         }
         if !own.contains(addition.type) {
           for member in addition.members { declaring[member, default: []].append(file) }

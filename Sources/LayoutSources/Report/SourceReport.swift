@@ -32,37 +32,37 @@ package struct SourceReport: Hashable, Sendable {
   package var read: Int { total - assumed - unmodelled }
 
   /// Counts a place.
-  mutating func visit(_ place: SourcePosition) { places.insert(place) }
+  mutating func visit(_ position: SourcePosition) { places.insert(position) }
 
   /// Adds an assumption at a place, unless it is there already.
-  mutating func add(_ assumption: Assumption, at place: SourcePosition) {
-    places.insert(place)
-    assumedPlaces.insert(place)
+  mutating func add(_ assumption: Assumption, at position: SourcePosition) {
+    places.insert(position)
+    assumedPlaces.insert(position)
     // An assumption about one sample of a collection applies to all.
     if said.insert(assumption.ofAllSamples).inserted { assumptions.append(assumption) }
   }
 
   /// Adds an assumption about the value of a name; it is reported at its first place, and holds at all places.
-  mutating func addByName(_ assumption: Assumption, at place: SourcePosition) {
+  mutating func addByName(_ assumption: Assumption, at position: SourcePosition) {
     let isSaid = assumptions.contains {
       $0.kind == assumption.kind && $0.name == assumption.name && $0.value == assumption.value
     }
-    guard isSaid else { return add(assumption, at: place) }
-    places.insert(place)
-    assumedPlaces.insert(place)
+    guard isSaid else { return add(assumption, at: position) }
+    places.insert(position)
+    assumedPlaces.insert(position)
   }
 
   /// Adds a deviation of the drawing, or counts it once more.
-  mutating func addVisual(_ kind: VisualAssumption.Kind, _ name: String, at place: SourcePosition) {
+  mutating func addVisual(_ kind: VisualAssumption.Kind, _ name: String, at position: SourcePosition) {
     guard let index = visual.firstIndex(where: { $0.kind == kind && $0.name == name }) else {
-      let found = VisualAssumption(kind: kind, name: name, position: place, count: 1)
+      let found = VisualAssumption(kind: kind, name: name, position: position, count: 1)
       visual.append(found)
-      visualPlaces[found] = [place]
+      visualPlaces[found] = [position]
       return
     }
     var first = visual[index]
     first.count = 1
-    visualPlaces[first, default: []].insert(place)
+    visualPlaces[first, default: []].insert(position)
     visual[index].count = visualPlaces[first]?.count ?? 1
   }
 

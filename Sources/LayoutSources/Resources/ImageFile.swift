@@ -28,16 +28,16 @@ enum ImageFile {
 
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    while place + 9 < bytes.count, bytes[place] == 0xFF {
-      let kind = bytes[place + 1]
+    var index = 2
+    while index + 9 < bytes.count, bytes[index] == 0xFF {
+      let kind = bytes[index + 1]
       // The frame header, of any coding.
       if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
         return CGSize(
-          width: CGFloat(number(bytes[(place + 7)..<(place + 9)])),
-          height: CGFloat(number(bytes[(place + 5)..<(place + 7)])))
+          width: CGFloat(number(bytes[(index + 7)..<(index + 9)])),
+          height: CGFloat(number(bytes[(index + 5)..<(index + 7)])))
       }
-      place += 2 + number(bytes[(place + 2)..<(place + 4)])
+      index += 2 + number(bytes[(index + 2)..<(index + 4)])
     }
     return nil
   }

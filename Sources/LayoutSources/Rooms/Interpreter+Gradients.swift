@@ -93,8 +93,8 @@ extension Interpreter {
     if let colors = arguments.first(where: { $0.label == "colors" }) {
       let all = try collection(
         coerce(colors.value, to: .array(.named("Color", [])), from: nil), at: colors.node)
-      return try all.enumerated().map { place, color in
-        (try paint(color, at: colors.node), all.count > 1 ? Double(place) / Double(all.count - 1) : 0)
+      return try all.enumerated().map { index, color in
+        (try paint(color, at: colors.node), all.count > 1 ? Double(index) / Double(all.count - 1) : 0)
       }
     }
     guard let stops = arguments.first(where: { $0.label == "stops" }) else { return [] }

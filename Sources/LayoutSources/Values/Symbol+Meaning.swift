@@ -70,8 +70,8 @@ extension DynamicTypeSize {
 
   /// The size of a content size category; `nil` for the name of none.
   init?(categoryName name: String) {
-    guard let place = Self.categories.firstIndex(of: name) else { return nil }
-    self = Self.allCases[place]
+    guard let index = Self.categories.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
   }
 
   /// The name of the content size category.

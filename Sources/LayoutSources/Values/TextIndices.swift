@@ -70,11 +70,11 @@ extension ValueMethods {
     case "after": return .native(TextIndex(offset: index.offset + 1))
     default:
       guard let offset = arguments.first(where: { $0.label == "offsetBy" }) else { return nil }
-      let place = index.offset + Int(bounded: try interpreter.number(offset.value, at: offset.node))
-      if arguments.contains(where: { $0.label == "limitedBy" }), try !(0...text().count).contains(place) {
+      let position = index.offset + Int(bounded: try interpreter.number(offset.value, at: offset.node))
+      if arguments.contains(where: { $0.label == "limitedBy" }), try !(0...text().count).contains(position) {
         return .missing
       }
-      return .native(TextIndex(offset: place))
+      return .native(TextIndex(offset: position))
     }
   }
 }

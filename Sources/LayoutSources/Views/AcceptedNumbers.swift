@@ -16,10 +16,10 @@ extension Interpreter {
       changed = node
       changed?.element = element
     }
-    for (place, child) in node.children.enumerated() {
+    for (index, child) in node.children.enumerated() {
       guard let other = accepted(child, at: position) else { continue }
       if changed == nil { changed = node }
-      changed?.children[place] = other
+      changed?.children[index] = other
     }
     return changed
   }

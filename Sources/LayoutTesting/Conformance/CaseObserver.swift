@@ -53,8 +53,8 @@ struct CaseObserver {
 
   /// Returns the value of a guide in a view at the proposal with which the view is placed.
   mutating func guide(_ guide: AlignmentKey, of view: LayoutTree.Index) throws -> CGFloat {
-    let asked = view == tree.root ? proposal : try placed(view).proposal
-    return try engine.guide(guide, of: view, in: tree, at: asked)
+    let childProposal = view == tree.root ? proposal : try placed(view).proposal
+    return try engine.guide(guide, of: view, in: tree, at: childProposal)
   }
 
   /// The corrections of invalid parameters.

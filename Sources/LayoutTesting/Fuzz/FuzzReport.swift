@@ -111,7 +111,7 @@ extension FuzzFailure.Reason: CustomStringConvertible {
     switch self {
     case .disagreement(let disagreement): "the engines disagree: \(disagreement)"
     case .certificate(let error, let path): "the certificate of \(path) does not hold: \(error)"
-    case .error(let words): words
+    case .error(let text): text
     }
   }
 }

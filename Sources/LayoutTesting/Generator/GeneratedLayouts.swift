@@ -43,10 +43,10 @@ struct RankedLayout: Layout {
       return first.priority == second.priority ? a < b : first.priority > second.priority
     }
     var y = bounds.minY
-    for place in order {
-      let guide = subviews[place].dimensions(in: .unspecified)[guide]
-      subviews[place].place(at: CGPoint(x: bounds.minX - guide, y: y), proposal: .unspecified)
-      y += cache.ideal[place].height
+    for index in order {
+      let guide = subviews[index].dimensions(in: .unspecified)[guide]
+      subviews[index].place(at: CGPoint(x: bounds.minX - guide, y: y), proposal: .unspecified)
+      y += cache.ideal[index].height
     }
   }
 

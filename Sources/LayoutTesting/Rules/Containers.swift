@@ -243,8 +243,8 @@ struct OverlayGenerator: GeneratorRule {
     let inside = TreeGenerator.Context(
       depth: max(0, min(1, context.depth - 1)), direction: context.direction)
     // One view, or several in a centred z-stack; rarely none, as in `overlay { if false { ... } }`.
-    var content = (0..<generator.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3])).map { place in
-      generator.view(place == 0 ? inside : inside.inside(axis: nil)).at(".\(place)")
+    var content = (0..<generator.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3])).map { index in
+      generator.view(index == 0 ? inside : inside.inside(axis: nil)).at(".\(index)")
     }
     if content.count > 1 {
       content = [LayoutNode(ZStackElement(), children: content, direction: context.direction)]

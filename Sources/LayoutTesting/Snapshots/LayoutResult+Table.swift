@@ -15,9 +15,9 @@ extension LayoutResult {
     let rows = [["view", "x", "y", "width", "height"]] + views.map { [$0.title] + $0.frame.hundredths }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
-      let cells = zip(row, widths).enumerated().map { place, cell in
+      let cells = zip(row, widths).enumerated().map { index, cell in
         let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
-        return place == 0 ? cell.0 + blanks : blanks + cell.0
+        return index == 0 ? cell.0 + blanks : blanks + cell.0
       }
       return cells.joined(separator: "  ")
     }

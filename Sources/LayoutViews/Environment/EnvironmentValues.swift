@@ -252,11 +252,11 @@ struct EndlessViewElement: LeafElement {
     let names = (trail?.types ?? []).reversed().map { "\($0)" } + ["\(type)"]
     // The cycle, if there is one, begins where the innermost type occurred last.
     let start = names.dropLast().lastIndex(of: "\(type)")
-    let words =
+    let text =
       start.map { "the body of \(names[$0]) contains itself: \(names[$0...].joined(separator: " > "))" }
       ?? "the body of \(type) is nested too deep"
     issues = [
-      .error("\(words); no more than \(LayoutTree.greatestDepth / 2) bodies may be nested")
+      .error("\(text); no more than \(LayoutTree.greatestDepth / 2) bodies may be nested")
     ]
   }
 

@@ -206,8 +206,8 @@ extension View {
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    let words = detents.map(\.word).sorted().joined(separator: " ")
-    return appearance("presentationDetents", ["detents": words], fileID, line)
+    let text = detents.map(\.word).sorted().joined(separator: " ")
+    return appearance("presentationDetents", ["detents": text], fileID, line)
   }
 
   /// Sets whether a sheet has a drag indicator, without affecting layout.

@@ -200,14 +200,15 @@ struct PlatformList {
         nodes.append(title(header, look.header, above: above, nil, .leading))
         above = 0
       }
-      for (place, row) in section.rows.enumerated() {
-        let isLast = place == section.rows.count - 1 && section.footer.isEmpty
+      for (offset, row) in section.rows.enumerated() {
+        let isLast = offset == section.rows.count - 1 && section.footer.isEmpty
         nodes.append(
           self.row(
             row, look,
             EdgeInsets(
-              top: place == 0 ? above : look.betweenRows, leading: look.card, bottom: isLast ? look.below : 0,
-              trailing: look.card), drawn: drawn(row, at: place, of: section.rows.count, look, environment),
+              top: offset == 0 ? above : look.betweenRows, leading: look.card,
+              bottom: isLast ? look.below : 0,
+              trailing: look.card), drawn: drawn(row, at: offset, of: section.rows.count, look, environment),
             environment))
       }
       for footer in section.footer {
@@ -251,9 +252,9 @@ struct PlatformList {
 
   /// Returns the drawing's attributes of a row: whether it is on a card, and where on it.
   private func drawn(
-    _ row: LayoutNode, at place: Int, of count: Int, _ look: Look, _ environment: EnvironmentValues
+    _ row: LayoutNode, at index: Int, of count: Int, _ look: Look, _ environment: EnvironmentValues
   ) -> [String: String] {
-    let ends = [place == 0 ? "first" : nil, place == count - 1 ? "last" : nil].compactMap { $0 }
+    let ends = [index == 0 ? "first" : nil, index == count - 1 ? "last" : nil].compactMap { $0 }
     var words = ["look": self.style(environment), "ends": ends.joined(separator: " ")]
     if environment.listRowSpacing ?? 0 > 0 { words["ends"] = "first last" }
     let insets = row.rowInsets ?? look.row

@@ -57,59 +57,59 @@ struct InlineMarkdown {
   }
 
   private mutating func read(_ range: Range<Int>, _ marks: Marks, level: Int) {
-    var place = range.lowerBound
+    var index = range.lowerBound
     // If a mark is not closed, no later mark of the same kind is.
     var unclosed: Set<String> = []
-    while place < range.upperBound {
-      let next = span(at: place, in: range, marks, level: level, &unclosed)
+    while index < range.upperBound {
+      let next = span(at: index, in: range, marks, level: level, &unclosed)
       if let next {
-        place = next
+        index = next
         continue
       }
-      switch atoms[place] {
+      switch atoms[index] {
       case .letter(let letter): letters.append(letter)
       case .text(let text):
         finish(marks)
         for piece in [text.first] + text.others { pieces.append(Self.marked(piece, marks)) }
       }
-      place += 1
+      index += 1
     }
   }
 
   /// Reads the marked span that begins at a place; returns its end, or `nil` if none begins there.
   private mutating func span(
-    at place: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
+    at index: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
   ) -> Int? {
-    guard case .letter(let sign) = atoms[place], Self.signs.contains(sign), level < Self.mostLevels else {
+    guard case .letter(let sign) = atoms[index], Self.signs.contains(sign), level < Self.mostLevels else {
       return nil
     }
     switch sign {
     case "\\":
-      guard place + 1 < range.upperBound, case .letter(let escaped) = atoms[place + 1], escaped.isASCII,
+      guard index + 1 < range.upperBound, case .letter(let escaped) = atoms[index + 1], escaped.isASCII,
         escaped.isPunctuation || escaped.isSymbol
       else { return nil }
       letters.append(escaped)
-      return place + 2
-    case "`": return code(at: place, in: range, marks, &unclosed)
-    case "[": return link(at: place, in: range, marks, level: level, &unclosed)
-    default: return emphasis(sign, at: place, in: range, marks, level: level, &unclosed)
+      return index + 2
+    case "`": return code(at: index, in: range, marks, &unclosed)
+    case "[": return link(at: index, in: range, marks, level: level, &unclosed)
+    default: return emphasis(sign, at: index, in: range, marks, level: level, &unclosed)
     }
   }
 
   private mutating func code(
-    at place: Int, in range: Range<Int>, _ marks: Marks, _ unclosed: inout Set<String>
+    at index: Int, in range: Range<Int>, _ marks: Marks, _ unclosed: inout Set<String>
   ) -> Int? {
-    let count = run(of: "`", at: place, in: range)
+    let count = run(of: "`", at: index, in: range)
     let name = String(repeating: "`", count: count)
     guard !unclosed.contains(name) else { return nil }
-    guard let end = endOfCode(at: place, in: range) else {
+    guard let end = endOfCode(at: index, in: range) else {
       unclosed.insert(name)
       return nil
     }
     finish(marks)
     var inner = marks
     inner.isCode = true
-    for atom in atoms[(place + count)..<(end - count)] {
+    for atom in atoms[(index + count)..<(end - count)] {
       switch atom {
       case .letter(let letter): letters.append(letter)
       case .text(let text): letters += text.plainString
@@ -122,20 +122,20 @@ struct InlineMarkdown {
   /// Returns the place after an escaped letter or code, in which no sign is a mark; `nil` where neither begins.
   ///
   /// `openRuns` are the lengths of runs of backticks that nothing closes.
-  private func endOfLiteral(at place: Int, in range: Range<Int>, _ openRuns: inout Set<Int>) -> Int? {
-    if isLetter("\\", at: place) { return place + 2 }
-    let count = run(of: "`", at: place, in: range)
+  private func endOfLiteral(at index: Int, in range: Range<Int>, _ openRuns: inout Set<Int>) -> Int? {
+    if isLetter("\\", at: index) { return index + 2 }
+    let count = run(of: "`", at: index, in: range)
     guard count > 0 else { return nil }
-    if !openRuns.contains(count), let end = endOfCode(at: place, in: range) { return end }
+    if !openRuns.contains(count), let end = endOfCode(at: index, in: range) { return end }
     openRuns.insert(count)
-    return place + count
+    return index + count
   }
 
   /// Returns the place after the code that begins at a place; `nil` where none does, or nothing closes it.
-  private func endOfCode(at place: Int, in range: Range<Int>) -> Int? {
-    let count = run(of: "`", at: place, in: range)
+  private func endOfCode(at index: Int, in range: Range<Int>) -> Int? {
+    let count = run(of: "`", at: index, in: range)
     guard count > 0 else { return nil }
-    var end = place + count
+    var end = index + count
     while end < range.upperBound {
       let closing = run(of: "`", at: end, in: range)
       if closing == count { return end + count }
@@ -145,9 +145,9 @@ struct InlineMarkdown {
   }
 
   private mutating func link(
-    at place: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
+    at index: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
   ) -> Int? {
-    guard !unclosed.contains("["), let close = partner(of: "[", "]", at: place, in: range) else {
+    guard !unclosed.contains("["), let close = partner(of: "[", "]", at: index, in: range) else {
       unclosed.insert("[")
       return nil
     }
@@ -155,15 +155,15 @@ struct InlineMarkdown {
       let end = partner(of: "(", ")", at: close + 1, in: range)
     else { return nil }
     finish(marks)
-    read((place + 1)..<close, marks, level: level + 1)
+    read((index + 1)..<close, marks, level: level + 1)
     finish(marks)
     return end + 1
   }
 
   /// Returns the place of the bracket that closes another one; `nil` if there is none.
-  private func partner(of open: Character, _ close: Character, at place: Int, in range: Range<Int>) -> Int? {
+  private func partner(of open: Character, _ close: Character, at index: Int, in range: Range<Int>) -> Int? {
     var (depth, openRuns) = (0, Set<Int>())
-    var next = place
+    var next = index
     while next < range.upperBound {
       if let end = endOfLiteral(at: next, in: range, &openRuns) {
         next = end
@@ -180,23 +180,23 @@ struct InlineMarkdown {
   }
 
   private mutating func emphasis(
-    _ sign: Character, at place: Int, in range: Range<Int>, _ marks: Marks, level: Int,
+    _ sign: Character, at index: Int, in range: Range<Int>, _ marks: Marks, level: Int,
     _ unclosed: inout Set<String>
   ) -> Int? {
-    let count = run(of: sign, at: place, in: range)
-    guard opens(sign, at: place, count, in: range) else { return nil }
+    let count = run(of: sign, at: index, in: range)
+    guard opens(sign, at: index, count, in: range) else { return nil }
     let sizes = sign == "~" ? (count == 2 ? [2] : []) : [3, 2, 1].filter { $0 <= min(count, 3) }
     for size in sizes {
       let name = String(repeating: sign, count: size)
       guard !unclosed.contains(name) else { continue }
-      guard let end = closing(sign, size, from: place + size, in: range) else {
+      guard let end = closing(sign, size, from: index + size, in: range) else {
         unclosed.insert(name)
         continue
       }
       finish(marks)
       var inner = marks
       if sign != "~", size > 1 { inner.isBold = true }
-      read((place + size)..<end, inner, level: level + 1)
+      read((index + size)..<end, inner, level: level + 1)
       finish(inner)
       return end + size
     }
@@ -205,49 +205,49 @@ struct InlineMarkdown {
 
   /// Returns the place at which a sign, repeated `size` times, closes a span; `nil` if there is none.
   private func closing(_ sign: Character, _ size: Int, from start: Int, in range: Range<Int>) -> Int? {
-    var (place, openRuns) = (start, Set<Int>())
-    while place < range.upperBound {
-      if let end = endOfLiteral(at: place, in: range, &openRuns) {
-        place = end
+    var (index, openRuns) = (start, Set<Int>())
+    while index < range.upperBound {
+      if let end = endOfLiteral(at: index, in: range, &openRuns) {
+        index = end
         continue
       }
-      let count = run(of: sign, at: place, in: range)
-      if count == size || (count == 3 && size < 3), place > start, closes(sign, at: place, count, in: range) {
-        return place + count - size
+      let count = run(of: sign, at: index, in: range)
+      if count == size || (count == 3 && size < 3), index > start, closes(sign, at: index, count, in: range) {
+        return index + count - size
       }
-      place += max(1, count)
+      index += max(1, count)
     }
     return nil
   }
 
-  private func opens(_ sign: Character, at place: Int, _ count: Int, in range: Range<Int>) -> Bool {
-    let end = place + count
+  private func opens(_ sign: Character, at index: Int, _ count: Int, in range: Range<Int>) -> Bool {
+    let end = index + count
     guard end < range.upperBound, !isSpace(at: end) else { return false }
-    return sign != "_" || place == range.lowerBound || !isWord(at: place - 1)
+    return sign != "_" || index == range.lowerBound || !isWord(at: index - 1)
   }
 
-  private func closes(_ sign: Character, at place: Int, _ count: Int, in range: Range<Int>) -> Bool {
-    guard !isSpace(at: place - 1) else { return false }
-    let end = place + count
+  private func closes(_ sign: Character, at index: Int, _ count: Int, in range: Range<Int>) -> Bool {
+    guard !isSpace(at: index - 1) else { return false }
+    let end = index + count
     return sign != "_" || end == range.upperBound || !isWord(at: end)
   }
 
-  private func run(of sign: Character, at place: Int, in range: Range<Int>) -> Int {
-    var end = place
+  private func run(of sign: Character, at index: Int, in range: Range<Int>) -> Int {
+    var end = index
     while end < range.upperBound, isLetter(sign, at: end) { end += 1 }
-    return end - place
+    return end - index
   }
 
-  private func isLetter(_ letter: Character, at place: Int) -> Bool {
-    if case .letter(letter) = atoms[place] { true } else { false }
+  private func isLetter(_ letter: Character, at index: Int) -> Bool {
+    if case .letter(letter) = atoms[index] { true } else { false }
   }
 
-  private func isSpace(at place: Int) -> Bool {
-    if case .letter(let letter) = atoms[place] { letter.isWhitespace } else { false }
+  private func isSpace(at index: Int) -> Bool {
+    if case .letter(let letter) = atoms[index] { letter.isWhitespace } else { false }
   }
 
-  private func isWord(at place: Int) -> Bool {
-    if case .letter(let letter) = atoms[place] { letter.isLetter || letter.isNumber } else { true }
+  private func isWord(at index: Int) -> Bool {
+    if case .letter(let letter) = atoms[index] { letter.isLetter || letter.isNumber } else { true }
   }
 
   /// Ends a piece, made of the letters so far.

@@ -78,8 +78,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// Appends a value by its words, under its format in tables of strings.
-    package mutating func appendValue(_ words: String, format: String) {
-      add(Text(verbatim: words), format)
+    package mutating func appendValue(_ text: String, format: String) {
+      add(Text(verbatim: text), format)
     }
 
     /// Appends a number in a format; where the format is for no number, by its words.
@@ -159,15 +159,15 @@ extension LocalizedStringKey {
       return translator.translation(of: name).map { LocalizedStringKey($0) } ?? self
     }
     var key = self
-    guard let words = translator?.translation(of: name, values: values.map(\.words)) else {
+    guard let text = translator?.translation(of: name, values: values.map(\.words)) else {
       key.parts = parts.map { $0.written(in: locale) }
       return key
     }
-    key.parts = FormatString(words).pieces.compactMap { piece in
+    key.parts = FormatString(text).pieces.compactMap { piece in
       switch piece {
       case .letters(let letters): .literal(letters)
-      case .value(let place, let format):
-        values.indices.contains(place) ? values[place].written(in: locale, format) : nil
+      case .value(let index, let format):
+        values.indices.contains(index) ? values[index].written(in: locale, format) : nil
       }
     }
     return key
@@ -257,7 +257,7 @@ package struct FormatString: Hashable, Sendable {
     pieces.map { piece in
       switch piece {
       case .letters(let letters): letters
-      case .value(let place, _): values.indices.contains(place) ? values[place] : ""
+      case .value(let index, _): values.indices.contains(index) ? values[index] : ""
       }
     }.joined()
   }
@@ -268,9 +268,9 @@ package struct FormatString: Hashable, Sendable {
     return pieces.map { piece in
       switch piece {
       case .letters(let letters): return letters.replacing("%", with: "%%")
-      case .value(let place, _):
+      case .value(let index, _):
         defer { count += 1 }
-        return place == count ? "%@" : "%\(place + 1)$@"
+        return index == count ? "%@" : "%\(index + 1)$@"
       }
     }.joined()
   }

@@ -252,14 +252,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     if nodes.isEmpty { nodes.reserveCapacity(data.count) }
     // Taken out of the view once: reading them from it would look up its type at each element.
     let (content, id) = (content, id)
-    var place = 0
+    var index = 0
     visit(data) { element in
       let first = nodes.count
       environment.at(.id(AnyHashable(id(element)))) {
         content(element).addLayoutNodes(in: environment, to: &nodes)
       }
-      nodes.enter(place, from: first)
-      place += 1
+      nodes.enter(index, from: first)
+      index += 1
     }
   }
 }

@@ -79,8 +79,8 @@ extension [LayoutNode] {
   /// Returns the same nodes as the cells of one row of the grid around them.
   package func inGridRow(_ alignment: AlignmentKey?) -> [LayoutNode] {
     var cells = self
-    for place in cells.indices {
-      cells[place].gridRow = place == 0 ? .begins(alignment) : .continues
+    for index in cells.indices {
+      cells[index].gridRow = index == 0 ? .begins(alignment) : .continues
     }
     return cells
   }

@@ -233,21 +233,21 @@ private struct Overlaid: View {
       alignment: .leading, content: { content.lineLimit(1) }, fileID: source.file, line: source.line
     )
     .layoutNodes(in: environment).map { stack in
-      let place =
+      let index =
         switch shown {
         case .tag(let tag): stack.children.firstIndex { $0.tag == tag } ?? 0
-        case .place(let place): place
+        case .place(let index): index
         }
       var whole = nameless(stack)
-      if case .place = shown, stack.children.indices.contains(place) {
-        let choice = whole.children[place]
+      if case .place = shown, stack.children.indices.contains(index) {
+        let choice = whole.children[index]
         var inner = choice
         inner.place = ".0"
-        whole.children[place] = LayoutNode(
+        whole.children[index] = LayoutNode(
           FixedSizeElement(horizontal: true, vertical: false), children: [inner], source: choice.source,
           direction: choice.direction, place: choice.place)
       }
-      return whole.marked("oneOf", ["shown": "\(place)"])
+      return whole.marked("oneOf", ["shown": "\(index)"])
     }
   }
 }

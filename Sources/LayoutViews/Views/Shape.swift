@@ -66,9 +66,9 @@ extension Shape {
   }
 
   /// Returns the shape's outline, painted with the parameters in `words`.
-  func stroked(_ words: String, _ fileID: String, _ line: Int) -> some View {
+  func stroked(_ text: String, _ fileID: String, _ line: Int) -> some View {
     PaintedShape(
-      shape: self, paint: "stroke(\(words))", fallback: SourcePosition(file: fileID, line: line))
+      shape: self, paint: "stroke(\(text))", fallback: SourcePosition(file: fileID, line: line))
   }
 
   /// Returns the shape's outline, `lineWidth` points thick, which does not affect layout.

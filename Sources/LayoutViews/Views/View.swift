@@ -105,8 +105,8 @@ public enum ViewBuilder {
 
 extension [LayoutNode] {
   /// Puts a number before the places of the nodes from an index on.
-  mutating func enter(_ place: Int, from first: Int) {
-    for index in first..<count { self[index].viewPlace.enter(place) }
+  mutating func enter(_ offset: Int, from first: Int) {
+    for index in first..<count { self[index].viewPlace.enter(offset) }
   }
 }
 
@@ -199,10 +199,10 @@ public struct TupleView<Elements>: View, PassingView {
   /// Appends the nodes of every element, in order.
   func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(elements.count) }
-    for place in elements.indices {
+    for index in elements.indices {
       let first = nodes.count
-      environment.at(.place(place)) { elements[place].addLayoutNodes(in: environment, to: &nodes) }
-      nodes.enter(place, from: first)
+      environment.at(.place(index)) { elements[index].addLayoutNodes(in: environment, to: &nodes) }
+      nodes.enter(index, from: first)
     }
   }
 }

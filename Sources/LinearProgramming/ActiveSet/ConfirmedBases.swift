@@ -109,7 +109,7 @@ private struct MatrixRows: Hashable {
       } else if given.contains(index) {
         words.append(Kind.given.rawValue)
       } else {
-        for place in core.requirements(index) { add(core.rows[place], core) }
+        for offset in core.requirements(index) { add(core.rows[offset], core) }
         if let preference = core.preference(index) { add(preference, core) }
       }
     }

@@ -44,12 +44,12 @@ extension Program {
     case .wrongCount(let found): .wrongCount(expected: core.count, found: found)
     case .parameterChanged: .parameterChanged(variable: name)
     case .notAParameter: .notAParameter(variable: name)
-    case .unknownRequirement(let place): .unknownRequirement(variable: name, requirement: place)
-    case .requirementViolated(let place): .requirementViolated(row(place))
+    case .unknownRequirement(let index): .unknownRequirement(variable: name, requirement: index)
+    case .requirementViolated(let index): .requirementViolated(row(index))
     case .preferenceNotBlocked: .preferenceNotBlocked(row(nil))
-    case .wrongSide(let place): .wrongSide(row(place))
-    case .looseTie(let place): .looseTie(row(place))
-    case .missingTie(let place): .missingTie(row(place))
+    case .wrongSide(let index): .wrongSide(row(index))
+    case .looseTie(let index): .looseTie(row(index))
+    case .missingTie(let index): .missingTie(row(index))
     }
   }
 }

@@ -55,8 +55,8 @@ extension Program {
   /// Returns the reason for a requirement of a variable.
   ///
   /// - Precondition: The variable has a requirement with this number.
-  package func requirementReason(_ place: Int, of variable: Variable) -> Reason {
-    guard let row = core.requirement(place, of: variable.index) else {
+  package func requirementReason(_ index: Int, of variable: Variable) -> Reason {
+    guard let row = core.requirement(index, of: variable.index) else {
       preconditionFailure("a requirement that was not stated")
     }
     return reason(row)

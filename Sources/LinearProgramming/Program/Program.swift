@@ -70,7 +70,7 @@ package struct Program<
 
   /// Replaces the labels of variables and the reasons for rows; the rows themselves stay the same.
   package mutating func relabel(_ label: (Label) -> Label, reasons reason: (Reason) -> Reason) {
-    for place in labels.indices { labels[place] = label(labels[place]) }
-    for place in reasons.indices { reasons[place] = reason(reasons[place]) }
+    for index in labels.indices { labels[index] = label(labels[index]) }
+    for index in reasons.indices { reasons[index] = reason(reasons[index]) }
   }
 }

@@ -58,8 +58,8 @@ package struct ProgramTemplate: Sendable {
   /// Appends a variable of a program, which must have rows.
   internal mutating func append(_ variable: Int, _ core: ProgramCore) {
     let first = Int32(truncatingIfNeeded: bounds.count)
-    for place in core.requirements(variable) {
-      bounds.append((side(core.rows[place], core), core.rows[place].isLower))
+    for index in core.requirements(variable) {
+      bounds.append((side(core.rows[index], core), core.rows[index].isLower))
     }
     let target = core.preference(variable).map { side($0, core) } ?? .none
     steps.append(

@@ -54,13 +54,13 @@ extension TemplateEvaluator {
     let other =
       switch condition.limit {
       case .stillBlocked: step.target
-      case .preferenceWithin(let place), .tighter(_, than: let place):
-        template.bounds[Int(step.firstBound) + place].side
+      case .preferenceWithin(let index), .tighter(_, than: let index):
+        template.bounds[Int(step.firstBound) + index].side
       }
     let isLower =
       switch condition.limit {
-      case .stillBlocked(let place), .preferenceWithin(let place), .tighter(_, than: let place):
-        template.bounds[Int(step.firstBound) + place].isLower
+      case .stillBlocked(let index), .preferenceWithin(let index), .tighter(_, than: let index):
+        template.bounds[Int(step.firstBound) + index].isLower
       }
     let sign = Fraction(isLower ? 1 : -1, 1)
     adjoint.add(side(of: variable, template), times: sign, template)

@@ -26,9 +26,9 @@ extension TemplateEvaluator {
       if core.statements[index].parameter != nil { return .parameter }
       let blocker = Int(blockers[current.base + index])
       guard blocker >= 0 else { return .met(ties: []) }
-      let place = blocker - Int(template.steps[index].firstBound)
+      let offset = blocker - Int(template.steps[index].firstBound)
       return template.bounds[blocker].isLower
-        ? .blockedBelow(by: place, ties: []) : .blockedAbove(by: place, ties: [])
+        ? .blockedBelow(by: offset, ties: []) : .blockedAbove(by: offset, ties: [])
     }
   }
 }

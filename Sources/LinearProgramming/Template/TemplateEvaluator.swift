@@ -118,9 +118,9 @@ package final class TemplateEvaluator {
     if storage.hasNoTerms { return sum }
     sum =
       sum + Number(lengths[current.base + storage.first.variable.index]) * Fraction(storage.first.coefficient)
-    for place in storage.rest.indices {
-      let variable = storage.rest[place].variable.index
-      sum = sum + Number(lengths[current.base + variable]) * Fraction(storage.rest[place].coefficient)
+    for index in storage.rest.indices {
+      let variable = storage.rest[index].variable.index
+      sum = sum + Number(lengths[current.base + variable]) * Fraction(storage.rest[index].coefficient)
     }
     return sum
   }
@@ -165,8 +165,8 @@ extension TemplateEvaluator {
   ) -> Number {
     if side.variable >= 0 { return Number(lengths[current.base + Int(side.variable)]) }
     var sum = Number(side.constant)
-    for place in Int(side.first)..<Int(side.end) {
-      let multiple = template.multiples[place]
+    for index in Int(side.first)..<Int(side.end) {
+      let multiple = template.multiples[index]
       sum = sum + Number(lengths[current.base + Int(multiple.variable)]) * multiple.coefficient
     }
     return sum * side.factor
@@ -184,28 +184,28 @@ extension TemplateEvaluator {
     return withUnsafeTemporaryAllocation(of: Number.self, capacity: Int(step.endBound) - first) { bounds in
       let wish = length
       var blocker = -1
-      for place in bounds.indices {
-        let bound: Number = value(template.bounds[first + place].side, template)
-        bounds.initializeElement(at: place, to: bound)
+      for index in bounds.indices {
+        let bound: Number = value(template.bounds[first + index].side, template)
+        bounds.initializeElement(at: index, to: bound)
         if bound.isLost || length.isLost {
           current.isLost = true
           return -1
         }
-        let isLower = template.bounds[first + place].isLower
+        let isLower = template.bounds[first + index].isLower
         let isTighter =
           bound.value == length.value
           ? isLower ? length.derivative < bound.derivative : bound.derivative < length.derivative
           : isLower ? length.value < bound.value : bound.value < length.value
-        if isTighter { (length, blocker) = (bound, place) }
+        if isTighter { (length, blocker) = (bound, index) }
       }
       if blocker >= 0 {
         let isLower = template.bounds[first + blocker].isLower
         require(length, beyond: wish, isLower: isLower, .stillBlocked(by: blocker))
       }
-      for place in bounds.indices where place != blocker {
+      for index in bounds.indices where index != blocker {
         let limit: ParametricSolution.Limit =
-          blocker < 0 ? .preferenceWithin(requirement: place) : .tighter(blocker, than: place)
-        require(length, beyond: bounds[place], isLower: template.bounds[first + place].isLower, limit)
+          blocker < 0 ? .preferenceWithin(requirement: index) : .tighter(blocker, than: index)
+        require(length, beyond: bounds[index], isLower: template.bounds[first + index].isLower, limit)
       }
       return blocker < 0 ? -1 : first + blocker
     }

@@ -30,13 +30,14 @@ package struct ZStackRule: ReferenceRule {
   package func placements<Number: LayoutNumber>(
     of stack: ZStackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let asked = Proposal(try children.parentSize(at: proposal))
-    let lines = try lines(stack, asked, children)
-    return try children.indices.map { place in
+    let childProposal = Proposal(try children.parentSize(at: proposal))
+    let lines = try lines(stack, childProposal, children)
+    return try children.indices.map { index in
       let origin = try Point<Number>.sides { axis in
-        alignedOrigin(own: lines[axis], child: try children[place].guide(stack.alignment[axis], at: asked))
+        alignedOrigin(
+          own: lines[axis], child: try children[index].guide(stack.alignment[axis], at: childProposal))
       }
-      return Placement(child: place, at: origin, proposing: asked)
+      return Placement(child: index, at: origin, proposing: childProposal)
     }
   }
 
@@ -72,13 +73,14 @@ package struct OverlayRule: ReferenceRule {
   ) throws -> [Placement<Number>] {
     let primary = Placement(at: Point<Number>.zero, proposing: proposal)
     guard children.count > 1 else { return [primary] }
-    let asked = Proposal(try children.parentSize(at: proposal))
+    let childProposal = Proposal(try children.parentSize(at: proposal))
     let origin = try Point<Number>.sides { axis in
       let guide = overlay.alignment[axis]
       return alignedOrigin(
-        own: try children[0].guide(guide, at: proposal), child: try children[1].guide(guide, at: asked))
+        own: try children[0].guide(guide, at: proposal),
+        child: try children[1].guide(guide, at: childProposal))
     }
-    return [primary, Placement(child: 1, at: origin, proposing: asked)]
+    return [primary, Placement(child: 1, at: origin, proposing: childProposal)]
   }
 
   /// Returns the primary view's value, without that of the content over or under it.
@@ -173,8 +175,8 @@ package struct ScrollViewRule: ReferenceRule {
   ) throws -> [Placement<Number>] {
     guard children.count > 0 else { return [] }
     let size = try children.parentSize(at: proposal)
-    let asked = contentProposal(scroll, Proposal(size), in: proposal)
-    let content = try children[0].size(at: asked)
+    let childProposal = contentProposal(scroll, Proposal(size), in: proposal)
+    let content = try children[0].size(at: childProposal)
     let origin = Point<Number>.sides { axis in
       guard scroll.axes.contains(axis), !size[axis].isInfinite, !content[axis].isInfinite else {
         return .zero
@@ -184,7 +186,7 @@ package struct ScrollViewRule: ReferenceRule {
       return max(.zero, free) * children.number(Double(short)) + min(.zero, free)
         * children.number(Double(long))
     }
-    return [Placement(at: origin, proposing: asked)]
+    return [Placement(at: origin, proposing: childProposal)]
   }
 
   /// Returns the content's proposal, unspecified along the scroll view's axes, with the scroll view's
@@ -192,9 +194,9 @@ package struct ScrollViewRule: ReferenceRule {
   private func contentProposal<Number: LayoutNumber>(
     _ scroll: ScrollViewElement, _ proposal: Proposal<Number>, in container: Proposal<Number>
   ) -> Proposal<Number> {
-    var asked = Proposal.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
-    asked.container = ContainerSides(container)
-    return asked
+    var childProposal = Proposal.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    childProposal.container = ContainerSides(container)
+    return childProposal
   }
 }
 
@@ -227,13 +229,13 @@ package struct ViewThatFitsRule: ReferenceRule {
   private func chosen<Number: LayoutNumber>(
     _ choice: ViewThatFitsElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Int? {
-    for place in children.indices.dropLast() {
-      let ideal = try children[place].size(at: Proposal(nil, nil))
+    for index in children.indices.dropLast() {
+      let ideal = try children[index].size(at: Proposal(nil, nil))
       let fits = Axis.allCases.allSatisfy { axis in
         guard choice.axes.contains(axis), let offered = proposal[axis] else { return true }
         return ideal[axis] <= offered
       }
-      if fits { return place }
+      if fits { return index }
     }
     return children.indices.last
   }

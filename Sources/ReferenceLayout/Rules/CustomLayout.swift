@@ -11,8 +11,8 @@ package struct CustomLayoutRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let asked = children.told(proposal)
-    let size = try children.session.run(layout, children) { try $0.size(at: asked, cache: &$1) }
+    let childProposal = children.told(proposal)
+    let size = try children.session.run(layout, children) { try $0.size(at: childProposal, cache: &$1) }
     return Size(children.number(size.width), children.number(size.height))
   }
 
@@ -26,15 +26,15 @@ package struct CustomLayoutRule: ReferenceRule {
       try $0.places(at: toldProposal, size: size, cache: &$1)
     }
     return try places.enumerated().map { child, place in
-      let asked = children.meant(by: place.proposal, for: children[child].index)
-      let size = try children[child].size(at: asked)
+      let childProposal = children.meant(by: place.proposal, for: children[child].index)
+      let size = try children[child].size(at: childProposal)
       let origin = Point<Number>.sides { axis in
         let position = children.number(axis == .horizontal ? place.position.x : place.position.y)
         let share = place.anchor[axis]
         guard share != 0 else { return position }
         return position.subtracting(children.number(share) * size[axis])
       }
-      return Placement(child: child, at: origin, proposing: asked)
+      return Placement(child: child, at: origin, proposing: childProposal)
     }
   }
 
@@ -44,9 +44,9 @@ package struct CustomLayoutRule: ReferenceRule {
     _ children: Children<Number>
   ) throws -> Number? {
     let size = try children.parentSize(at: proposal).pinned(for: children.parent)
-    let asked = proposal.pinned(for: children.parent)
+    let childProposal = proposal.pinned(for: children.parent)
     let value = try children.session.run(layout, children) { run, cache in
-      try run.explicitGuide(guide, at: asked, size: size, cache: &cache) { key in
+      try run.explicitGuide(guide, at: childProposal, size: size, cache: &cache) { key in
         // Children in infinite bounds have no place, so the layout's code is not called to place them.
         guard size.width.isFinite, size.height.isFinite else { return nil }
         return try combinedGuide(key, .container, at: proposal, children).map {

@@ -52,11 +52,11 @@ package struct FlexibleFrameRule: ReferenceRule {
     of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let size = try children.parentSize(at: proposal)
-    let asked = Proposal<Number>.sides { axis in
+    let childProposal = Proposal<Number>.sides { axis in
       isLeftOpen(frame[axis], proposal: proposal[axis], size: size[axis], children) ? nil : size[axis]
     }
-    let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
-    return [Placement(at: origin, proposing: asked)]
+    let origin = try frame.alignment.origin(of: children[0], at: childProposal, inFrameOf: size)
+    return [Placement(at: origin, proposing: childProposal)]
   }
 
   private func childProposal<Number: LayoutNumber>(

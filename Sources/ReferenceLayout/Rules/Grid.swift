@@ -29,24 +29,24 @@ package struct GridRule: ReferenceRule {
       lines[cell.row] = lines[cell.row].map { max($0, own) } ?? own
     }
     return try tracks.arrangement.cells.map { cell in
-      let asked = proposals[cell.place]
+      let childProposal = proposals[cell.place]
       let child = children[cell.place]
       let slot = tracks.slot(of: cell)
       let origin = try Point<Number>.sides { axis in
         let start = tracks.start(of: cell.tracks(along: axis).lowerBound, along: axis)
         switch tracks.arrangement.anchor(of: cell.place, along: axis) {
         case .share(let share):
-          let free = slot[axis].subtracting(try child.size(at: asked)[axis])
+          let free = slot[axis].subtracting(try child.size(at: childProposal)[axis])
           return start.adding(free.isInfinite ? .zero : free * children.number(share))
         case .guide(let guide):
           let own = try child.session.defaultLine(guide, in: slot, of: child.index)
-          return start.adding(alignedOrigin(own: own, child: try child.guide(guide, at: asked)))
+          return start.adding(alignedOrigin(own: own, child: try child.guide(guide, at: childProposal)))
         case .line(let guide):
           return start.adding(
-            alignedOrigin(own: lines[cell.row] ?? .zero, child: try child.guide(guide, at: asked)))
+            alignedOrigin(own: lines[cell.row] ?? .zero, child: try child.guide(guide, at: childProposal)))
         }
       }
-      return Placement(child: cell.place, at: origin, proposing: asked)
+      return Placement(child: cell.place, at: origin, proposing: childProposal)
     }
   }
 }
@@ -148,8 +148,8 @@ extension GridTracks {
       $0.rank.isServed(before: $1.rank) || !$1.rank.isServed(before: $0.rank) && $0.cell.place < $1.cell.place
     }
     var groups: [[GridArrangement.Cell]] = []
-    for (place, next) in ranked.enumerated() {
-      if place > 0, !ranked[place - 1].rank.isServed(before: next.rank) {
+    for (index, next) in ranked.enumerated() {
+      if index > 0, !ranked[index - 1].rank.isServed(before: next.rank) {
         groups[groups.count - 1].append(next.cell)
       } else {
         groups.append([next.cell])
@@ -183,11 +183,11 @@ extension GridTracks {
     let rows = openTracks(along: .vertical, priority, waiting)
     let shares = Proposal<Number>.sides { share(of: ($0 == .horizontal ? columns : rows).count, along: $0) }
     for cell in group {
-      let asked = Proposal<Number>.sides { axis in
+      let proposal = Proposal<Number>.sides { axis in
         shares[axis].map { offer(to: cell, $0, axis == .horizontal ? columns : rows, along: axis) }
       }
-      proposals[cell.place] = asked
-      sizes[cell.place] = try children[cell.place].size(at: asked)
+      proposals[cell.place] = proposal
+      sizes[cell.place] = try children[cell.place].size(at: proposal)
       for axis in Axis.allCases where cell.tracks(along: axis).count == 1 { widen(for: cell, along: axis) }
     }
   }

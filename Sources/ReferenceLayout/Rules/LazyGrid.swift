@@ -27,16 +27,16 @@ package struct LazyGridRule: ReferenceRule {
     let start = try shift(across, lines.breadth).subtracting(try shift(across, lines.trackEnd))
     var placements: [Placement<Number>] = []
     for line in lines.lines {
-      for (place, track) in line.cells {
+      for (index, track) in line.cells {
         let slot = Size<Number>.sides { $0 == grid.axis ? line.length : track?.length ?? lines.breadth }
-        let asked = lines.proposal(track)
+        let proposal = lines.proposal(track)
         let origin = try (track?.alignment ?? grid.alignment)
-          .origin(of: children[place], at: asked, inFrameOf: slot)
+          .origin(of: children[index], at: proposal, inFrameOf: slot)
         let corner = Point<Number>.sides {
           $0 == grid.axis ? line.start : track.map { start.adding($0.start) } ?? .zero
         }
         placements.append(
-          Placement(child: place, at: .sides { corner[$0].adding(origin[$0]) }, proposing: asked))
+          Placement(child: index, at: .sides { corner[$0].adding(origin[$0]) }, proposing: proposal))
       }
     }
     return placements
@@ -96,8 +96,8 @@ private struct LazyGridLines<Number: LayoutNumber> {
   ) -> [Track] {
     var left = breadth
     var waiting = items.count
-    for (place, item) in items.enumerated() {
-      if place < items.count - 1 { left = left - children.number(item.gap) }
+    for (index, item) in items.enumerated() {
+      if index < items.count - 1 { left = left - children.number(item.gap) }
       guard case .fixed(let own) = item.size else { continue }
       left = left - children.number(own)
       waiting -= 1

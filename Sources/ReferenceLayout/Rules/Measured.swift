@@ -31,18 +31,18 @@ package struct MeasuredRule: ReferenceRule {
   private func measure<Number: LayoutNumber>(
     _ leaf: MeasuredElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> LeafMeasurement {
-    var asked = ProposedViewSize(
+    var childProposal = ProposedViewSize(
       width: proposal.width.map { CGFloat($0.doubleRoundedDown) },
       height: proposal.height.map { CGFloat($0.doubleRoundedDown) })
-    var answer = leaf.content.answer(to: asked)
-    if let meant = asked.meant(answer, within: Number.roundingError) {
+    var answer = leaf.content.answer(to: childProposal)
+    if let meant = childProposal.meant(answer, within: Number.roundingError) {
       answer = leaf.content.answer(to: meant)
     }
     let holds = proposal.holds(answer, children)
-    if !holds.width { asked.width = asked.width?.nextUp }
-    if !holds.height { asked.height = asked.height?.nextUp }
+    if !holds.width { childProposal.width = childProposal.width?.nextUp }
+    if !holds.height { childProposal.height = childProposal.height?.nextUp }
     if Number.roundingError == 0, !holds.width || !holds.height {
-      answer = leaf.content.answer(to: asked)
+      answer = leaf.content.answer(to: childProposal)
       // A number that records comparisons has to record the numbers for which this answer holds.
       _ = proposal.holds(answer, children)
     }

@@ -15,12 +15,12 @@ package struct StackRule: ReferenceRule {
     return try serving(stack, proposal, children, spacing) { served in
       var length = spacing
       var breadth = Breadth<Number>()
-      for place in children.indices {
-        let size = served[place].size
+      for index in children.indices {
+        let size = served[index].size
         length = length.adding(size[stack.axis])
-        let asked = Proposal(
-          length: served[place].share, breadth: proposal[stack.axis.across], along: stack.axis)
-        let origin = try origin(of: children[place], stack, asked, size)
+        let childProposal = Proposal(
+          length: served[index].share, breadth: proposal[stack.axis.across], along: stack.axis)
+        let origin = try origin(of: children[index], stack, childProposal, size)
         breadth.add(size[stack.axis.across], at: origin)
       }
       return Size(length: length, breadth: breadth.end - breadth.start, along: stack.axis)
@@ -44,22 +44,22 @@ package struct StackRule: ReferenceRule {
     placements.reserveCapacity(children.count)
     try serving(stack, settled, children, spacing(stack, children)) { served in
       var start = Number.zero
-      for place in children.indices {
-        if place > 0 { start = start.adding(gap(before: place, stack, children)) }
-        let size = served[place].size
-        let asked = Proposal(length: served[place].share, breadth: settled[axis.across], along: axis)
-        let origin = try origin(of: children[place], stack, asked, size)
+      for index in children.indices {
+        if index > 0 { start = start.adding(gap(before: index, stack, children)) }
+        let size = served[index].size
+        let childProposal = Proposal(length: served[index].share, breadth: settled[axis.across], along: axis)
+        let origin = try origin(of: children[index], stack, childProposal, size)
         breadth.add(size[axis.across], at: origin)
         placements.append(
           Placement(
-            child: place, at: Point(length: start, breadth: origin, along: axis), proposing: asked))
+            child: index, at: Point(length: start, breadth: origin, along: axis), proposing: childProposal))
         start = start.adding(size[axis])
       }
     }
     // Across the axis, places count from the first child's edge rather than from the alignment guide.
-    for place in placements.indices {
-      let origin = placements[place].origin
-      placements[place].origin = Point(
+    for index in placements.indices {
+      let origin = placements[index].origin
+      placements[index].origin = Point(
         length: origin[axis], breadth: origin[axis.across] - breadth.start, along: axis)
     }
     return placements
@@ -67,17 +67,17 @@ package struct StackRule: ReferenceRule {
 
   /// Returns the space between a child and the one before it.
   private func gap<Number: LayoutNumber>(
-    before place: Int, _ stack: StackElement, _ children: Children<Number>
+    before index: Int, _ stack: StackElement, _ children: Children<Number>
   ) -> Number {
     if let spacing = stack.spacing { return children.number(spacing) }
     return children.number(
-      stack.gap(between: children[place - 1].traits.spacing, and: children[place].traits.spacing))
+      stack.gap(between: children[index - 1].traits.spacing, and: children[index].traits.spacing))
   }
 
   /// Returns the total space between all children.
   private func spacing<Number: LayoutNumber>(_ stack: StackElement, _ children: Children<Number>) -> Number {
     var sum = Number.zero
-    for place in 1..<max(1, children.count) { sum = sum + gap(before: place, stack, children) }
+    for index in 1..<max(1, children.count) { sum = sum + gap(before: index, stack, children) }
     return sum
   }
 
@@ -130,22 +130,22 @@ extension StackRule {
     func asking(_ length: Number?) -> Proposal<Number> {
       Proposal(length: length, breadth: breadth, along: axis)
     }
-    func serve(_ place: Int, _ share: Number?) throws -> Number {
-      let size = try children[place].size(at: asking(share))
-      served[place] = Served(share: share, size: size)
+    func serve(_ index: Int, _ share: Number?) throws -> Number {
+      let size = try children[index].size(at: asking(share))
+      served[index] = Served(share: share, size: size)
       return size[axis]
     }
-    func minimum(_ place: Int) throws -> Number { try children[place].size(at: asking(.zero))[axis] }
+    func minimum(_ index: Int) throws -> Number { try children[index].size(at: asking(.zero))[axis] }
 
     guard let length = proposal[axis] else {
-      for place in children.indices { _ = try serve(place, nil) }
+      for index in children.indices { _ = try serve(index, nil) }
       return
     }
     var available = length.subtracting(spacing)
     func shareOut(among order: some Collection<Int>) throws {
-      for (count, place) in order.enumerated() {
+      for (count, index) in order.enumerated() {
         let share = max(.zero, available / Number(order.count - count))
-        available = available.subtracting(try serve(place, share))
+        available = available.subtracting(try serve(index, share))
       }
     }
     guard children.differInPriority else {
@@ -156,9 +156,9 @@ extension StackRule {
       return try shareOut(among: children.indices)
     }
     let groups = children.priorityGroups
-    for place in groups.dropFirst().joined() { available = available.subtracting(try minimum(place)) }
+    for index in groups.dropFirst().joined() { available = available.subtracting(try minimum(index)) }
     for (rank, group) in groups.enumerated() {
-      if rank > 0 { for place in group { available = available.adding(try minimum(place)) } }
+      if rank > 0 { for index in group { available = available.adding(try minimum(index)) } }
       try shareOut(among: fittingOrder(group, axis, breadth, children) ?? group)
     }
   }
@@ -176,11 +176,11 @@ extension StackRule {
     let least = Proposal(length: .zero, breadth: breadth, along: axis)
     let unknown = Flexibility<Number>(place: 0, smallest: .zero, range: .zero)
     return try Scratch.with(repeating: unknown, count: group.count) { flexibilities in
-      for (rank, place) in group.enumerated() {
-        let largest = try children[place].size(at: most)[axis]
-        let smallest = try children[place].size(at: least)[axis]
+      for (rank, index) in group.enumerated() {
+        let largest = try children[index].size(at: most)[axis]
+        let smallest = try children[index].size(at: least)[axis]
         flexibilities[rank] = Flexibility(
-          place: place, smallest: smallest.withoutRounding,
+          place: index, smallest: smallest.withoutRounding,
           range: largest.subtracting(smallest).withoutRounding)
       }
       flexibilities.sort { $0.precedes($1) }

@@ -34,11 +34,11 @@ package struct PaddingRule: ReferenceRule {
     func inside(_ length: Number, _ axis: Axis) -> Number {
       max(.zero, length - padding.insets.total(axis, children))
     }
-    var asked = Proposal.sides { axis in proposal[axis].map { inside($0, axis) } }
+    var inner = Proposal.sides { axis in proposal[axis].map { inside($0, axis) } }
     if padding.use != .padding, let container = proposal.container {
-      asked.container = .sides { axis in container[axis].map { inside($0, axis) } }
+      inner.container = .sides { axis in container[axis].map { inside($0, axis) } }
     }
-    return asked
+    return inner
   }
 }
 
@@ -88,12 +88,12 @@ package struct PositionRule: ReferenceRule {
   package func placements<Number: LayoutNumber>(
     of position: PositionElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let asked = Proposal(try children.parentSize(at: proposal))
-    let child = try children[0].size(at: asked)
+    let childProposal = Proposal(try children.parentSize(at: proposal))
+    let child = try children[0].size(at: childProposal)
     let origin = Point<Number>.sides { axis in
       child[axis].isInfinite ? .zero : children.number(position[axis]) - child[axis] / Number(2)
     }
-    return [Placement(at: origin, proposing: asked)]
+    return [Placement(at: origin, proposing: childProposal)]
   }
 }
 
@@ -143,10 +143,10 @@ package struct IgnoresSafeAreaRule: ReferenceRule {
   ) throws -> [Placement<Number>] {
     guard let reach = ignoring.reach else { return [Placement(at: Point<Number>.zero, proposing: proposal)] }
     let origin = Point<Number>.sides { axis in -children.number(reach.start(axis)) }
-    let asked = Proposal.sides { axis in
+    let childProposal = Proposal.sides { axis in
       proposal[axis].map { $0 + children.number(reach.start(axis)) + children.number(reach.end(axis)) }
     }
-    return [Placement(at: origin, proposing: asked)]
+    return [Placement(at: origin, proposing: childProposal)]
   }
 
   /// Returns the child's value, which does not depend on the reach.

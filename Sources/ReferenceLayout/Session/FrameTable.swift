@@ -30,8 +30,8 @@ struct FrameTable<Number: LayoutNumber> {
   var frames: [ReferenceFrame<Number>] {
     var frames: [ReferenceFrame<Number>] = []
     frames.reserveCapacity(entries.count)
-    for place in entries.indices where entries[place].tag >= 0 {
-      frames.append(frame(of: LayoutTree.Index(place)))
+    for index in entries.indices where entries[index].tag >= 0 {
+      frames.append(frame(of: LayoutTree.Index(index)))
     }
     return frames
   }

@@ -25,11 +25,11 @@ public struct ReferenceEngine: LayoutEngine {
   public func layout(
     _ tree: LayoutTree, in proposal: ProposedViewSize, trace: ((TraceEvent) -> Void)?
   ) throws -> LayoutResult {
-    let asked = try proposal.checked()
+    let childProposal = try proposal.checked()
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules, trace: trace)
-      try session.layOut(in: Proposal(asked))
-      return session.result(in: asked)
+      try session.layOut(in: Proposal(childProposal))
+      return session.result(in: childProposal)
     }
   }
 }
@@ -65,9 +65,9 @@ extension ReferenceEngine {
   package func frames(
     of tree: LayoutTree, in container: ProposedViewSize
   ) throws -> [ReferenceFrame<Double>] {
-    let asked = try container.checked()
+    let proposal = try container.checked()
     return try DeepStack.run(depth: tree.depth) {
-      try ReferenceSession<Double>(tree: tree, rules: rules).frames(in: Proposal(asked))
+      try ReferenceSession<Double>(tree: tree, rules: rules).frames(in: Proposal(proposal))
     }
   }
 
@@ -75,10 +75,10 @@ extension ReferenceEngine {
   ///
   /// - Throws: `LayoutError`.
   public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
-    let asked = try proposal.checked()
+    let childProposal = try proposal.checked()
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules)
-      try session.layOut(in: Proposal(asked))
+      try session.layOut(in: Proposal(childProposal))
       return session.measures.map { Int($0) }
     }
   }
@@ -118,12 +118,12 @@ private final class LivingReference: LivingLayout {
   }
 
   private func layOutViews(in proposal: ProposedViewSize) throws {
-    let asked = try proposal.checked()
-    self.proposal = asked
+    let childProposal = try proposal.checked()
+    self.proposal = childProposal
     session.beginLayout()
     if isBroken { session.frames = FrameTable(viewCount: session.frames.viewCount) }
     isBroken = true
-    try DeepStack.run(depth: session.tree.depth) { try session.layOut(in: Proposal(asked)) }
+    try DeepStack.run(depth: session.tree.depth) { try session.layOut(in: Proposal(childProposal)) }
     isBroken = false
   }
 }
@@ -133,9 +133,9 @@ extension ReferenceEngine: InspectableEngine {
   ///
   /// - Throws: `LayoutError`.
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
-    let asked = Proposal<Double>(try proposal.checked()).reachingRoot(tree[tree.root].traits)
+    let childProposal = Proposal<Double>(try proposal.checked()).reachingRoot(tree[tree.root].traits)
     return try DeepStack.run(depth: tree.depth) {
-      let size = try ReferenceSession<Double>(tree: tree, rules: rules).size(of: tree.root, at: asked)
+      let size = try ReferenceSession<Double>(tree: tree, rules: rules).size(of: tree.root, at: childProposal)
       return CGSize(width: size.width, height: size.height)
     }
   }
@@ -162,12 +162,12 @@ extension ReferenceEngine: InspectableEngine {
   public func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
   ) throws -> CGFloat {
-    let asked = Proposal<Double>(try proposal.checked())
+    let childProposal = Proposal<Double>(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules)
       let child = Child(
-        core: session.core, index: view, containerNumber: session.number(of: ContainerSides(asked)))
-      return CGFloat(try child.guide(guide, at: asked))
+        core: session.core, index: view, containerNumber: session.number(of: ContainerSides(childProposal)))
+      return CGFloat(try child.guide(guide, at: childProposal))
     }
   }
 }

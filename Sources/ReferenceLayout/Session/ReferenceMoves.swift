@@ -100,11 +100,11 @@ package final class ReferenceTrials {
   package func frames(
     of tree: LayoutTree, in container: ProposedViewSize
   ) throws -> [ReferenceFrame<Double>] {
-    let asked = try container.checked()
+    let proposal = try container.checked()
     let session = try takenSession(of: tree)
     let frames = try DeepStack.run(depth: tree.depth) {
       session.beginLayout()
-      return try session.frames(in: Proposal(asked))
+      return try session.frames(in: Proposal(proposal))
     }
     if sessions.count == Self.mostShapes { sessions.removeFirst() }
     sessions.append(session)
@@ -114,10 +114,10 @@ package final class ReferenceTrials {
   /// Removes a session with the tree's shape, or makes one; the caller puts it back after a successful
   /// layout.
   private func takenSession(of tree: LayoutTree) throws -> ReferenceSession<Double> {
-    for place in sessions.indices.reversed() {
-      let session = sessions.remove(at: place)
+    for index in sessions.indices.reversed() {
+      let session = sessions.remove(at: index)
       if try session.takeOver(tree) { return session }
-      sessions.insert(session, at: place)
+      sessions.insert(session, at: index)
     }
     newTreeCount += 1
     return try ReferenceSession(tree: tree, rules: rules)

@@ -83,9 +83,9 @@ extension ReferenceSession {
   /// Removes the frames of children that a choice no longer places.
   private func leaveOutOthers(than placements: [Placement<Number>], in index: LayoutTree.Index) {
     guard placements.count < core.pointee.childCount(of: index) else { return }
-    for place in 0..<core.pointee.childCount(of: index)
-    where !placements.contains(where: { $0.child == place }) {
-      frames.leaveOut(core.pointee.child(place, of: index), in: tree)
+    for offset in 0..<core.pointee.childCount(of: index)
+    where !placements.contains(where: { $0.child == offset }) {
+      frames.leaveOut(core.pointee.child(offset, of: index), in: tree)
     }
   }
 

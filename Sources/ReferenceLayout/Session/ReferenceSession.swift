@@ -164,10 +164,10 @@ extension ReferenceSession {
     let views = core.pointee.views
     var placements = try rules[views[index.position].type].placements(
       core.pointee.element(of: index), proposal, children(of: index, in: number(of: proposal.container)))
-    for place in placements.indices {
-      let child = core.pointee.child(placements[place].child, of: index)
-      placements[place].proposal = core.pointee.reaching(
-        child, placements[place].proposal, in: proposal.container)
+    for offset in placements.indices {
+      let child = core.pointee.child(placements[offset].child, of: index)
+      placements[offset].proposal = core.pointee.reaching(
+        child, placements[offset].proposal, in: proposal.container)
     }
     return placements
   }
@@ -226,8 +226,8 @@ extension ReferenceSession {
   func priorityGroups(of index: LayoutTree.Index) -> [[Int]] {
     if let known = groups[index.position] { return known }
     let core = core.pointee
-    let priorities = (0..<core.childCount(of: index)).map { place in
-      core.traits[core.child(place, of: index).position].priority
+    let priorities = (0..<core.childCount(of: index)).map { offset in
+      core.traits[core.child(offset, of: index).position].priority
     }
     let found =
       priorities.allSatisfy { $0 == priorities[0] }
@@ -394,7 +394,7 @@ extension ReferenceSession {
       core.pointee.forgetAnswers()
       frames.noteChanges()
     }
-    for place in measures.indices { measures[place] = 0 }
+    for index in measures.indices { measures[index] = 0 }
     customLayoutCalls = 0
   }
 }

@@ -97,8 +97,8 @@ struct SessionCore<Number: LayoutNumber> {
 
   /// Returns the child of a view at an index, from 0.
   @inline(__always)
-  func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
-    children[views[view.position].firstChild + place]
+  func child(_ index: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
+    children[views[view.position].firstChild + index]
   }
 
   /// Returns a proposal as it reaches a view: with its container if an element in the view reads that.

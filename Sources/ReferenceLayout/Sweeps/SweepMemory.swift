@@ -175,16 +175,16 @@ private struct SweepAnswers<Form: RecordableForm, Answer> {
   ) -> Answer? {
     guard view.position < entries.count else { return nil }
     return entries[view.position].withUnsafeBufferPointer { known -> Answer? in
-      var place = known.count - 1
-      while place >= 0 {
-        let entry = known.baseAddress! + place
+      var index = known.count - 1
+      while index >= 0 {
+        let entry = known.baseAddress! + index
         if entry.pointee.tag == question.tag, entry.pointee.width == question.width,
           entry.pointee.height == question.height, run.pointee.holds(entry.pointee.finding)
         {
           run.pointee.take(entry.pointee.finding)
           return entry.pointee.answer
         }
-        place -= 1
+        index -= 1
       }
       return nil
     }

@@ -40,8 +40,8 @@ struct AgentScene {
   }
 
   /// The heading, `Card 1, 393 x 852, iphone-16`, and lines about deviations from the source.
-  func heading(_ words: String = "") -> [String] {
-    var lines = [OneLine.of(loaded.name) + ", \(loaded.proposal.sides)" + words]
+  func heading(_ text: String = "") -> [String] {
+    var lines = [OneLine.of(loaded.name) + ", \(loaded.proposal.sides)" + text]
     let assumptions = assumptions
     if let report = loaded.report, !assumptions.isEmpty {
       lines.append(report.summary)

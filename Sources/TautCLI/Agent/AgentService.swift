@@ -164,7 +164,7 @@ private final class ProgressReport: Sendable {
 
   init(_ client: RPCClient, token: RPCIdentifier) { (self.client, self.token) = (client, token) }
 
-  func tell(_ share: Double, _ words: String) {
+  func tell(_ share: Double, _ text: String) {
     let hundredths = Int(min(max(share, 0), 1) * 100)
     // Sent under the lock, so that two threads report their steps in order.
     told.withLock { told in
@@ -174,7 +174,7 @@ private final class ProgressReport: Sendable {
         "notifications/progress",
         .object([
           "progressToken": token.json, "progress": .number(Double(hundredths)), "total": .number(100),
-          "message": .string(words),
+          "message": .string(text),
         ]))
     }
   }

@@ -91,14 +91,14 @@ struct ToolAnswer: Sendable {
       let all = Self.tokens(
         tokens * Self.bytesOfToken - self.room(in: tokens) + parts.reduce(0) { $0 + Self.bytes(of: $1) })
       members.append(.init("leftOut", .number(Double(leftOut))))
-      var words = "\(leftOut) more left out"
+      var text = "\(leftOut) more left out"
       if shown < parts.count {
         members.append(.init("tokensForAll", .number(Double(all))))
-        words += ": ask again with tokens: \(all)\(instead)"
+        text += ": ask again with tokens: \(all)\(instead)"
       } else {
-        words += instead.isEmpty ? "" : ": \(instead.drop { $0 == "," || $0 == " " })"
+        text += instead.isEmpty ? "" : ": \(instead.drop { $0 == "," || $0 == " " })"
       }
-      lines.append(words)
+      lines.append(text)
     }
     var content = [
       JSONValue.object(["type": .string("text"), "text": .string(lines.joined(separator: "\n"))])

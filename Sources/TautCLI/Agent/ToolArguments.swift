@@ -119,7 +119,7 @@ extension ToolFault: CustomStringConvertible {
     case .missing(let name, let tool, let expected): "\(tool) needs \"\(name)\": \(expected)"
     case .wrongValue(let name, let expected, let found):
       "\"\(name)\" must be \(expected), but is \(OneLine.of(String(found.line.prefix(80))))"
-    case .conflict(let words, _): words
+    case .conflict(let text, _): text
     case .outside(let path, _): "\(path) is outside the folders that the client lets this server read"
     case .noFile(let path, _): "\(path): there is no such file or folder"
     case .noRoots: "the client does not say which folders may be read"
@@ -127,8 +127,8 @@ extension ToolFault: CustomStringConvertible {
       "this session has not laid out this scene before, so there is nothing to compare it with"
     case .noSuchText(let count, let file):
       count == 0 ? "\"old\" does not occur in \(file)" : "\"old\" occurs \(count) times in \(file)"
-    case .options(let words): words
-    case .refused(let words): "the layout's certificate does not hold, so nothing is reported: \(words)"
+    case .options(let text): text
+    case .refused(let text): "the layout's certificate does not hold, so nothing is reported: \(text)"
     case .tooLarge(let what, let tokens): "\(what) would have \(tokens) tokens"
     case .failed(let error): "\(error)"
     }

@@ -39,11 +39,11 @@ enum RightForm {
     }
     let length = value.split(separator: "x").first.map(String.init) ?? value
     guard let range = RangeArgument(argument: length), range.lower < range.upper else { return nil }
-    let words = range.defaultValueDescription
+    let text = range.defaultValueDescription
     switch form {
     case "points", "widths":
-      return "a range is for check, inspect, breakpoints, prove, and layout --sweep \(words)"
-    case "widthxheight": return "a range is --width \(words)"
+      return "a range is for check, inspect, breakpoints, prove, and layout --sweep \(text)"
+    case "widthxheight": return "a range is --width \(text)"
     default: return nil
     }
   }

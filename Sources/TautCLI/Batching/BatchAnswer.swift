@@ -19,17 +19,17 @@ struct BatchAnswer: Sendable {
 
   /// Creates the answer to a line that could not be answered.
   init(id: JSONValue, error: any Error) {
-    let (words, place) = error.placedWords
+    let (text, position) = error.placedWords
     let told: [JSONValue.Member] = [
-      .init(BatchErrorKey.message.rawValue, .string(words)),
-      .init(BatchErrorKey.position.rawValue, .string(orNull: place.map { "\($0)" })),
+      .init(BatchErrorKey.message.rawValue, .string(text)),
+      .init(BatchErrorKey.position.rawValue, .string(orNull: position.map { "\($0)" })),
     ]
     line =
       JSONValue.object([
         .init(BatchAnswerKey.id.rawValue, id), .init(BatchAnswerKey.error.rawValue, .object(told)),
       ]).line
     outcome = .badInput
-    self.words = OneLine.of(words)
+    self.words = OneLine.of(text)
   }
 }
 
@@ -70,9 +70,9 @@ extension BatchError: CustomStringConvertible {
     case .notUTF8: "the line is not UTF-8: it has bytes that are not characters"
     case .twoScenes: "a line has a \"scene\" or a \"file\", not both; leave one out"
     case .noStrings: "there are no translations; give taut batch --strings Localizable.xcstrings"
-    case .unknownLanguage(let words, _): words
+    case .unknownLanguage(let text, _): text
     case .notWanted: "there are requirements, but no check is wanted; add \"check\" to \"want\""
-    case .unreadable(let words, _): words
+    case .unreadable(let text, _): text
     case .standardInput:
       "\"-\" cannot be a scene's file, as the lines may come from standard input; put the scene into the line"
     case .viewOfDocument(let file, _):
@@ -82,7 +82,7 @@ extension BatchError: CustomStringConvertible {
         + "[320, 430]"
     case .noRequirement(let scene):
       "\(OneLine.of(scene)): there are no requirements; give \"require\": [\"title is whole\"], or \"standard\": true"
-    case .refused(let words): words
+    case .refused(let text): text
     }
   }
 }
@@ -106,10 +106,11 @@ extension BatchError: PlacedError {
     switch self {
     case .tooLong: SourcePosition(file: BatchLine.place, line: 1, column: 1)
     case .notUTF8(let column): SourcePosition(file: BatchLine.place, line: 1, column: column)
-    case .twoScenes(let place), .noStrings(let place), .unknownLanguage(_, let place), .notWanted(let place),
-      .unreadable(_, let place),
-      .standardInput(let place), .viewOfDocument(_, let place):
-      place
+    case .twoScenes(let position), .noStrings(let position), .unknownLanguage(_, let position),
+      .notWanted(let position),
+      .unreadable(_, let position),
+      .standardInput(let position), .viewOfDocument(_, let position):
+      position
     case .noLength, .noRequirement, .refused: nil
     }
   }
@@ -118,10 +119,10 @@ extension BatchError: PlacedError {
 extension Error {
   /// The place of the cause, and the words without it.
   var placedWords: (words: String, place: SourcePosition?) {
-    let words = "\(self)"
-    guard let place = (self as? any PlacedError)?.place else { return (words, nil) }
-    let prefix = "\(place): "
-    return (words.hasPrefix(prefix) ? String(words.dropFirst(prefix.count)) : words, place)
+    let text = "\(self)"
+    guard let position = (self as? any PlacedError)?.place else { return (text, nil) }
+    let prefix = "\(position): "
+    return (text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text, position)
   }
 }
 
@@ -177,12 +178,12 @@ struct BatchTally {
     case .answer(let answer, let place):
       count += 1
       outcome = max(outcome, answer.outcome)
-      guard let words = answer.words else { return }
+      guard let text = answer.words else { return }
       badCount += 1
-      firstBad = firstBad ?? "\(place): \(words)"
-    case .failure(let words):
+      firstBad = firstBad ?? "\(place): \(text)"
+    case .failure(let text):
       outcome = .badInput
-      failures.append(OneLine.of(words))
+      failures.append(OneLine.of(text))
     }
   }
 

@@ -69,11 +69,11 @@ final class BatchScenes: Sendable {
       if line.view != nil { throw BatchError.viewOfDocument(file: BatchLine.place, at: value.position) }
       let document = try reader(surroundings).read(value, in: text)
       return ReadScene(document: document, name: document.name ?? BatchLine.place)
-    case .file(let file, let place):
-      guard file != "-" else { throw BatchError.standardInput(at: place) }
-      switch try content(of: file, at: place) {
+    case .file(let file, let position):
+      guard file != "-" else { throw BatchError.standardInput(at: position) }
+      switch try content(of: file, at: position) {
       case .document(let text):
-        if line.view != nil { throw BatchError.viewOfDocument(file: file, at: place) }
+        if line.view != nil { throw BatchError.viewOfDocument(file: file, at: position) }
         let key = DocumentKey(file: file, surroundings: surroundings)
         let document = try documents.value(of: key, size: { _ in 1 + text.utf8.count }) {
           try reader(surroundings).read(text, file: file)
@@ -106,14 +106,14 @@ final class BatchScenes: Sendable {
     return reader
   }
 
-  private func content(of file: String, at place: SourcePosition) throws -> Content {
+  private func content(of file: String, at position: SourcePosition) throws -> Content {
     do {
       return try contents.value(of: file, size: \.size) {
         SwiftFiles.isSource(file)
           ? .source(try SwiftFiles.texts(in: [file])) : .document(try SceneFile.text(file))
       }
     } catch {
-      throw BatchError.unreadable("\(error)", at: place)
+      throw BatchError.unreadable("\(error)", at: position)
     }
   }
 }

@@ -32,10 +32,10 @@ struct ChangedFiles {
     (process.standardOutput, process.standardError) = (output, errors)
     do { try process.run() } catch { throw CommandError.noRevision(revision, reason: error.words) }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let line = words.split(separator: "\n").first.map(String.init) ?? "git failed"
+      let line = text.split(separator: "\n").first.map(String.init) ?? "git failed"
       throw CommandError.noRevision(revision, reason: line)
     }
     return String(decoding: data, as: UTF8.self).split(whereSeparator: { $0 == "\0" || $0 == "\n" }).map(

@@ -172,12 +172,12 @@ extension CheckFinding {
       if case .unbroken = $0.verdict.requirement.claim { true } else { false }
     }
     let isWhole = if case .whole = worst.verdict.requirement.claim { true } else { false }
-    let words = alsoBreaks && isWhole ? "; words are broken too" : ""
-    guard views.count > 1 else { return words }
+    let text = alsoBreaks && isWhole ? "; words are broken too" : ""
+    guard views.count > 1 else { return text }
     let made = tree.indices.filter { tree[$0].source == position && tree[$0].element.role != .modifier }.count
     return made >= views.count
-      ? "\(words); the same for \(views.count) of \(made) views that this line makes"
-      : "\(words); the same for \(views.count) views"
+      ? "\(text); the same for \(views.count) of \(made) views that this line makes"
+      : "\(text); the same for \(views.count) views"
   }
 
   /// The sizes at which the same view fails by less, and those of views that fail at others:
@@ -191,8 +191,8 @@ extension CheckFinding {
     for row in rows {
       let other = Self.sizes(of: row)
       guard other != sizes else { continue }
-      if let place = groups.firstIndex(where: { $0.sizes == other }) {
-        groups[place].rows.append(row)
+      if let index = groups.firstIndex(where: { $0.sizes == other }) {
+        groups[index].rows.append(row)
       } else {
         groups.append((other, [row]))
       }

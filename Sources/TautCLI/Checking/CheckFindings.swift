@@ -55,23 +55,23 @@ struct CheckFinding {
       if row.verdict.requirement.claim.isAboutContainer,
         let cause = RequirementSentences(row.result.report).longest(row.verdict)
       {
-        let place = row.result.report.tree[cause.view].source ?? source
-        let key = Key(file: place.file, line: place.line, way: "container")
+        let position = row.result.report.tree[cause.view].source ?? source
+        let key = Key(file: position.file, line: position.line, way: "container")
         if let known = places[key] {
           findings[known].add(row)
         } else {
           places[key] = findings.count
-          findings.append(CheckFinding(rows: [row], position: place, cause: cause))
+          findings.append(CheckFinding(rows: [row], position: position, cause: cause))
         }
         continue
       }
       let key = Key(file: source.file, line: source.line, way: way)
-      guard let place = places[key] else {
+      guard let index = places[key] else {
         places[key] = findings.count
         findings.append(CheckFinding(rows: [row], position: source))
         continue
       }
-      findings[place].add(row)
+      findings[index].add(row)
     }
     for row in idle {
       if let cause = findings.firstIndex(where: { $0.explains(row) }) {
@@ -81,8 +81,8 @@ struct CheckFinding {
       }
       let source = row.result.source(of: row.verdict)
       let key = source.map { Key(file: $0.file, line: $0.line, way: "effective") }
-      if let key, let place = places[key] {
-        findings[place].add(row)
+      if let key, let index = places[key] {
+        findings[index].add(row)
       } else {
         if let key { places[key] = findings.count }
         findings.append(CheckFinding(rows: [row], position: source))

@@ -73,8 +73,8 @@ struct CheckTextFormat: CheckFormat {
   private func leftOut(_ result: CheckResult) -> String {
     let reasons = CheckFinding.all(of: result).compactMap { result.setAside[$0.worst.verdict.requirement] }
     let accepted = reasons.count { $0 == .baseline }
-    func count(_ count: Int, _ words: String) -> [String] {
-      count == 0 ? [] : ["\(Counted.findings(count)) \(count == 1 ? "is" : "are") \(words)"]
+    func count(_ count: Int, _ text: String) -> [String] {
+      count == 0 ? [] : ["\(Counted.findings(count)) \(count == 1 ? "is" : "are") \(text)"]
     }
     let parts =
       count(accepted, "accepted by the baseline") + count(reasons.count - accepted, "ignored by a comment")
@@ -107,9 +107,9 @@ struct CheckJUnitFormat: CheckFormat {
   private func cases(_ whole: CheckResult) -> [(name: String, failure: String?, skipped: String?)] {
     let requirements = whole.rows.map { verdict, result in
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
-      let words = result.failures(verdict).joined(separator: "; ")
+      let text = result.failures(verdict).joined(separator: "; ")
       let failure =
-        verdict.holds ? nil : place + words + (result.repairs?[verdict.requirement]?.words ?? "")
+        verdict.holds ? nil : place + text + (result.repairs?[verdict.requirement]?.words ?? "")
       let reason = verdict.holds ? nil : whole.setAside[verdict.requirement]?.words
       return (name: verdict.requirement.text, failure: reason == nil ? failure : nil, skipped: reason)
     }
@@ -198,19 +198,19 @@ struct CheckSARIFFormat: CheckFormat {
   private func findings(
     _ verdict: RequirementVerdict, _ result: CheckResult, _ reason: SetAside?
   ) -> [JSONValue] {
-    let place = verdict.requirement.position ?? result.source(of: verdict)
+    let position = verdict.requirement.position ?? result.source(of: verdict)
     let scene = "\(result.scene): \(verdict.requirement.text)"
     guard let variants = result.variants else {
-      let words =
+      let text =
         RequirementSentences(result.report).failure(verdict)
         + (result.repairs?[verdict.requirement]?.words ?? "")
-      return [finding("requirement", "\(scene) \(words)", place, reason: reason)]
+      return [finding("requirement", "\(scene) \(text)", position, reason: reason)]
     }
     return variants.failures(of: verdict.requirement).enumerated().map { number, failure in
       // A repair applies to all of them.
       let repairs = number == 0 ? result.repairs?[verdict.requirement]?.words ?? "" : ""
       return finding(
-        "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", place,
+        "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", position,
         .object(["variants": .array(failure.variants.map { .object($0.members) })]), reason: reason)
     }
   }
@@ -222,14 +222,14 @@ struct CheckSARIFFormat: CheckFormat {
   }
 
   private func finding(
-    _ rule: String, _ words: String, _ place: SourcePosition?, _ properties: JSONValue? = nil,
+    _ rule: String, _ sentence: String, _ position: SourcePosition?, _ properties: JSONValue? = nil,
     reason: SetAside? = nil
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("ruleId", .string(rule)), .init("level", .string("error")),
-      .init("message", .object(["text": .string(words)])),
+      .init("message", .object(["text": .string(sentence)])),
     ]
-    if let place { members.append(.init("locations", .array([location(place)]))) }
+    if let position { members.append(.init("locations", .array([location(position)]))) }
     if let properties { members.append(.init("properties", properties)) }
     // The format's own word for a result that does not count.
     if let reason {

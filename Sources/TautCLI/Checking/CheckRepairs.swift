@@ -23,8 +23,8 @@ struct CheckRepairs {
   /// A line for each repair, and the remarks.
   var lines: [String] {
     let found = repairs.flatMap { repair, patch in
-      let words = (repair.sentences + repair.effects).joined(separator: "; ")
-      return ["  repair: \(OneLine.of(words))"] + (patch?.lines.map { "    \($0)" } ?? [])
+      let text = (repair.sentences + repair.effects).joined(separator: "; ")
+      return ["  repair: \(OneLine.of(text))"] + (patch?.lines.map { "    \($0)" } ?? [])
     }
     return found + remarks.map { "  \($0)" }
   }
@@ -166,11 +166,11 @@ struct RepairWriter {
     defer { line.finish() }
     let watch = watch ?? WorkWatch(tell: line.show)
     var repairs: [Requirement: CheckRepairs] = [:]
-    for (place, requirement) in failing.enumerated() {
+    for (index, requirement) in failing.enumerated() {
       try watch.check()
       repairs[requirement] = try search(requirement) { share in
         try watch.check()
-        watch.tell((Double(place) + share) / Double(failing.count), "")
+        watch.tell((Double(index) + share) / Double(failing.count), "")
       }
     }
     return repairs

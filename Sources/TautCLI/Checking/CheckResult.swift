@@ -88,14 +88,14 @@ enum RequirementList {
   /// - Throws: `RequirementError`.
   static func lines(_ text: String, file: String) throws(RequirementError) -> [Requirement] {
     var requirements: [Requirement] = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.drop { $0.isWhitespace }
       guard let first = words.first, first != "#" else { continue }
       let column = line.count - words.count + 1
       requirements.append(
         try Requirement(
           String(words).replacing("\r", with: ""),
-          at: SourcePosition(file: file, line: place + 1, column: column)))
+          at: SourcePosition(file: file, line: index + 1, column: column)))
     }
     return requirements
   }

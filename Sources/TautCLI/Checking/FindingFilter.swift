@@ -41,14 +41,14 @@ struct FindingFilter {
   }
 
   private mutating func comment(on finding: CheckFinding) -> SetAside? {
-    if let place = finding.position, place.file.hasSuffix(".swift") {
-      for number in [place.line, place.line - 1] {
-        guard let line = lines.line(number, of: place.file), let comment = IgnoreComment(line),
+    if let position = finding.position, position.file.hasSuffix(".swift") {
+      for number in [position.line, position.line - 1] {
+        guard let line = lines.line(number, of: position.file), let comment = IgnoreComment(line),
           // A comment after the code of the line before is about that line.
-          number == place.line || IgnoreComment.isAlone(line),
+          number == position.line || IgnoreComment.isAlone(line),
           comment.fault == nil, comment.way.map({ $0 == finding.way }) ?? true
         else { continue }
-        used.insert(Line(file: place.file, number: number))
+        used.insert(Line(file: position.file, number: number))
         return .comment(reason: comment.reason)
       }
     }

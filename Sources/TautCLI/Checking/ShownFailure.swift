@@ -104,7 +104,7 @@ struct FailurePictures {
       known[name, default: 0] += 1
       let file = place.appendingPathComponent("\(name)-\(known[name, default: 1]).svg")
       let layout = try Engines.layout(part.report.tree, in: shown.size(verdict, part))
-      let data = try PictureFormats.named("svg").data(of: draw(layout, options: options), scale: 1)
+      let data = try PictureFormats.named("svg").data(of: Picture(of: layout, options: options), scale: 1)
       do { try data.write(to: file) } catch {
         throw CommandError.unwritable(file: file.path, reason: error.words)
       }

@@ -76,10 +76,10 @@ struct ConvertCommand: ParsableCommand {
       return try SceneWriter().text(of: document)
     } catch {
       guard case .element = error.problem,
-        let node = scene.tree.nodes.first(where: { $0.path == error.path }), let place = node.source,
-        let outermost = scene.tree.nodes.first(where: { $0.source == place })
+        let node = scene.tree.nodes.first(where: { $0.path == error.path }), let position = node.source,
+        let outermost = scene.tree.nodes.first(where: { $0.source == position })
       else { throw error }
-      throw CommandError.unreadable("\(place): a scene document cannot express \(outermost.element.kind)")
+      throw CommandError.unreadable("\(position): a scene document cannot express \(outermost.element.kind)")
     }
   }
 }

@@ -166,7 +166,7 @@ struct DrawCommand: ParsableCommand {
         pictures.append(
           (
             "\(scene.name)\(one.map { ", \($0.title)" } ?? ""), \(size.sides)",
-            try draw(result, options: options)
+            try Picture(of: result, options: options)
           ))
       }
     }

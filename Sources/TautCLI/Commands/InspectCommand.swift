@@ -103,10 +103,10 @@ struct InspectCommand: ParsableCommand {
     var outcome = Outcome.holds
     do {
       var inspected: [InspectedScene] = []
-      for (place, input) in inputs(&outcome).enumerated() {
+      for (index, input) in inputs(&outcome).enumerated() {
         do {
           for variant in try ShownVariant.all(variants) {
-            inspected.append(try self.inspected(input, at: place, in: variant))
+            inspected.append(try self.inspected(input, at: index, in: variant))
           }
         } catch {
           StandardError.write(CommandError.located(error, in: input.file))
@@ -165,7 +165,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func inspected(
-    _ input: SceneInput, at place: Int, in variant: ShownVariant
+    _ input: SceneInput, at index: Int, in variant: ShownVariant
   ) throws -> InspectedScene {
     var scene = try scene(input, in: variant)
     let base = scene.name
@@ -175,7 +175,7 @@ struct InspectCommand: ParsableCommand {
     defer { line.finish() }
     let inspection = try inspection(of: scene, tell?.detail) { line.show($0) }
     line.finish()
-    var found = InspectedScene(scene, inspection, base: base, input: place, file: input.file, variant)
+    var found = InspectedScene(scene, inspection, base: base, input: index, file: input.file, variant)
     let checks = SceneRequirements(
       shared: try RequirementList.all(of: require), isStandard: standard, over: range, in: scene.proposal)
     guard let result = try checks.check(scene) else { return found }
@@ -285,9 +285,9 @@ extension InspectCommand {
         }
       }
       return try html(
-        inputs.enumerated().flatMap { place, input in
+        inputs.enumerated().flatMap { index, input in
           do {
-            return try ShownVariant.all(variants).map { try inspected(input, at: place, in: $0) }
+            return try ShownVariant.all(variants).map { try inspected(input, at: index, in: $0) }
           } catch {
             throw CommandError.unreadable(CommandError.located(error, in: input.file))
           }

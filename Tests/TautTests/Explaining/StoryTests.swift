@@ -73,7 +73,7 @@ struct StoryTests {
         pic   width 40, offered 62: its own width
           the container is 300 wide
           row (HStack, 300 wide): 300 - 2 x 4 spacing = 292 to share
-          served before it, higher priorities first, then the least flexible: long (priority 1; its share was 252, and it took 230: its own width)
+          sized before it, higher priorities first, then the least flexible: long (priority 1; its share was 252, and it took 230: its own width)
           pic comes next (priority 0) and gets what is left: 292 - 230
           at x 26 in row (234 from the right, as layout runs right to left): after long and 4 of spacing
           if pic's own width 40 (line 7) is 1 pt more: pic +1, fill -1   (until it is 62; from there row has nothing left to share)

@@ -255,8 +255,8 @@ extension FactFinder {
     guard let index = fact.view else { return "" }
     let parts = tree[index].element.parameters.compactMap { parameter -> (is: String, has: String)? in
       guard let value = values[parameter.name] else { return nil }
-      let words = parameter.words(for: value)
-      return (words ?? "not given", words.map { "\(parameter.name) \($0)" } ?? "no \(parameter.name)")
+      let text = parameter.words(for: value)
+      return (text ?? "not given", text.map { "\(parameter.name) \($0)" } ?? "no \(parameter.name)")
     }
     if case .parameter = fact, let part = parts.first { return "is \(part.is)" }
     return "has \(Words.list(parts.map(\.has)))"

@@ -196,15 +196,15 @@ struct FactOptions {
   /// Returns the guides with a different one along the axis in question, or along their own where they have
   /// none there.
   private func alignments(_ keys: [AlignmentKey]) -> [ParameterValue] {
-    guard let place = keys.firstIndex(where: { $0.axis == finder.axis }) ?? keys.indices.first else {
+    guard let index = keys.firstIndex(where: { $0.axis == finder.axis }) ?? keys.indices.first else {
       return []
     }
-    let standard = AlignmentKey.standard(along: keys[place].axis)
-    let baselines = keys[place].axis == .vertical ? [VerticalAlignment.firstTextBaseline.key] : []
-    return ([standard.start, standard.end, standard.center] + baselines).filter { $0 != keys[place] }.map {
+    let standard = AlignmentKey.standard(along: keys[index].axis)
+    let baselines = keys[index].axis == .vertical ? [VerticalAlignment.firstTextBaseline.key] : []
+    return ([standard.start, standard.end, standard.center] + baselines).filter { $0 != keys[index] }.map {
       key in
       var changed = keys
-      changed[place] = key
+      changed[index] = key
       return .alignment(changed)
     }
   }

@@ -175,7 +175,7 @@ package struct VariedLayout: Sendable {
   package func place(_ view: LayoutTree.Index) -> LayoutTree.Index? {
     var next: LayoutTree.Index? = view
     while let view = next {
-      if let place = standing(view) { return place }
+      if let index = standing(view) { return index }
       next = old[view].element.role == .modifier ? old[view].children.first : nil
     }
     return nil

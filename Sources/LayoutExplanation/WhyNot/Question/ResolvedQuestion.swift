@@ -195,8 +195,8 @@ extension LayoutExplanation {
   /// - Throws: `WhyNotError.noSuchView`, `WhyNotError.ambiguous`.
   fileprivate func onlyView(named name: String) throws(WhyNotError) -> LayoutTree.Index {
     let isQuoted = name.count > 2 && name.hasPrefix("\"") && name.hasSuffix("\"")
-    let words = isQuoted ? String(name.dropFirst().dropLast()) : name
-    let ways: [(LayoutTree.Node) -> Bool] = [{ $0.element.shownText == words }, { $0.element.kind == name }]
+    let text = isQuoted ? String(name.dropFirst().dropLast()) : name
+    let ways: [(LayoutTree.Node) -> Bool] = [{ $0.element.shownText == text }, { $0.element.kind == name }]
     var found = views(named: name)
     for isMeant in ways where found.isEmpty { found = tree.indices.filter { isMeant(tree[$0]) } }
     guard let first = found.first else {
@@ -295,7 +295,7 @@ package struct AskedLayout {
   }
 
   private func placed(_ view: LayoutTree.Index) -> PlacedPiece.View? {
-    place(view).flatMap { place in root.views.first { $0.index == place } }
+    place(view).flatMap { index in root.views.first { $0.index == index } }
   }
 
   /// The slack that a strict comparison lacks at equality.

@@ -130,8 +130,8 @@ struct ForbiddenSearch {
     let parts = allowing.map { $0.filter { !members.contains($0.key) } }.filter { !$0.isEmpty }
     let all = parts.reduce(into: Values()) { $0.merge($1) { first, _ in first } }
     if try trial.holds(all) { return all }
-    for (place, first) in parts.enumerated() {
-      for second in parts[(place + 1)...] {
+    for (index, first) in parts.enumerated() {
+      for second in parts[(index + 1)...] {
         let both = first.merging(second) { first, _ in first }
         if try trial.holds(both) { return both }
       }

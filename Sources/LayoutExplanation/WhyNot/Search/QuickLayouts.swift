@@ -70,9 +70,9 @@ package struct QuickLayout: SeenLayout {
   /// Returns one view; `nil` where it was not placed.
   private func seen(_ view: LayoutTree.Index) -> SeenView? {
     // No view is after its place in preorder, and most are exactly there.
-    var place = min(view.position, frames.count - 1)
-    while place >= 0, frames[place].index > view { place -= 1 }
-    return place >= 0 && frames[place].index == view ? SeenView(frames[place]) : nil
+    var index = min(view.position, frames.count - 1)
+    while index >= 0, frames[index].index > view { index -= 1 }
+    return index >= 0 && frames[index].index == view ? SeenView(frames[index]) : nil
   }
 
   /// Returns whether a question's conditions hold; `nil` where that is too close to call.

@@ -19,7 +19,7 @@ struct WhyNotOracle {
     if facts.isEmpty { return nil }
     var starts: [Values] = [[:]]
     starts.append(try eachAtItsBest(facts))
-    for place in 0..<3 { starts.append(corner(facts, place)) }
+    for index in 0..<3 { starts.append(corner(facts, index)) }
     var scored: [(values: Values, score: Rational)] = []
     for start in starts {
       guard let score = try trial.score(start) else { continue }
@@ -52,15 +52,15 @@ struct WhyNotOracle {
   }
 
   /// Returns all facts at their first, smallest or largest values together.
-  private func corner(_ facts: [Fact], _ place: Int) -> Values {
+  private func corner(_ facts: [Fact], _ index: Int) -> Values {
     var values: Values = [:]
     for fact in facts {
-      if place == 0 {
+      if index == 0 {
         values[fact] = trial.options.choices(fact).first
       } else {
         var value: FactValue?
         for knob in trial.options.knobs(fact) {
-          let number = place == 1 ? 0 : trial.options.large
+          let number = index == 1 ? 0 : trial.options.large
           value = trial.options.setting(knob, to: number, in: value, of: fact) ?? value
         }
         values[fact] = value

@@ -112,9 +112,9 @@ extension EditCandidates {
         while let parent = tree[child].parent {
           let siblings = tree[parent].children
           if finder.names.room(parent).stackAxis == property.axis, siblings.count > 1,
-            let place = siblings.firstIndex(of: child)
+            let index = siblings.firstIndex(of: child)
           {
-            let other = isBefore ? place : place + 1
+            let other = isBefore ? index : index + 1
             if other > 0, other < siblings.count {
               found.append(
                 Candidate(
@@ -185,12 +185,12 @@ extension EditCandidates {
   func framings(
     of view: LayoutTree.Index, _ modifier: SuggestedEdit.AddedModifier, cost: Double
   ) -> [Candidate] {
-    chain(from: view).enumerated().map { place, inner in
+    chain(from: view).enumerated().map { index, inner in
       let isOutside = inner == view
       let looks = isOutside && tree[view].element.role == .modifier ? Cost.outsideLooks : 0
       return Candidate(
         kind: .edit(isOutside ? .framed(modifier, around: view) : .added(modifier, around: inner)),
-        cost: cost + looks + Double(place) * Cost.step + costOfFixed(inner, modifier))
+        cost: cost + looks + Double(index) * Cost.step + costOfFixed(inner, modifier))
     }
   }
 

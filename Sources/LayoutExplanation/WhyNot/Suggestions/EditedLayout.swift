@@ -182,13 +182,13 @@ extension LayoutTree {
     subtree(at: root) { index, node in
       let own = children(of: index).enumerated().filter { views.contains($0.element) }.map(\.offset)
       guard !own.isEmpty else { return }
-      for place in own.reversed() {
+      for offset in own.reversed() {
         node.children.insert(
           LayoutNode(
             SpacerElement(minLength: nil, axis: axis(index)), source: nil, direction: node.direction),
-          at: place)
+          at: offset)
       }
-      for place in node.children.indices { node.children[place].place = ".\(place)" }
+      for offset in node.children.indices { node.children[offset].place = ".\(offset)" }
     }
   }
 

@@ -90,8 +90,8 @@ struct EnvironmentRoom: ModifierRoom {
     }
     guard path.count == 1 else {
       // A part of another value, as in `\.theme.spacing`.
-      let words = ".environment(\\.\(path.joined(separator: ".")))"
-      call.interpreter.assume(.modifier, words, "neutral", at: call.position)
+      let text = ".environment(\\.\(path.joined(separator: ".")))"
+      call.interpreter.assume(.modifier, text, "neutral", at: call.position)
       return content
     }
     return try view(content, setting: name, to: value, call)

@@ -380,8 +380,8 @@ extension DictionaryRoom {
     for element in try call.interpreter.collection(elements.value, at: elements.node) {
       let own = try call.interpreter.call(
         key, [Argument(label: nil, value: element, node: elements.node)], at: call.node)
-      if let place = groups.firstIndex(where: { Interpreter.areEqual($0.key, own) == true }) {
-        groups[place].elements.append(element)
+      if let index = groups.firstIndex(where: { Interpreter.areEqual($0.key, own) == true }) {
+        groups[index].elements.append(element)
       } else {
         groups.append((own, [element]))
       }

@@ -206,10 +206,10 @@ struct NavigationRoom: ViewRoom {
 extension NavigationRoom {
   /// Returns the placeholder for the destination of a value without one.
   private static func nothing(for value: Any, _ call: Call) -> some View {
-    let words = (value as? Value)?.tagDescription.map { " \($0)" } ?? ""
+    let text = (value as? Value)?.tagDescription.map { " \($0)" } ?? ""
     let name = "navigationDestination(for:)"
     call.interpreter.assume(
-      .view, "\(name) of the path's value\(words)", "a placeholder: no screen says where it leads",
+      .view, "\(name) of the path's value\(text)", "a placeholder: no screen says where it leads",
       at: call.position)
     return PlaceholderView(name: name, position: call.position)
   }

@@ -52,14 +52,14 @@ extension Call {
     else {
       return try string("systemSymbol")
     }
-    var words = ""
+    var text = ""
     var last: Character?
     for letter in step.name.drop(while: { $0 == "_" }) {
-      if let last, letter.isUppercase || (letter.isNumber && !last.isNumber) { words += "." }
-      words += letter.lowercased()
+      if let last, letter.isUppercase || (letter.isNumber && !last.isNumber) { text += "." }
+      text += letter.lowercased()
       last = letter
     }
-    return words
+    return text
   }
 
   /// Returns the supplied size of an image, as `images.avatar: [50, 64]`.

@@ -66,9 +66,9 @@ extension Call {
 extension Interpreter {
   /// Returns the text of a value in a format, in the locale around it; an unknown format is reported by its source.
   func written(
-    _ value: Value, in format: Value, called words: String, at node: some SyntaxProtocol
+    _ value: Value, in format: Value, called text: String, at node: some SyntaxProtocol
   ) throws -> Text {
-    let english = try formatted(value, in: format, called: words, at: node)
+    let english = try formatted(value, in: format, called: text, at: node)
     guard let known = NumberFormat(format) else { return Text(verbatim: english) }
     switch value {
     case .number(let number): return Text(writtenBy: { known.words(number, in: $0) })
@@ -80,7 +80,7 @@ extension Interpreter {
   }
 
   /// Returns a value in a format; an unknown format is reported by its source.
-  func formatted(_ value: Value, in format: Value, called words: String, at node: some SyntaxProtocol) throws
+  func formatted(_ value: Value, in format: Value, called text: String, at node: some SyntaxProtocol) throws
     -> String
   {
     if case .number(let number) = value { return try string(number, in: format, at: Syntax(node)) }
@@ -95,7 +95,7 @@ extension Interpreter {
       case .unknown(let unknown): unknown.name
       default: try string(value, at: node)
       }
-    assume(.string, words, "\"\(shown)\"", at: node)
+    assume(.string, text, "\"\(shown)\"", at: node)
     return shown
   }
 }

@@ -31,8 +31,8 @@ internal struct Outlook {
       next = row.next
     }
     // Bounds that contradict each other leave no optimum.
-    if blocker != nil, bounds.count > 1, let place = violatedRequirement(by: value) {
-      throw CertificateFault(.requirementViolated(place), index)
+    if blocker != nil, bounds.count > 1, let offset = violatedRequirement(by: value) {
+      throw CertificateFault(.requirementViolated(offset), index)
     }
   }
 
@@ -43,30 +43,30 @@ internal struct Outlook {
   /// The entry of the optimum, with all ties.
   internal var entry: ActiveSet.Entry {
     let ties = ties(at: value, besides: blocker?.requirement)
-    guard let (place, isBelow) = blocker else { return .met(ties: ties) }
-    return isBelow ? .blockedBelow(by: place, ties: ties) : .blockedAbove(by: place, ties: ties)
+    guard let (index, isBelow) = blocker else { return .met(ties: ties) }
+    return isBelow ? .blockedBelow(by: index, ties: ties) : .blockedAbove(by: index, ties: ties)
   }
 
   internal func ties(at value: Rational, besides blocker: Int?) -> [Int] {
     var ties: [Int] = []
-    for place in bounds.indices where place != blocker && bounds[place].value == value { ties.append(place) }
+    for index in bounds.indices where index != blocker && bounds[index].value == value { ties.append(index) }
     return ties
   }
 
   /// Returns the value that an entry claims for the variable.
   internal func value(of entry: ActiveSet.Entry) throws(CertificateFault) -> Rational {
     if entry == .parameter { throw CertificateFault(.notAParameter, index) }
-    guard let (place, isBelow) = entry.blocker else { return preferred }
-    guard bounds.indices.contains(place) else { throw CertificateFault(.unknownRequirement(place), index) }
-    if bounds[place].isLower != isBelow { throw CertificateFault(.wrongSide(place), index) }
-    return bounds[place].value
+    guard let (offset, isBelow) = entry.blocker else { return preferred }
+    guard bounds.indices.contains(offset) else { throw CertificateFault(.unknownRequirement(offset), index) }
+    if bounds[offset].isLower != isBelow { throw CertificateFault(.wrongSide(offset), index) }
+    return bounds[offset].value
   }
 
   /// Returns the fault of a value other than the optimum: a violated requirement, or a preference that
   /// nothing blocks.
   internal func fault(of value: Rational) -> CertificateFault {
-    if let place = violatedRequirement(by: value) {
-      return CertificateFault(.requirementViolated(place), index)
+    if let offset = violatedRequirement(by: value) {
+      return CertificateFault(.requirementViolated(offset), index)
     }
     return CertificateFault(.preferenceNotBlocked, index)
   }
@@ -107,12 +107,12 @@ internal struct ActiveSetClaim: Claim {
       throw CertificateFault(.preferenceNotBlocked, outlook.index)
     }
     let tight = outlook.ties(at: claimed, besides: entry.blocker?.requirement)
-    for place in entry.ties where !tight.contains(place) {
-      let isKnown = outlook.bounds.indices.contains(place)
-      throw CertificateFault(isKnown ? .looseTie(place) : .unknownRequirement(place), outlook.index)
+    for index in entry.ties where !tight.contains(index) {
+      let isKnown = outlook.bounds.indices.contains(index)
+      throw CertificateFault(isKnown ? .looseTie(index) : .unknownRequirement(index), outlook.index)
     }
-    for place in tight where !entry.ties.contains(place) {
-      throw CertificateFault(.missingTie(place), outlook.index)
+    for index in tight where !entry.ties.contains(index) {
+      throw CertificateFault(.missingTie(index), outlook.index)
     }
   }
 }

@@ -77,11 +77,11 @@ extension ProgramCore {
     if statements[index].preference < 0 || entry == .parameter {
       throw CertificateFault(.notAParameter, index)
     }
-    guard let (place, isBelow) = entry.blocker else { return nil }
-    guard let row = requirement(place, of: index) else {
-      throw CertificateFault(.unknownRequirement(place), index)
+    guard let (offset, isBelow) = entry.blocker else { return nil }
+    guard let row = requirement(offset, of: index) else {
+      throw CertificateFault(.unknownRequirement(offset), index)
     }
-    if rows[row].isLower != isBelow { throw CertificateFault(.wrongSide(place), index) }
+    if rows[row].isLower != isBelow { throw CertificateFault(.wrongSide(offset), index) }
     return row
   }
 }

@@ -20,7 +20,7 @@ extension ProgramCore {
       var value = tightValue(preferred, values)
       var derivative = tightDerivative(preferred, derivatives)
       var blocker: (requirement: Int, isBelow: Bool)?
-      for (place, requirement) in requirements(index).enumerated() {
+      for (offset, requirement) in requirements(index).enumerated() {
         let row = rows[requirement]
         let bound = tightValue(row, values)
         guard bound == value || (row.isLower ? bound > value : bound < value) else { continue }
@@ -28,7 +28,7 @@ extension ProgramCore {
         if bound == value, row.isLower ? boundDerivative <= derivative : boundDerivative >= derivative {
           continue
         }
-        (value, derivative, blocker) = (bound, boundDerivative, (place, row.isLower))
+        (value, derivative, blocker) = (bound, boundDerivative, (offset, row.isLower))
       }
       derivatives.append(derivative)
       if let blocker, entries[index].blocker?.requirement != blocker.requirement {

@@ -12,9 +12,9 @@ extension ProgramCore {
       cells.append(row.constant)
       for _ in 1..<width { cells.append(0) }
       let last = Int(row.end) - 1
-      for place in Int(row.first)..<last {
-        let source = core.terms[place].variable.index * width
-        let coefficient = core.terms[place].coefficient
+      for index in Int(row.first)..<last {
+        let source = core.terms[index].variable.index * width
+        let coefficient = core.terms[index].coefficient
         for column in 0..<width where !cells[source + column].isZero {
           cells[start + column] += coefficient * cells[source + column]
         }
@@ -76,12 +76,12 @@ extension ProgramCore {
     }
     if let (blocker, isBelow) = entry.blocker, let preference = preference(index) {
       append(preference, isBelow, .stillBlocked(by: blocker))
-      for (place, row) in requirements(index).enumerated() where place != blocker {
-        append(rows[row], rows[row].isLower, .tighter(blocker, than: place))
+      for (offset, row) in requirements(index).enumerated() where offset != blocker {
+        append(rows[row], rows[row].isLower, .tighter(blocker, than: offset))
       }
     } else {
-      for (place, row) in requirements(index).enumerated() {
-        append(rows[row], rows[row].isLower, .preferenceWithin(requirement: place))
+      for (offset, row) in requirements(index).enumerated() {
+        append(rows[row], rows[row].isLower, .preferenceWithin(requirement: offset))
       }
     }
   }

@@ -38,8 +38,8 @@ extension ProgramCore {
       let value = 0 - preference.constant.doubleValue
       let name = naming.map { "\($0.variable(index)) preferred \($0.reason(preference))" }
       problem.closeRow(name, lower: value, upper: value)
-      for place in requirements(index) {
-        let row = rows[place]
+      for offset in requirements(index) {
+        let row = rows[offset]
         append(row, to: &problem)
         let bound = 0 - row.constant.doubleValue
         let name = naming.map { "\($0.variable(index)) required \($0.reason(row))" }

@@ -1,8 +1,8 @@
 extension ProgramCore {
   /// Returns the preference row of a variable; `nil` if none is stated.
   internal func preference(_ variable: Int) -> Row? {
-    let place = statements[variable].preference
-    return place < 0 ? nil : rows[Int(place)]
+    let index = statements[variable].preference
+    return index < 0 ? nil : rows[Int(index)]
   }
 
   /// Returns the indices of a variable's requirements among the rows, in the order in which they were stated.
@@ -11,10 +11,10 @@ extension ProgramCore {
   }
 
   /// Returns the index of one of a variable's requirements among the rows; `nil` if it does not exist.
-  internal func requirement(_ place: Int, of variable: Int) -> Int? {
-    guard place >= 0, place < statements[variable].requirementCount else { return nil }
+  internal func requirement(_ index: Int, of variable: Int) -> Int? {
+    guard index >= 0, index < statements[variable].requirementCount else { return nil }
     var row = statements[variable].firstRequirement
-    for _ in 0..<place { row = rows[Int(row)].next }
+    for _ in 0..<index { row = rows[Int(row)].next }
     return Int(row)
   }
 
@@ -56,8 +56,8 @@ extension ProgramCore {
   private func tightSum(_ row: Row, _ values: [Rational], from constant: Rational) -> Rational {
     var sum = constant
     let last = Int(row.end) - 1
-    for place in Int(row.first)..<last {
-      let term = terms[place]
+    for index in Int(row.first)..<last {
+      let term = terms[index]
       if term.coefficient.isOne {
         sum += values[term.variable.index]
       } else if term.coefficient.isMinusOne {

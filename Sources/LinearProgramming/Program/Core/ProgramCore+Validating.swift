@@ -13,8 +13,8 @@ extension ProgramCore {
     var lower = false
     var upper = false
     var moving = false
-    for place in requirements(index) {
-      let row = rows[place]
+    for offset in requirements(index) {
+      let row = rows[offset]
       if row.isLower { lower = true } else { upper = true }
       if !row.isConstant { moving = true }
     }
@@ -22,8 +22,8 @@ extension ProgramCore {
     if moving { throw .movingBoundsOnBothSides(index) }
     var greatestLower: Rational?
     var leastUpper: Rational?
-    for place in requirements(index) {
-      let row = rows[place]
+    for offset in requirements(index) {
+      let row = rows[offset]
       let bound = tightValue(row, [])
       if row.isLower {
         greatestLower = greatestLower.map { max($0, bound) } ?? bound

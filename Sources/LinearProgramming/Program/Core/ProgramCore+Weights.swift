@@ -19,8 +19,8 @@ extension ProgramCore {
       for term in terms(preference).dropLast() {
         weights[term.variable.index] += cost * abs(term.coefficient.doubleValue)
       }
-      for place in requirements(index) where !rows[place].isConstant {
-        let row = rows[place]
+      for offset in requirements(index) where !rows[offset].isConstant {
+        let row = rows[offset]
         let scale = abs(scale(row).doubleValue)
         for term in terms(row).dropLast() {
           let earlier = term.variable.index

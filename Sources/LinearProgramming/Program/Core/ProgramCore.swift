@@ -74,23 +74,23 @@ internal struct ProgramCore: Sendable {
         isLower: (sense == .greaterThanOrEqual) == (factor.signum() > 0),
         first: first, end: Int32(truncatingIfNeeded: terms.count),
         reason: Int32(truncatingIfNeeded: reason)))
-    let place = Int32(truncatingIfNeeded: rows.count - 1)
+    let index = Int32(truncatingIfNeeded: rows.count - 1)
     if sense == .equal {
-      statements[variable.index].preference = place
+      statements[variable.index].preference = index
     } else {
-      addRequirement(place, to: variable.index)
+      addRequirement(index, to: variable.index)
     }
   }
 
   /// Replaces the preference of a variable without bounds by a sum of earlier variables.
   internal mutating func restate(_ variable: Int, as side: LinearExpression) {
-    let place = Int(statements[variable].preference)
+    let index = Int(statements[variable].preference)
     let first = Int32(truncatingIfNeeded: terms.count)
     for term in side.terms { terms.append(Term(term.variable, -term.coefficient)) }
     terms.append(Term(Variable(index: variable), 1))
-    rows[place] = Row(
-      constant: -side.constant, sense: .equal, isLower: rows[place].isLower, first: first,
-      end: Int32(truncatingIfNeeded: terms.count), reason: rows[place].reason)
+    rows[index] = Row(
+      constant: -side.constant, sense: .equal, isLower: rows[index].isLower, first: first,
+      end: Int32(truncatingIfNeeded: terms.count), reason: rows[index].reason)
   }
 
   private mutating func addRequirement(_ row: Int32, to variable: Int) {

@@ -56,10 +56,10 @@ extension AgentTool {
                 part.regimes[0].lower.doubleValue, false,
                 ["views reach a different distance into the safe area"]))
           }
-          for place in part.regimes.indices.dropFirst() {
+          for index in part.regimes.indices.dropFirst() {
             answer.parts.append(
               Self.part(
-                part.regimes[place].lower.doubleValue, part.regimes[place].isOpen, part.sentences(at: place)))
+                part.regimes[index].lower.doubleValue, part.regimes[index].isOpen, part.sentences(at: index)))
           }
         }
       case .followed(let followed):

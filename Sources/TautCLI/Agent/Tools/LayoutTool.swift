@@ -96,8 +96,8 @@ private struct ViewTree {
     self.scene = scene
     frames = Dictionary(result.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
     add(top ?? scene.tree.root, 0, nil)
-    for place in entries.indices.reversed() {
-      if let parent = entries[place].parent { entries[parent].inside += 1 + entries[place].inside }
+    for index in entries.indices.reversed() {
+      if let parent = entries[index].parent { entries[parent].inside += 1 + entries[index].inside }
     }
     if let depth { entries.removeAll { $0.depth >= depth } }
   }
@@ -111,10 +111,10 @@ private struct ViewTree {
       view = inner
     }
     guard frames[view] != nil else { return }
-    let place = entries.count
+    let index = entries.count
     entries.append(Entry(view: view, depth: depth, parent: parent))
-    for child in tree[view].children { add(child, depth + 1, place) }
-    for other in beside.reversed() { add(other, depth + 1, place) }
+    for child in tree[view].children { add(child, depth + 1, index) }
+    for other in beside.reversed() { add(other, depth + 1, index) }
   }
 
   func answer(in tokens: Int, since: String) -> ToolAnswer {
@@ -126,18 +126,18 @@ private struct ViewTree {
     // The outer views are chosen first, until the limit is reached; they are listed in the order of the tree.
     var room = answer.room(in: tokens) - Self.ending
     var shown: Set<Int> = []
-    for place in entries.indices.sorted(by: { (entries[$0].depth, $0) < (entries[$1].depth, $1) }) {
-      if let parent = entries[place].parent, entries.indices.contains(parent), !shown.contains(parent) {
+    for index in entries.indices.sorted(by: { (entries[$0].depth, $0) < (entries[$1].depth, $1) }) {
+      if let parent = entries[index].parent, entries.indices.contains(parent), !shown.contains(parent) {
         continue
       }
-      let bytes = ToolAnswer.bytes(of: parts[place]) + Self.mark
+      let bytes = ToolAnswer.bytes(of: parts[index]) + Self.mark
       guard bytes <= room else { break }
       room -= bytes
-      shown.insert(place)
+      shown.insert(index)
     }
-    answer.parts = shown.sorted().map { place in
-      let below = entries.indices.contains { entries[$0].parent == place && shown.contains($0) }
-      return entries[place].inside > 0 && !below ? marked(parts[place], entries[place].inside) : parts[place]
+    answer.parts = shown.sorted().map { index in
+      let below = entries.indices.contains { entries[$0].parent == index && shown.contains($0) }
+      return entries[index].inside > 0 && !below ? marked(parts[index], entries[index].inside) : parts[index]
     }
     answer.hidden = entries.count - answer.parts.count
     return answer

@@ -44,7 +44,7 @@ extension AgentTool {
       options.colorScheme = call.arguments.flag("dark") == true || scene.loaded.isDark ? .dark : .light
       options.view = try call.arguments.string("focus").map { scene.tree[try scene.views(named: $0)[0]].path }
       let result = try Engines.layout(scene.tree, in: scene.loaded.proposal)
-      let picture = try draw(result, options: options)
+      let picture = try Picture(of: result, options: options)
       let format = call.arguments.string("format") ?? "png"
       let (width, height) = (Double(picture.bounds.width), Double(picture.bounds.height))
       let scale = given ?? min(1, Self.longestSide / max(1, width, height))
