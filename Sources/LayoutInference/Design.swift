@@ -50,6 +50,68 @@ struct Design: Sendable {
     }
     guard !leaves.isEmpty else { throw contradicted ?? .nothingInCommon }
     group()
+    replaceWrapped(leftOut: &leftOut, slack: 2 * examples.tolerance)
+  }
+
+  /// Puts a view of its size in the place of a group whose parts wrap, which no container of SwiftUI does.
+  private mutating func replaceWrapped(leftOut: inout [String: String], slack: CGFloat) {
+    var inside: [Int: String] = [:]
+    var wrapped: [InferredLeaf] = []
+    let planner = StructurePlanner(
+      self, slack / 2, settings: [], spacing: DefaultSpacing(EnvironmentValues()), choices: [:])
+    for (place, group) in groups.enumerated() {
+      guard let counts = wrappedRows(of: group.parts, slack: slack),
+        group.frames.map({ AdaptiveColumns(group.parts.map(boxes), in: $0, planner) == nil }) ?? true
+      else { continue }
+      let own = leaves(of: .group(place))
+      for leaf in own {
+        inside[leaf] = group.name
+        leftOut[leaves[leaf].name] =
+          "it wraps in \(group.name), which has \(Self.rows(counts)): only a custom layout does that, and frames do not say its source"
+      }
+      let kind = FrameKind.view("layout of \(group.parts.count) views that wrap")
+      wrapped.append(InferredLeaf(name: group.name, kind: kind, frames: boxes(.group(place))))
+    }
+    guard !wrapped.isEmpty else { return }
+    let first = wrapped.map { leaf in leaves.indices.first { inside[$0] == leaf.name } ?? 0 }
+    leaves = leaves.indices.flatMap { place -> [InferredLeaf] in
+      let own = first.indices.filter { first[$0] == place }.map { wrapped[$0] }
+      return inside[place] == nil ? [leaves[place]] : own
+    }
+    group()
+  }
+
+  /// The numbers of rows by example, in words.
+  private static func rows(_ counts: [Int]) -> String {
+    counts.map(String.init).joined(separator: ", ") + " rows in the examples"
+  }
+
+  /// Returns the number of rows that parts have in each example, where they follow each other like words in different rows;
+  /// `nil` where they do not.
+  private func wrappedRows(of parts: [DesignPart], slack: CGFloat) -> [Int]? {
+    guard parts.count > 2 else { return nil }
+    let all = parts.map(boxes)
+    let rows = all[0].indices.compactMap { example in Self.rows(of: all.map { $0[example] }, slack: slack) }
+    guard rows.count == all[0].count, Set(rows).count > 1 else { return nil }
+    return rows.map { ($0.last ?? 0) + 1 }
+  }
+
+  /// Returns the row of each box, where all are in the order of reading; `nil` where they are not.
+  static func rows(of boxes: [CGRect], slack: CGFloat) -> [Int]? {
+    var rows: [Int] = []
+    var (bottom, end): (CGFloat, CGFloat) = (-.infinity, -.infinity)
+    for box in boxes {
+      if box.minY < bottom - slack, box.minX >= end - slack {
+        rows.append(rows.last ?? 0)
+      } else if box.minY >= bottom - slack {
+        rows.append((rows.last ?? -1) + 1)
+        bottom = box.maxY
+      } else {
+        return nil
+      }
+      (bottom, end) = (max(bottom, box.maxY), box.maxX)
+    }
+    return rows
   }
 
   /// Returns the design without some leaves.
@@ -114,7 +176,7 @@ struct Design: Sendable {
         if held.count == 1, own.map({ $0 == boxes(held[0].part) }) ?? true {
           part = held[0].part
         } else {
-          groups.append(InferredGroup(parts: held.map(\.part), frames: own))
+          groups.append(InferredGroup(name: name, parts: held.map(\.part), frames: own))
           part = .group(groups.count - 1)
         }
         members[parent(of: name), default: []].append((held[0].first, part))

@@ -191,6 +191,9 @@ extension StructurePlanner {
       ranked.insert(ranked.remove(at: baseline), at: 0)
     }
     let chosen = choose("align \(key)", ranked)
+    for place in chosen.1 where children[place].fills(axis) {
+      inset(&children[place], axis, box, key: "\(key) \(place)")
+    }
     for place in children.indices where !chosen.1.contains(place) {
       let child = children[place]
       if let other = fits.first(where: { $0.1.contains(place) })?.0 {
@@ -210,6 +213,17 @@ extension StructurePlanner {
       }
     }
     return chosen.0
+  }
+
+  /// Pads a child that fills its proposal and is shorter than the box of its stack, whose length another child has.
+  private mutating func inset(_ child: inout PlannedView, _ axis: Axis, _ box: [CGRect], key: String) {
+    guard let start = constant(zip(child.box, box).map { $0.start(axis) - $1.start(axis) }),
+      let end = constant(zip(child.box, box).map { $1.end(axis) - $0.end(axis) }),
+      max(start, end) > 2 * tolerance, choose("inset \(key) \(axis)", [true, false])
+    else { return }
+    var insets = Insets()
+    insets.set(axis, start: start, end: end)
+    child.view = child.view.modified(.padding(insets))
   }
 
   private func isDivider(_ view: InferredView) -> Bool {

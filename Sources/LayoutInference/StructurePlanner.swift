@@ -84,15 +84,16 @@ struct StructurePlanner {
       let groups = groups(parts, along: axis)
       if groups.count > 1 { cuts.append((axis, groups)) }
     }
+    if let grid = adaptiveGrid(parts, in: room) { return grid }
     guard !cuts.isEmpty else { return layers(parts, in: room, key: key) }
-    if cuts.count == 2, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
+    if cuts[0].axis == .vertical, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
       return grid(cells, in: room, key: key)
     }
     let cut = choose("cut " + key, cuts)
     return stack(cut.axis, cut.groups, in: room, key: key)
   }
 
-  private mutating func plan(_ part: DesignPart, in room: Room) -> PlannedView {
+  mutating func plan(_ part: DesignPart, in room: Room) -> PlannedView {
     switch part {
     case .leaf(let leaf): return self.leaf(leaf, in: room)
     case .group(let group):
