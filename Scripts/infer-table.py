@@ -76,7 +76,7 @@ def scene_count(value):
     if not isinstance(value, dict):
         return 0
     modifiers = value.get("modifiers", []) if "type" in value else []
-    own = sum(1 for modifier in modifiers if "id" not in modifier) + ("font" in value)
+    own = sum(1 for modifier in modifiers if "id" not in modifier) + ("font" in value) + ("lineLimit" in value)
     return ("type" in value) + own + sum(map(scene_count, value.values()))
 
 

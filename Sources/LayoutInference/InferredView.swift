@@ -215,6 +215,15 @@ struct InferredLeaf: Sendable {
   var name: String
   var kind: FrameKind
   var frames: [CGRect]
+  /// The distance by which it is moved out of its place.
+  var offset = CGPoint.zero
+
+  /// The frames in its place, in which its container has it.
+  var places: [CGRect] {
+    frames.map {
+      CGRect(x: $0.minX - offset.x, y: $0.minY - offset.y, width: $0.width, height: $0.height)
+    }
+  }
 }
 
 extension InferredView {

@@ -38,6 +38,8 @@ extension StructurePlanner {
     of children: inout [PlannedView], _ axis: Axis, _ room: Room, key: String
   ) {
     guard room.sharedAxis == nil else { return }
+    // Containers of one length do not show that anything keeps its distance from their ends.
+    guard room.boxes != containers || constant(containers.map { $0.length(axis) }) == nil else { return }
     for (place, side) in [(0, 1), (children.count - 1, -1)] {
       let child = children[place]
       guard !child.fills(axis) else { continue }
@@ -139,8 +141,10 @@ extension StructurePlanner {
     for (place, child) in children.dropFirst().enumerated() {
       let own = length ?? usual[place]
       guard let gap = fixed[place] else {
-        let room = shortest - 2 * (length ?? ViewSpacing.defaultDistance)
-        items.append(InferredView(content: .spacer(room < ViewSpacing.defaultDistance ? 0 : nil)))
+        // Without a written spacing, a spacer has none.
+        let room = shortest - 2 * (length ?? 0)
+        let isShort = room < ViewSpacing.defaultDistance - 2 * tolerance
+        items.append(InferredView(content: .spacer(isShort ? 0 : nil)))
         items.append(child.view)
         continue
       }

@@ -104,9 +104,8 @@ extension TextSetting {
       let set = try isWhole ? whole : size(width: width)
       // A text that would need more lines than it has is truncated after those.
       if !isWhole, set.height > frame.size.height + 1,
-        let lines = try (1...mostLines).first(where: {
-          try abs(size(width: width, lines: $0).height - frame.size.height) <= 2 * tolerance + 0.01
-        })
+        let lines = try Self.lines(
+          of: frame.size.height, tolerance, { try size(width: width, lines: $0).height })
       {
         setting.lineLimit = max(lines, setting.lineLimit ?? 1)
         continue
@@ -127,14 +126,22 @@ extension TextSetting {
     _ environment: EnvironmentValues
   ) throws -> Int? {
     guard let highest = frames.max(by: { $0.size.height < $1.size.height }) else { return nil }
-    return try (1...mostLines).first { lines in
+    return try lines(of: highest.size.height, tolerance) { lines in
       let result = try ReferenceEngine().layout(
         Text(verbatim: text).font(font.font).lineLimit(lines),
         in: ProposedViewSize(width: highest.size.width + tolerance, height: nil), environment: environment)
-      return (result.views.first?.frame.size.height ?? 0) >= highest.size.height - 2 * tolerance - 0.01
+      return result.views.first?.frame.size.height ?? 0
     }
   }
 
-  /// The greatest line limit that is tried: a choice, not a measurement.
-  private static let mostLines = 8
+  /// Returns the number of lines that have a height, by the height of each number of lines; `nil` for none.
+  private static func lines(
+    of height: CGFloat, _ tolerance: CGFloat, _ heights: (Int) throws -> CGFloat
+  ) rethrows -> Int? {
+    let (one, two) = (try heights(1), try heights(2))
+    // Each line is as high as the second one.
+    let lines = two > one ? 1 + Int(((height - one) / (two - one)).rounded()) : 1
+    guard lines > 0, try abs(heights(lines) - height) <= 2 * tolerance + 0.01 else { return nil }
+    return lines
+  }
 }

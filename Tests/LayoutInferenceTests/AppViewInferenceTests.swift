@@ -301,6 +301,98 @@ struct AppViewInferenceTests {
     try expectAlike(inference, view)
   }
 
+  @Test("One of equal views in a row that is moved over the next one has an offset")
+  func movedInRow() throws {
+    let view = HStack {
+      Rectangle()
+      Rectangle().offset(x: 30, y: 30)
+      Rectangle()
+    }
+    let inference = try inferred(view, height: 100)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    #expect(source.contains("HStack {") && source.contains("Rectangle().offset(x: 30, y: 30)"), "\(source)")
+    try expectAlike(inference, view, height: 100)
+  }
+
+  @Test("A text that is cut off after more than eight lines has that limit")
+  func manyLines() throws {
+    let words = Array(repeating: "This is a description", count: 60).joined(separator: " ")
+    let view = VStack(alignment: .leading) {
+      Text("Title").font(.title)
+      Text(words).lineLimit(12)
+    }
+    let inference = try inferred(view, widths: [320, 402], height: 600)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    #expect(source.contains(".lineLimit(12)"), "\(source)")
+  }
+
+  @Test("A spacer between texts that leave it its least length has no other, and needs no spacing")
+  func shortSpacer() throws {
+    let view = HStack {
+      Text("2 ×")
+      Text("Donut with cinnamon and a hint of cardamom")
+      Spacer()
+      Text("7.00")
+    }
+    let inference = try inferred(view)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    #expect(source.contains("HStack {") || source.contains("HStack(alignment: .top) {"), "\(source)")
+    #expect(source.contains("Spacer()") && !source.contains("padding"), "\(source)")
+    try expectAlike(inference, view)
+  }
+
+  @Test("A line below a row is no frame as long as the rest of the container")
+  func lineBelow() throws {
+    let view = HStack(spacing: 0) {
+      Text("128").frame(maxWidth: .infinity)
+      Text("77").frame(maxWidth: .infinity)
+    }
+    .padding(.vertical, 8)
+    .overlay(alignment: .bottom) { Divider() }
+    let inference = try inferred(view)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    #expect(source.contains(".padding(.top, 8)") && !source.contains("eight: "), "\(source)")
+    try expectAlike(inference, view)
+  }
+
+  @Test("A group that has other views in another example is named, with what makes such groups")
+  func alternatives() throws {
+    let view = VStack(alignment: .leading) {
+      Text("Prices")
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          Text("A weekend for two at the seaside").fixedSize()
+          Text("249.00").fixedSize()
+        }
+        VStack {
+          Text("A weekend for two at the seaside")
+          Text("249.00")
+        }
+      }
+    }
+    let inference = try inferred(view, widths: [250, 402])
+    #expect(
+      inference.leftOut["root.1.1.0"]
+        == "it is not in every example: root.1 has other views in example 2, as ViewThatFits or a condition gives it; "
+        + "infer it from the examples that have the same", "\(inference.lines)")
+    #expect(inference.leftOut.count == 4, "\(inference.lines)")
+  }
+
+  @Test("A width in which a text is cut off is a number as people write it")
+  func cutWidth() throws {
+    let view = Text("Nogitsune Takeshi").font(.title).lineLimit(1).frame(width: 200)
+    let inference = try inferred(view)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    let width = try #require(source.firstMatch(of: /width: ([0-9.]+)/)?.1, "\(source)")
+    #expect(width.count <= 6, "\(source)")
+    try expectAlike(inference, view)
+  }
+
   /// Compares the texts of a source, read again, with those of a view.
   private func expectTextsAlike(_ source: String, _ view: some View, width: CGFloat) throws {
     let scene = try SwiftSceneReader().read([(file: "View.swift", text: source)])
