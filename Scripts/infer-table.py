@@ -3,9 +3,11 @@
 
 Prints, for the scenes, the example views and the cases recorded from SwiftUI, how many views have their frames at the
 sizes of the examples, at sizes between and beyond, for how many the source is short enough, the median and the longest
-time, and which views fail. Source is short enough with at most 1.3 times as many views and modifiers as the layout of
-the original has frames; fonts and line limits count in the source only, as a layout has no frames for them, so the
-share is rather too low. A control of the original is compared as the colour that takes its place.
+time, and which views fail. Source is short enough with at most 1.3 times as many views and modifiers as the scene of
+the original; of an example view, the frames of its layout are counted, in which fonts and line limits have none, so that
+share is rather too low. A control of the original is compared as the colour that takes its place. A view that is right
+between the examples and wrong beyond counts as answered where the layout of the original, at the widths that the answer
+asks for, is all that is missing.
 
 Usage: infer-table.py [path of taut [scenes] [views] [recorded]]
 """
@@ -26,6 +28,7 @@ BETWEEN = [340, 360, 380, 430, 500, 560]
 BEYOND = [280, 300, 660, 720]
 HEIGHT = 500
 LONGEST = 1.3
+MOST_ANSWERS = 2
 SEEN = {"Text", "Image", "Color", "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Divider"}
 
 
@@ -66,39 +69,72 @@ def is_alike(one, other, replaced, tolerance=0.5):
     return not rest
 
 
+def scene_count(value):
+    """The views and modifiers of a scene, without names."""
+    if isinstance(value, list):
+        return sum(map(scene_count, value))
+    if not isinstance(value, dict):
+        return 0
+    modifiers = value.get("modifiers", []) if "type" in value else []
+    own = sum(1 for modifier in modifiers if "id" not in modifier) + ("font" in value) + ("lineLimit" in value)
+    return ("type" in value) + own + sum(map(scene_count, value.values()))
+
+
 def scene_platform(file):
     """The platform that a scene names, as options: a layout does not say on which it is."""
     name = json.loads(file.read_text()).get("environment", {}).get("platform")
     return ["--platform", name] if name else []
 
 
+def is_found(file, place, platform, source, replaced, widths):
+    """Whether a source has the frames of a view at each of some widths."""
+    for width in widths:
+        written = layouts(source, width, platform or ["--platform", "none"])
+        if not written or not is_alike(layouts(file, width, platform)[place], written[0], replaced):
+            return False
+    return True
+
+
 def round_trip(file, place, platform, folder):
-    """Whether frames are found again at the examples, between and beyond, whether source is short, and the seconds."""
+    """Whether frames are found at the examples, between, beyond and with answers, whether source is short, and the time.
+    """
     names = []
-    count = 0
-    for width in EXAMPLES:
+
+    def add(width):
+        """Adds an example; returns the number of frames."""
         found = layouts(file, width, platform)
         if len(found) <= place or not leaves(found[place]):
-            return None
-        count = len(found[place]["frames"])
+            return 0
         names.append(folder / f"{width}.json")
         names[-1].write_text(json.dumps(found[place]))
+        return len(found[place]["frames"])
+
+    counts = [add(width) for width in EXAMPLES]
+    if not all(counts):
+        return None
+    count = scene_count(json.loads(file.read_text())["root"]) if file.suffix == ".json" else counts[-1]
     source = folder / "View.swift"
-    begin = time.time()
-    result = run("infer", *names, "--format", "json", "-o", source, *platform)
-    seconds = time.time() - begin
-    # Where the source cannot be laid out, it has no frames.
-    shares = []
-    replaced = {p["name"] for p in json.loads(result.stdout)["placeholders"]} if result.returncode == 0 else set()
-    for widths in (BETWEEN, BEYOND):
-        alike = result.returncode == 0
-        for width in widths if alike else ():
-            written = layouts(source, width, platform or ["--platform", "none"])
-            alike = alike and bool(written) and is_alike(
-                layouts(file, width, platform)[place], written[0], replaced)
-        shares.append(alike)
-    is_short = result.returncode == 0 and json.loads(result.stdout)["candidates"][0]["count"] <= LONGEST * count
-    return result.returncode == 0, *shares, is_short, seconds
+
+    def infer():
+        """The answer as JSON, or None where no view has the frames; and the seconds."""
+        begin = time.time()
+        result = run("infer", *names, "--format", "json", "-o", source, *platform)
+        return json.loads(result.stdout) if result.returncode == 0 else None, time.time() - begin
+
+    answer, seconds = infer()
+    if answer is None:
+        return False, False, False, False, False, seconds
+    is_short = answer["candidates"][0]["count"] <= LONGEST * count
+    replaced = {p["name"] for p in answer["placeholders"]}
+    between, beyond = (is_found(file, place, platform, source, replaced, w) for w in (BETWEEN, BEYOND))
+    is_answered = beyond
+    for _ in range(MOST_ANSWERS):
+        widths = [q["width"] for q in answer["questions"] if q["width"] not in EXAMPLES] if answer else []
+        if is_answered or not between or not widths or not add(widths[-1]):
+            break
+        answer, _ = infer()
+        is_answered = answer is not None and is_found(file, place, platform, source, replaced, BETWEEN + BEYOND)
+    return True, between, beyond, is_answered, is_short, seconds
 
 
 # The views and modifiers of recorded cases that a scene has under the same or another name.
@@ -236,9 +272,9 @@ def main():
 
 def print_table(kinds):
     """Prints a row for each kind of views, and the views that fail."""
-    words = ("examples", "between", "beyond", "short")
-    print(f"{'kind':14} {'views':>5} {'examples':>9} {'between':>8} {'beyond':>7} {'short':>6} {'median':>7} "
-          f"{'longest':>9}")
+    words = ("examples", "between", "beyond", "answered", "short")
+    print(f"{'kind':14} {'views':>5} {'examples':>9} {'between':>8} {'beyond':>7} {'answered':>9} {'short':>6} "
+          f"{'median':>7} {'longest':>9}")
     for kind, (files, platform) in kinds.items():
         results = {}
         for file in files:
@@ -249,10 +285,10 @@ def print_table(kinds):
                 if answer:
                     results[f"{file.stem} {place + 1}"] = answer
         count = max(1, len(results))
-        shares = [sum(r[i] for r in results.values()) / count for i in range(4)]
-        times = [r[4] for r in results.values()] or [0]
-        print(f"{kind:14} {len(results):5} {shares[0]:9.0%} {shares[1]:8.0%} {shares[2]:7.0%} {shares[3]:6.0%} "
-              f"{statistics.median(times):5.2f} s {max(times):7.2f} s")
+        shares = [sum(r[i] for r in results.values()) / count for i in range(5)]
+        times = [r[5] for r in results.values()] or [0]
+        print(f"{kind:14} {len(results):5} {shares[0]:9.0%} {shares[1]:8.0%} {shares[2]:7.0%} {shares[3]:9.0%} "
+              f"{shares[4]:6.0%} {statistics.median(times):5.2f} s {max(times):7.2f} s")
         for name, answer in results.items():
             missing = [word for word, holds in zip(words, answer) if not holds]
             if missing:

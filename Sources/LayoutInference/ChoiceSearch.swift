@@ -125,7 +125,7 @@ struct ChoiceSearch {
   }
 
   /// Returns the errors of a view's leaves, as the plain engine lays it out.
-  private func fit(of view: InferredView) throws -> Fit {
+  func fit(of view: InferredView) throws -> Fit {
     var fit = Fit()
     fit.effort = view.effort + 2 * view.oddity
     let engine = ReferenceEngine()

@@ -31,7 +31,7 @@ struct Design: Sendable {
         let isKnown = all.allSatisfy { $0.frame.size != .zero }
         groupFrames.append((rectangle.name, isKnown ? all.map(\.frame) : nil))
       } else if same.count < others.count {
-        leftOut[rectangle.name] = "it is not in every example"
+        leftOut[rectangle.name] = Self.missing(rectangle, 0, examples)
       } else if same.contains(where: { $0.kind != rectangle.kind }) {
         leftOut[rectangle.name] = "its kind or its text differs between examples"
       } else if let (one, other) = examples.contradiction(among: all.map(\.frame)) {
@@ -43,13 +43,157 @@ struct Design: Sendable {
       }
     }
     let names = Set(examples.examples[0].rectangles.map(\.name))
-    for other in others {
+    for (place, other) in others.enumerated() {
       for (name, rectangle) in other where !names.contains(name) && rectangle.kind != .group {
-        leftOut[name] = "it is not in every example"
+        leftOut[name] = Self.missing(rectangle, place + 1, examples)
       }
     }
     guard !leaves.isEmpty else { throw contradicted ?? .nothingInCommon }
     group()
+    for parts in [parts] + groups.map(\.parts) {
+      if let (leaf, offset) = moved(among: parts, slack: 2 * examples.tolerance) {
+        leaves[leaf].offset = offset
+      }
+    }
+    replaceWrapped(leftOut: &leftOut, slack: 2 * examples.tolerance)
+  }
+
+  /// Returns why a rectangle of an example is left out that is not in all of them: with the nearest group around it that is in
+  /// all, where that has other views instead.
+  private static func missing(_ rectangle: FrameRectangle, _ place: Int, _ examples: FrameExamples) -> String
+  {
+    let all = examples.examples.map { example in
+      Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    func groups(of rectangle: FrameRectangle, in example: Int) -> [String] {
+      var (names, next) = ([String](), rectangle.group)
+      while let name = next, names.count < all[example].count {
+        names.append(name)
+        next = all[example][name]?.group
+      }
+      return names
+    }
+    let plain = "it is not in every example"
+    guard
+      let group = groups(of: rectangle, in: place).first(where: { name in all.allSatisfy { $0[name] != nil } }
+      )
+    else { return plain }
+    let others = examples.examples.indices.filter { all[$0][rectangle.name] == nil }
+    let hasOthers = others.contains { example in
+      examples.examples[example].rectangles.contains {
+        $0.kind != .group && all[place][$0.name] == nil && groups(of: $0, in: example).contains(group)
+      }
+    }
+    guard hasOthers else { return plain }
+    return
+      "\(plain): \(group) has other views in example \(others[0] + 1), as ViewThatFits or a condition gives it; infer it from the "
+      + "examples that have the same"
+  }
+
+  /// Returns the one of equal views side by side that is moved from the middle between its neighbours, over one of them, and by
+  /// what distance; `nil` for none.
+  private func moved(among parts: [DesignPart], slack: CGFloat) -> (leaf: Int, offset: CGPoint)? {
+    let inside = parts.compactMap { if case .leaf(let leaf) = $0 { leaf } else { nil } }
+    guard inside.count > 2, inside.count == parts.count else { return nil }
+    func constant(_ lengths: [CGFloat]) -> CGFloat? {
+      guard let least = lengths.min(), let greatest = lengths.max(), greatest - least <= 2 * slack else {
+        return nil
+      }
+      let middle = Double(least + greatest) / 2
+      return CGFloat(
+        RoundNumbers.roundest(middle - Double(slack)...middle + Double(slack), RoundNumbers.digits))
+    }
+    let frames = inside.map { leaves[$0].frames }
+    func areEqual(_ one: Int, _ other: Int, _ length: (CGRect) -> CGFloat) -> Bool {
+      zip(frames[one], frames[other]).allSatisfy { abs(length($0) - length($1)) <= slack }
+    }
+    guard inside.indices.allSatisfy({ areEqual(0, $0, \.width) && areEqual(0, $0, \.height) }) else {
+      return nil
+    }
+    for axis in [Axis.horizontal, .vertical] {
+      let across: Axis = axis == .horizontal ? .vertical : .horizontal
+      for place in inside.indices.dropFirst().dropLast() {
+        let others = inside.indices.filter { $0 != place }
+        guard others.allSatisfy({ areEqual(others[0], $0) { $0.start(across) } }),
+          let down = constant(
+            zip(frames[place], frames[place - 1]).map { $0.start(across) - $1.start(across) }),
+          let along = constant(
+            frames[place].indices.map { example in
+              let free = frames[place - 1][example].end(axis) + frames[place + 1][example].start(axis)
+              return frames[place][example].start(axis) + frames[place][example].end(axis) - free
+            }), abs(down) > slack,
+          frames[place].indices.allSatisfy({ example in
+            let gap = frames[place + 1][example].start(axis) - frames[place - 1][example].end(axis)
+            return gap >= frames[place][example].length(axis) - slack
+              && others.contains { frames[$0][example].intersects(frames[place][example]) }
+          })
+        else { continue }
+        let offset = axis == .horizontal ? CGPoint(x: along / 2, y: down) : CGPoint(x: down, y: along / 2)
+        return (inside[place], offset)
+      }
+    }
+    return nil
+  }
+
+  /// Puts a view of its size in the place of a group whose parts wrap, which no container of SwiftUI does.
+  private mutating func replaceWrapped(leftOut: inout [String: String], slack: CGFloat) {
+    var inside: [Int: String] = [:]
+    var wrapped: [InferredLeaf] = []
+    let planner = StructurePlanner(
+      self, slack / 2, settings: [], spacing: DefaultSpacing(EnvironmentValues()), choices: [:])
+    for (place, group) in groups.enumerated() {
+      guard let counts = wrappedRows(of: group.parts, slack: slack),
+        group.frames.map({ AdaptiveColumns(group.parts.map(boxes), in: $0, planner) == nil }) ?? true
+      else { continue }
+      let own = leaves(of: .group(place))
+      for leaf in own {
+        inside[leaf] = group.name
+        leftOut[leaves[leaf].name] =
+          "it wraps in \(group.name), which has \(Self.rows(counts)): only a custom layout does that, and frames do not say its source"
+      }
+      let kind = FrameKind.view("layout of \(group.parts.count) views that wrap")
+      wrapped.append(InferredLeaf(name: group.name, kind: kind, frames: boxes(.group(place))))
+    }
+    guard !wrapped.isEmpty else { return }
+    let first = wrapped.map { leaf in leaves.indices.first { inside[$0] == leaf.name } ?? 0 }
+    leaves = leaves.indices.flatMap { place -> [InferredLeaf] in
+      let own = first.indices.filter { first[$0] == place }.map { wrapped[$0] }
+      return inside[place] == nil ? [leaves[place]] : own
+    }
+    group()
+  }
+
+  /// The numbers of rows by example, in words.
+  private static func rows(_ counts: [Int]) -> String {
+    counts.map(String.init).joined(separator: ", ") + " rows in the examples"
+  }
+
+  /// Returns the number of rows that parts have in each example, where they follow each other like words in different rows;
+  /// `nil` where they do not.
+  private func wrappedRows(of parts: [DesignPart], slack: CGFloat) -> [Int]? {
+    guard parts.count > 2 else { return nil }
+    let all = parts.map(boxes)
+    let rows = all[0].indices.compactMap { example in Self.rows(of: all.map { $0[example] }, slack: slack) }
+    guard rows.count == all[0].count, Set(rows).count > 1 else { return nil }
+    return rows.map { ($0.last ?? 0) + 1 }
+  }
+
+  /// Returns the row of each box, where all are in the order of reading; `nil` where they are not.
+  static func rows(of boxes: [CGRect], slack: CGFloat) -> [Int]? {
+    var rows: [Int] = []
+    var (bottom, end): (CGFloat, CGFloat) = (-.infinity, -.infinity)
+    for box in boxes {
+      if box.minY < bottom - slack, box.minX >= end - slack {
+        rows.append(rows.last ?? 0)
+      } else if box.minY >= bottom - slack {
+        rows.append((rows.last ?? -1) + 1)
+        bottom = box.maxY
+      } else {
+        return nil
+      }
+      (bottom, end) = (max(bottom, box.maxY), box.maxX)
+    }
+    return rows
   }
 
   /// Returns the design without some leaves.
@@ -63,7 +207,7 @@ struct Design: Sendable {
   /// Returns the boxes around a part, by example.
   func boxes(_ part: DesignPart) -> [CGRect] {
     switch part {
-    case .leaf(let leaf): return leaves[leaf].frames
+    case .leaf(let leaf): return leaves[leaf].places
     case .group(let group):
       let own = boxes(groups[group].parts)
       // A part that extends beyond its group counts too.
@@ -114,7 +258,7 @@ struct Design: Sendable {
         if held.count == 1, own.map({ $0 == boxes(held[0].part) }) ?? true {
           part = held[0].part
         } else {
-          groups.append(InferredGroup(parts: held.map(\.part), frames: own))
+          groups.append(InferredGroup(name: name, parts: held.map(\.part), frames: own))
           part = .group(groups.count - 1)
         }
         members[parent(of: name), default: []].append((held[0].first, part))

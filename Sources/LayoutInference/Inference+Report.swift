@@ -43,7 +43,7 @@ extension Inference {
       "not written \(OneLine.of($0.key)): a colour takes the place of this \(OneLine.of($0.value))"
     }
     lines += leftOut.sorted { $0.key < $1.key }.map { "left out \(OneLine.of($0.key)): \($0.value)" }
-    if let question { lines.append("to decide: \(OneLine.of(question.words))") }
+    lines += questions.map { "to decide: \(OneLine.of($0.words))" }
     return lines
   }
 
@@ -59,12 +59,16 @@ extension Inference {
         placeholders.sorted { $0.key < $1.key }.map {
           .object(["name": .string($0.key), "kind": .string($0.value)])
         }),
-      "question": question.map {
-        .object([
-          "width": .number($0.width), "name": .string($0.name), "number": .string($0.number),
-          "values": .array($0.values.map(JSONValue.number)),
-        ])
-      } ?? .null,
+      "question": question?.json ?? .null, "questions": .array(questions.map(\.json)),
+    ])
+  }
+}
+
+extension InferenceQuestion {
+  fileprivate var json: JSONValue {
+    .object([
+      "width": .number(width), "name": .string(name), "number": .string(number),
+      "values": .array(values.map(JSONValue.number)),
     ])
   }
 }

@@ -20,8 +20,11 @@ public struct Inference: Sendable {
   /// The views that are not inferred, such as controls, by name, with their kind: a colour of their size
   /// replaces them.
   public var placeholders: [String: String]
-  /// The question that would decide between the first two candidates; `nil` for none.
-  public var question: InferenceQuestion?
+  /// The questions that would decide between the first candidate and others: the next one that differs, and the one whose
+  /// texts never have more lines than in the examples.
+  public var questions: [InferenceQuestion] = []
+  /// The first question; `nil` for none.
+  public var question: InferenceQuestion? { questions.first }
 
   /// Infers a view, with a limit on the number of candidates.
   ///
@@ -43,25 +46,32 @@ public struct Inference: Sendable {
     }
     let leaves = design.leaves
     let best = found.filter { $0.fit.failing.isEmpty }
-    let shown = (best.isEmpty ? Array(found.prefix(1)) : best).prefix(max(1, most)).map(search.rounded)
+    let shown = (best.isEmpty ? Array(found.prefix(1)) : best).prefix(max(1, most)).map {
+      search.tidied(search.rounded($0))
+    }
     let writer = SwiftSourceWriter(leaves: leaves)
     let name = SwiftSourceWriter.typeName(name)
-    candidates = try shown.map { found in
-      let walks = try examples.heights.map { height in
+    let walks = try shown.map { found in
+      try examples.heights.map { height in
         try WidthWalk(of: found.view, leaves, examples, height: height, environment)
       }
-      return try InferenceCandidate(
+    }
+    candidates = try zip(shown, walks).map { found, walks in
+      try InferenceCandidate(
         found.view, source: writer.source(of: found.view, named: name), leaves, walks, examples, environment)
     }
     self.leftOut = leftOut
     placeholders = leaves.reduce(into: [:]) { placeholders, leaf in
       if case .view(let kind) = leaf.kind { placeholders[leaf.name] = kind }
     }
-    question =
-      try best.count > 1
-      ? InferenceQuestion(
-        shown[0].view, best.dropFirst().prefix(Self.mostCompared).map(\.view), leaves, examples, environment)
-      : nil
+    guard let first = shown.first, let walk = walks.first?.first, !best.isEmpty else { return }
+    questions = try [
+      InferenceQuestion(
+        walk, best.dropFirst().prefix(Self.mostCompared).map(\.view), leaves, examples, environment),
+      InferenceQuestion(
+        walk, limited: first.view.limitedAsShown(leaves, tolerance: examples.tolerance, environment), leaves,
+        examples, environment),
+    ].compactMap { $0 }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The largest number of views that are compared with the first one to find a question: a choice, not a

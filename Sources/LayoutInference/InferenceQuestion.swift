@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutExplanation
 import LinearProgramming
+import ReferenceLayout
 
 /// The width at which two candidates first differ, and a number that differs there.
 public struct InferenceQuestion: Hashable, Sendable {
@@ -26,11 +27,10 @@ public struct InferenceQuestion: Hashable, Sendable {
   ///
   /// - Throws: As `Breakpoints` does.
   init?(
-    _ view: InferredView, _ others: [InferredView], _ leaves: [InferredLeaf], _ examples: FrameExamples,
+    _ first: WidthWalk, _ others: [InferredView], _ leaves: [InferredLeaf], _ examples: FrameExamples,
     _ environment: EnvironmentValues
   ) throws {
     let height = examples.examples[0].size.height
-    let first = try WidthWalk(of: view, leaves, examples, height: height, environment)
     var best: (distance: Double, question: (Double, Int, WidthWalk.Number, [Double]))?
     for other in others {
       let second = try WidthWalk(of: other, leaves, examples, height: height, environment)
@@ -48,6 +48,44 @@ public struct InferenceQuestion: Hashable, Sendable {
     }
     guard let (width, leaf, number, values) = best?.question else { return nil }
     (self.width, name, self.number, self.values) = (width, leaves[leaf].name, number.rawValue, values)
+  }
+
+  /// Finds the width nearest to an example at which a text has more lines than in any of them, where the same view with line
+  /// limits differs; `nil` where no text has.
+  ///
+  /// The view with limits is laid out at single widths only: where it is cut off, a text has a piece for each letter.
+  ///
+  /// - Throws: The errors of `ReferenceEngine.layout`.
+  init?(
+    _ walk: WidthWalk, limited: (view: InferredView, leaves: [Int]), _ leaves: [InferredLeaf],
+    _ examples: FrameExamples, _ environment: EnvironmentValues
+  ) throws {
+    let height = examples.examples[0].size.height
+    var best: (distance: Double, question: InferenceQuestion)?
+    for leaf in limited.leaves.sorted() {
+      let shown = leaves[leaf].frames.map(\.size.height).max() ?? 0
+      for (widths, regime) in walk.stretches(of: leaf, higherThan: Double(shown) + Self.least.doubleValue) {
+        let (width, distance) = examples.nearest(to: widths)
+        guard distance < best?.distance ?? .infinity else { continue }
+        let frames = try LeafFrames(
+          limited.view, leaves, in: CGSize(width: CGFloat(width), height: height), ReferenceEngine(),
+          environment)
+        let values = [
+          walk.value(.height, of: leaf, at: width, in: regime), Double(frames[leaf].size.height),
+        ]
+        guard values[0] - values[1] > Self.least.doubleValue else { continue }
+        best = (
+          distance,
+          InferenceQuestion(width: width, name: leaves[leaf].name, number: "height", values: values)
+        )
+      }
+    }
+    guard let best else { return nil }
+    self = best.question
+  }
+
+  private init(width: Double, name: String, number: String, values: [Double]) {
+    (self.width, self.name, self.number, self.values) = (width, name, number, values)
   }
 
   /// The least difference that can be seen, in points.
@@ -93,7 +131,11 @@ struct WidthWalk {
   private let places: [[Int: Int]]
 
   /// The numbers of a frame.
-  enum Number: String, CaseIterable { case width, height, x, y }
+  enum Number: String, CaseIterable {
+    case width, height, x, y
+
+    var isPlace: Bool { self == .x || self == .y }
+  }
 
   /// A stretch of widths in which a number of a leaf differs.
   struct Difference {
@@ -139,7 +181,8 @@ struct WidthWalk {
     for (mine, regime) in breakpoints.regimes.enumerated() {
       for (its, second) in other.breakpoints.regimes.enumerated() {
         let (lower, upper) = (max(regime.lower, second.lower), min(regime.upper, second.upper))
-        guard lower <= upper else { continue }
+        // Where two regimes only meet, both walks may jump, and do not differ.
+        guard lower < upper else { continue }
         for (leaf, place) in places[mine] {
           guard let otherPlace = other.places[its][leaf] else { continue }
           for number in Number.allCases {
@@ -154,10 +197,23 @@ struct WidthWalk {
         }
       }
     }
+    // A side is what differs, where a view that follows is only moved by it.
     return differences.sorted {
-      ($0.widths.lowerBound, $0.leaf, $0.number.rawValue) < (
-        $1.widths.lowerBound, $1.leaf, $1.number.rawValue
+      ($0.widths.lowerBound, $0.number.isPlace ? 1 : 0, $0.leaf, $0.number.rawValue) < (
+        $1.widths.lowerBound, $1.number.isPlace ? 1 : 0, $1.leaf, $1.number.rawValue
       )
+    }
+  }
+
+  /// Returns the stretches in which a leaf is higher than a length at both ends, each with its regime.
+  func stretches(of leaf: Int, higherThan least: Double) -> [(widths: ClosedRange<Double>, regime: Int)] {
+    breakpoints.regimes.enumerated().compactMap { place, regime in
+      guard let view = places[place][leaf], regime.lower < regime.upper,
+        [regime.lower, regime.upper].allSatisfy({
+          value(.height, of: regime.views[view], at: $0).doubleValue > least
+        })
+      else { return nil }
+      return (regime.lower.doubleValue...regime.upper.doubleValue, place)
     }
   }
 

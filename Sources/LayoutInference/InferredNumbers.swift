@@ -52,6 +52,8 @@ extension InferredView {
       view.content = .stack(
         axis, spacing: replaced(.spacing, spacing), alignment: alignment,
         children.map { $0.replacingNumbers(&nodes, number) })
+    case .lazyGrid(let columns, let children):
+      view.content = .lazyGrid(columns, children.map { $0.replacingNumbers(&nodes, number) })
     case .grid(let place, let across, let down, let rows):
       view.content = .grid(
         place, horizontal: replaced(.horizontalSpacing, across), vertical: replaced(.verticalSpacing, down),
@@ -92,7 +94,9 @@ extension InferredView.Modifier {
         greatest: replaced(isAcross ? .maxWidth : .maxHeight, greatest))
     case .layer(let layer, let place, let isBackground):
       return .layer(layer.replacingNumbers(&nodes, number), place, isBackground: isBackground)
-    case .font, .lineLimit, .layoutPriority, .filling, .aspectRatio, .relative, .fixedSize: return self
+    case .font, .lineLimit, .layoutPriority, .filling, .aspectRatio, .relative, .fixedSize, .gridCellColumns,
+      .gridCellAnchor, .gridCellUnsized, .gridColumnAlignment:
+      return self
     }
   }
 }

@@ -13,7 +13,9 @@ struct InferredView: Hashable, Sendable {
     case zStack(Place, [InferredView])
     /// A row or a column.
     case stack(Axis, spacing: CGFloat?, alignment: CrossAlignment, [InferredView])
-    /// Rows with equal numbers of cells, in aligned columns.
+    /// A lazy grid of as many columns as have room.
+    case lazyGrid(AdaptiveColumns, [InferredView])
+    /// Rows of cells in aligned columns; a single cell of a row is no row, and spans all columns.
     case grid(Place, horizontal: CGFloat?, vertical: CGFloat?, [[InferredView]])
   }
 
@@ -34,6 +36,11 @@ struct InferredView: Hashable, Sendable {
     case relative(Axis, count: Int, span: Int, spacing: CGFloat)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case layer(InferredView, Place, isBackground: Bool)
+    case gridCellColumns(Int)
+    case gridCellAnchor(Place)
+    case gridCellUnsized(Axis)
+    /// The alignment of a column: -1, 0 or 1.
+    case gridColumnAlignment(Int)
   }
 
   var content: Content
@@ -48,7 +55,8 @@ struct InferredView: Hashable, Sendable {
     switch content {
     case .leaf(let leaf): property(leaf)
     case .spacer: false
-    case .zStack(_, let children), .stack(_, _, _, let children): children.contains { $0.hasLeaf(property) }
+    case .zStack(_, let children), .stack(_, _, _, let children), .lazyGrid(_, let children):
+      children.contains { $0.hasLeaf(property) }
     case .grid(_, _, _, let rows): rows.joined().contains { $0.hasLeaf(property) }
     }
   }
@@ -58,10 +66,10 @@ struct InferredView: Hashable, Sendable {
     let inside: Int
     switch content {
     case .leaf, .spacer: inside = 0
-    case .stack(_, _, _, let children), .zStack(_, let children):
+    case .stack(_, _, _, let children), .zStack(_, let children), .lazyGrid(_, let children):
       inside = children.reduce(0) { $0 + $1.count }
     case .grid(_, _, _, let rows):
-      inside = rows.count + rows.joined().reduce(0) { $0 + $1.count }
+      inside = rows.count { $0.count > 1 } + rows.joined().reduce(0) { $0 + $1.count }
     }
     return modifiers.reduce(1 + inside) { sum, modifier in
       if case .layer(let view, _, _) = modifier { return sum + 1 + view.count }
@@ -77,7 +85,7 @@ extension InferredView {
     var effort = 1
     switch content {
     case .leaf, .spacer: break
-    case .zStack(_, let children): effort += children.reduce(0) { $0 + $1.effort }
+    case .zStack(_, let children), .lazyGrid(_, let children): effort += children.reduce(0) { $0 + $1.effort }
     case .stack(_, let spacing, _, let children):
       effort += children.reduce(0) { $0 + $1.effort } + Self.effort(of: spacing)
     case .grid(_, let across, let down, let rows):
@@ -146,6 +154,11 @@ struct Place: Hashable, Sendable {
     return words[vertical + 1][horizontal + 1]
   }
 
+  /// The point in a rectangle of side 1.
+  var unitPoint: UnitPoint {
+    UnitPoint(x: CGFloat(horizontal + 1) / 2, y: CGFloat(vertical + 1) / 2)
+  }
+
   var alignment: Alignment {
     let across: [HorizontalAlignment] = [.leading, .center, .trailing]
     let down: [VerticalAlignment] = [.top, .center, .bottom]
@@ -168,6 +181,14 @@ struct Insets: Hashable, Sendable {
     return Insets(top: across[0], leading: across[0], bottom: across[0], trailing: across[0])
   }
 
+  /// The number of modifiers with which they are written: one for all edges, or for both of an axis, or for one.
+  var wordCount: Int {
+    if leading == trailing, top == bottom, leading == top { return leading == 0 ? 0 : 1 }
+    return [(leading, trailing), (top, bottom)].reduce(0) { count, edges in
+      count + (edges.0 == edges.1 ? [edges.0] : [edges.0, edges.1]).count { $0 != 0 }
+    }
+  }
+
   /// Whether what is padded reaches out of its room.
   var reachOut: Bool { min(top, leading, bottom, trailing) < 0 }
 
@@ -184,6 +205,7 @@ enum DesignPart: Hashable, Sendable {
 
 /// A group in every example, with its frames where they are known.
 struct InferredGroup: Sendable {
+  var name: String
   var parts: [DesignPart]
   var frames: [CGRect]?
 }
@@ -193,6 +215,15 @@ struct InferredLeaf: Sendable {
   var name: String
   var kind: FrameKind
   var frames: [CGRect]
+  /// The distance by which it is moved out of its place.
+  var offset = CGPoint.zero
+
+  /// The frames in its place, in which its container has it.
+  var places: [CGRect] {
+    frames.map {
+      CGRect(x: $0.minX - offset.x, y: $0.minY - offset.y, width: $0.width, height: $0.height)
+    }
+  }
 }
 
 extension InferredView {
@@ -224,11 +255,20 @@ extension InferredView {
       }
       return AnyView(
         VStack(alignment: alignment.horizontal, spacing: spacing) { Self.all(views) }.id(node))
+    case .lazyGrid(let columns, let children):
+      let views = children.map { $0.view(leaves, &nodes) }
+      return AnyView(
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: columns.minimum), spacing: columns.spacing)],
+          alignment: [.leading, .center, .trailing][columns.side + 1], spacing: columns.rowSpacing
+        ) { Self.all(views) })
     case .grid(let place, let across, let down, let rows):
       let views = rows.map { row in row.map { $0.view(leaves, &nodes) } }
       return AnyView(
         Grid(alignment: place.alignment, horizontalSpacing: across, verticalSpacing: down) {
-          ForEach(views.indices, id: \.self) { row in GridRow { Self.all(views[row]) } }
+          ForEach(views.indices, id: \.self) { row in
+            if views[row].count == 1 { views[row][0] } else { GridRow { Self.all(views[row]) } }
+          }
         }.id(node))
     }
   }
@@ -293,6 +333,12 @@ extension InferredView.Modifier {
       return AnyView(
         view.containerRelativeFrame(
           axis == .horizontal ? .horizontal : .vertical, count: count, span: span, spacing: spacing))
+    case .gridCellColumns(let count): return AnyView(view.gridCellColumns(count))
+    case .gridCellAnchor(let place): return AnyView(view.gridCellAnchor(place.unitPoint))
+    case .gridCellUnsized(let axis):
+      return AnyView(view.gridCellUnsizedAxes(axis == .horizontal ? .horizontal : .vertical))
+    case .gridColumnAlignment(let side):
+      return AnyView(view.gridColumnAlignment([.leading, .center, .trailing][side + 1]))
     case .fixedSize(let horizontal, let vertical):
       return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
     case .layer(let layer, let place, let isBackground):

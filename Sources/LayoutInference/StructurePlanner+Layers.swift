@@ -4,6 +4,9 @@ import LayoutCore
 extension StructurePlanner {
   /// Returns the largest part with the others over it.
   mutating func layers(_ parts: [DesignPart], in room: Room, key: String) -> PlannedView {
+    if let (contents, shapes) = contents(of: parts), choose("contents \(key)", [true, false]) {
+      return self.contents(contents, with: shapes, in: room, key: key)
+    }
     func area(_ part: DesignPart) -> CGFloat {
       let size = design.boxes(part)[0].size
       return size.width * size.height
@@ -47,6 +50,55 @@ extension StructurePlanner {
       cover(&shape, with: inside, isBackground: isInFront, key: key)
     }
     return shape
+  }
+
+  /// Returns what has a size of its own, and two or more shapes that follow it; `nil` where parts are no such views.
+  ///
+  /// A shape follows where it keeps its length, or its distances from both ends, and its place on each axis.
+  private func contents(of parts: [DesignPart]) -> (contents: [DesignPart], shapes: [DesignPart])? {
+    /// The only leaf of a part, where it is a shape.
+    func shape(_ part: DesignPart) -> DesignPart? {
+      let inside = design.leaves(of: part)
+      guard inside.count == 1, case .shape(let shape, _) = leaves[inside[0]].kind, shape != "Divider" else {
+        return nil
+      }
+      return .leaf(inside[0])
+    }
+    let (contents, shapes) = (parts.filter { shape($0) == nil }, parts.compactMap(shape))
+    guard !contents.isEmpty, shapes.count > 1,
+      contents.allSatisfy({ part in
+        design.leaves(of: part).contains { if case .text = leaves[$0].kind { true } else { false } }
+      }),
+      contents.count == 1
+        || [Axis.horizontal, .vertical].contains(where: { groups(contents, along: $0).count > 1 })
+    else { return nil }
+    let box = design.boxes(contents)
+    let follow = shapes.allSatisfy { shape in
+      let own = design.boxes(shape)
+      return [Axis.horizontal, .vertical].allSatisfy { axis in
+        let starts = constant(zip(own, box).map { $0.start(axis) - $1.start(axis) }) != nil
+        let ends = constant(zip(own, box).map { $1.end(axis) - $0.end(axis) }) != nil
+        let middles = constant(
+          zip(own, box).map { $0.start(axis) + $0.end(axis) - $1.start(axis) - $1.end(axis) })
+        return starts && ends
+          || constant(own.map { $0.length(axis) }) != nil && (starts || ends || middles != nil)
+      }
+    }
+    return follow ? (contents, shapes) : nil
+  }
+
+  /// Returns what has a size of its own, with shapes behind it and over it.
+  private mutating func contents(
+    _ contents: [DesignPart], with shapes: [DesignPart], in room: Room, key: String
+  ) -> PlannedView {
+    var planned = plan(contents, in: room)
+    let first = contents.flatMap(design.leaves).min() ?? 0
+    for shape in shapes {
+      let layer = plan(shape, in: Room(boxes: planned.box))
+      cover(
+        &planned, with: layer, isBackground: design.leaves(of: shape)[0] < first, key: Self.key([shape]))
+    }
+    return planned
   }
 
   /// Puts a layer over a shape or behind it, at the edges to which it keeps its distance.

@@ -38,6 +38,8 @@ extension StructurePlanner {
     of children: inout [PlannedView], _ axis: Axis, _ room: Room, key: String
   ) {
     guard room.sharedAxis == nil else { return }
+    // Containers of one length do not show that anything keeps its distance from their ends.
+    guard room.boxes != containers || constant(containers.map { $0.length(axis) }) == nil else { return }
     for (place, side) in [(0, 1), (children.count - 1, -1)] {
       let child = children[place]
       guard !child.fills(axis) else { continue }
@@ -139,8 +141,10 @@ extension StructurePlanner {
     for (place, child) in children.dropFirst().enumerated() {
       let own = length ?? usual[place]
       guard let gap = fixed[place] else {
-        let room = shortest - 2 * (length ?? ViewSpacing.defaultDistance)
-        items.append(InferredView(content: .spacer(room < ViewSpacing.defaultDistance ? 0 : nil)))
+        // Without a written spacing, a spacer has none.
+        let room = shortest - 2 * (length ?? 0)
+        let isShort = room < ViewSpacing.defaultDistance - 2 * tolerance
+        items.append(InferredView(content: .spacer(isShort ? 0 : nil)))
         items.append(child.view)
         continue
       }
@@ -191,6 +195,9 @@ extension StructurePlanner {
       ranked.insert(ranked.remove(at: baseline), at: 0)
     }
     let chosen = choose("align \(key)", ranked)
+    for place in chosen.1 where children[place].fills(axis) {
+      inset(&children[place], axis, box, key: "\(key) \(place)")
+    }
     for place in children.indices where !chosen.1.contains(place) {
       let child = children[place]
       if let other = fits.first(where: { $0.1.contains(place) })?.0 {
@@ -210,6 +217,17 @@ extension StructurePlanner {
       }
     }
     return chosen.0
+  }
+
+  /// Pads a child that fills its proposal and is shorter than the box of its stack, whose length another child has.
+  private mutating func inset(_ child: inout PlannedView, _ axis: Axis, _ box: [CGRect], key: String) {
+    guard let start = constant(zip(child.box, box).map { $0.start(axis) - $1.start(axis) }),
+      let end = constant(zip(child.box, box).map { $1.end(axis) - $0.end(axis) }),
+      max(start, end) > 2 * tolerance, choose("inset \(key) \(axis)", [true, false])
+    else { return }
+    var insets = Insets()
+    insets.set(axis, start: start, end: end)
+    child.view = child.view.modified(.padding(insets))
   }
 
   private func isDivider(_ view: InferredView) -> Bool {

@@ -42,7 +42,7 @@ struct StructurePlanner {
   /// The option of each choice; 0 by default.
   let choices: [String: Int]
   /// The containers of the whole view.
-  private var containers: [CGRect] = []
+  private(set) var containers: [CGRect] = []
   /// The number of options of each choice.
   private(set) var options: [String: Int] = [:]
 
@@ -84,15 +84,16 @@ struct StructurePlanner {
       let groups = groups(parts, along: axis)
       if groups.count > 1 { cuts.append((axis, groups)) }
     }
+    if let grid = adaptiveGrid(parts, in: room) { return grid }
     guard !cuts.isEmpty else { return layers(parts, in: room, key: key) }
-    if cuts.count == 2, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
+    if cuts[0].axis == .vertical, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
       return grid(cells, in: room, key: key)
     }
     let cut = choose("cut " + key, cuts)
     return stack(cut.axis, cut.groups, in: room, key: key)
   }
 
-  private mutating func plan(_ part: DesignPart, in room: Room) -> PlannedView {
+  mutating func plan(_ part: DesignPart, in room: Room) -> PlannedView {
     switch part {
     case .leaf(let leaf): return self.leaf(leaf, in: room)
     case .group(let group):
@@ -154,7 +155,7 @@ struct StructurePlanner {
 extension StructurePlanner {
   mutating func leaf(_ place: Int, in room: Room) -> PlannedView {
     let leaf = leaves[place]
-    var planned = PlannedView(view: InferredView(content: .leaf(place)), box: leaf.frames)
+    var planned = PlannedView(view: InferredView(content: .leaf(place)), box: leaf.places)
     switch leaf.kind {
     case .text:
       let setting = choose("text \(place)", settings[place])
@@ -164,9 +165,9 @@ extension StructurePlanner {
       if setting.isNarrow, let width = leaf.frames.map(\.size.width).max(),
         constant(leaf.frames.map(\.size.width)) != nil, choose("narrow \(place)", [false, true])
       {
-        let step: CGFloat = tolerance < 0.1 ? 0.01 : 1
+        let steps: CGFloat = tolerance < 0.1 ? 100 : 1
         planned.view = planned.view.modified(
-          .frame(width: (width / step - 1e-6).rounded(.up) * step, height: nil, .center))
+          .frame(width: (width * steps - 1e-6).rounded(.up) / steps, height: nil, .center))
       }
     case .shape("Divider", _):
       let along: Axis = leaf.frames[0].size.width > leaf.frames[0].size.height ? .horizontal : .vertical
@@ -180,6 +181,9 @@ extension StructurePlanner {
         planned.setFills(along)
       }
     case .image, .shape, .view, .group: size(&planned, in: room, key: "size \(place)")
+    }
+    if leaf.offset != .zero {
+      planned.view = planned.view.modified(.offset(x: leaf.offset.x, y: leaf.offset.y))
     }
     return planned
   }

@@ -147,6 +147,17 @@ private struct SourceBody {
           spacing.map { "spacing: \(number($0, .spacing))" },
         ])
       return [head] + inside(children) + ["}"]
+    case .lazyGrid(let columns, let children):
+      let item =
+        "GridItem(.adaptive(minimum: \(Self.plain(columns.minimum))), spacing: \(Self.plain(columns.spacing)))"
+      let words = ["leading", "center", "trailing"]
+      let head = Self.head(
+        "LazyVGrid",
+        [
+          "columns: [\(item)]", columns.side == 0 ? nil : "alignment: .\(words[columns.side + 1])",
+          "spacing: \(number(columns.rowSpacing, .spacing))",
+        ])
+      return [head] + inside(children) + ["}"]
     case .grid(let place, let across, let down, let rows):
       let head = Self.head(
         "Grid",
@@ -165,6 +176,8 @@ private struct SourceBody {
 
   private mutating func row(_ row: InferredView) -> [String] {
     guard case .zStack(_, let cells) = row.content else { return lines(of: row) }
+    // A view outside of rows spans all columns.
+    if cells.count == 1 { return lines(of: cells[0]) }
     return ["GridRow {"] + cells.flatMap { lines(of: $0).map { "  " + $0 } } + ["}"]
   }
 
@@ -290,6 +303,12 @@ private struct SourceBody {
   private mutating func lines(of modifier: InferredView.Modifier) -> [String] {
     switch modifier {
     case .font(let font): return Self.font(font)
+    case .gridCellColumns(let count): return [".gridCellColumns(\(count))"]
+    case .gridCellAnchor(let place): return [".gridCellAnchor(.\(place.name))"]
+    case .gridCellUnsized(let axis):
+      return [".gridCellUnsizedAxes(\(axis == .horizontal ? ".horizontal" : ".vertical"))"]
+    case .gridColumnAlignment(let side):
+      return [".gridColumnAlignment(.\(["leading", "center", "trailing"][side + 1]))"]
     case .fixedSize(let horizontal, let vertical):
       let isBoth = horizontal && vertical
       return [isBoth ? ".fixedSize()" : ".fixedSize(horizontal: \(horizontal), vertical: \(vertical))"]
@@ -427,6 +446,8 @@ extension InferredView {
     case .stack(let axis, let spacing, let alignment, let children):
       view.content = .stack(
         axis, spacing: spacing, alignment: alignment, children.map { $0.replacingLeaves(leaf) })
+    case .lazyGrid(let columns, let children):
+      view.content = .lazyGrid(columns, children.map { $0.replacingLeaves(leaf) })
     case .grid(let place, let across, let down, let rows):
       view.content = .grid(
         place, horizontal: across, vertical: down, rows.map { row in row.map { $0.replacingLeaves(leaf) } })

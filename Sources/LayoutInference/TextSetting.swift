@@ -31,18 +31,26 @@ extension TextSetting {
   ) throws -> [TextSetting] {
     guard case .text(let text, let given) = leaf.kind else { return [TextSetting(font: FrameFont())] }
     var nearest: (difference: CGFloat, TextSetting)?
+    var (found, doubtful): ([TextSetting], [TextSetting]) = ([], [])
     for fonts in fonts(of: given) {
-      var found: [TextSetting] = []
       for font in fonts {
-        let (difference, setting) = try setting(text, font, leaf.frames, tolerance, environment)
+        let (difference, setting, isCut) = try setting(text, font, leaf.frames, tolerance, environment)
         if difference <= 2 * tolerance + 0.01 {
-          found.append(setting)
-          if setting.lineLimit != nil { found.append(TextSetting(font: font, isNarrow: setting.isNarrow)) }
+          var settings = [setting]
+          if setting.lineLimit != nil {
+            settings.append(TextSetting(font: font, isNarrow: setting.isNarrow))
+          }
+          if isCut { doubtful += settings } else { found += settings }
         }
         if difference < nearest?.difference ?? .infinity { nearest = (difference, setting) }
       }
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return found + doubtful }
+      // A text that is cut off everywhere has any font of its height. A title of one line may have another weight; for a long
+      // text, and for sizes without a style, there would be too much to try.
+      let isLong = doubtful.contains { $0.lineLimit ?? 1 > 1 }
+      if !doubtful.isEmpty, isLong || fonts.contains(where: { $0.weight != nil }) { return doubtful }
     }
+    if !doubtful.isEmpty { return doubtful }
     return [nearest?.1 ?? TextSetting(font: given)]
   }
 
@@ -73,11 +81,12 @@ extension TextSetting {
     return [plain, weighted, sized]
   }
 
-  /// Returns the setting of a text in a font, and the greatest deviation from its frames, in points.
+  /// Returns the setting of a text in a font, the greatest deviation from its frames, in points, and whether it
+  /// would be cut off in all of them.
   private static func setting(
     _ text: String, _ font: FrameFont, _ frames: [CGRect], _ tolerance: CGFloat,
     _ environment: EnvironmentValues
-  ) throws -> (difference: CGFloat, TextSetting) {
+  ) throws -> (difference: CGFloat, TextSetting, isCut: Bool) {
     func size(width: CGFloat?, lines: Int? = nil) throws -> CGSize {
       let result = try ReferenceEngine().layout(
         Text(verbatim: text).font(font.font).lineLimit(lines),
@@ -87,6 +96,7 @@ extension TextSetting {
     let whole = try size(width: nil)
     var setting = TextSetting(font: font, isNarrow: true)
     var difference: CGFloat = 0
+    var isCut = true
     for frame in frames {
       let isWhole = whole.width <= frame.size.width + tolerance * 2
       if isWhole { setting.isNarrow = false }
@@ -94,19 +104,44 @@ extension TextSetting {
       let set = try isWhole ? whole : size(width: width)
       // A text that would need more lines than it has is truncated after those.
       if !isWhole, set.height > frame.size.height + 1,
-        let lines = try (1...mostLines).first(where: {
-          try abs(size(width: width, lines: $0).height - frame.size.height) <= 2 * tolerance + 0.01
-        })
+        let lines = try Self.lines(
+          of: frame.size.height, tolerance, { try size(width: width, lines: $0).height })
       {
         setting.lineLimit = max(lines, setting.lineLimit ?? 1)
         continue
       }
+      isCut = false
       difference = max(
         difference, abs(set.height - frame.size.height), abs(set.width - frame.size.width))
     }
-    return (difference, setting)
+    return (difference, setting, isCut)
   }
 
-  /// The greatest line limit that is tried: a choice, not a measurement.
-  private static let mostLines = 8
+  /// Returns the number of lines that a text in a font has in its highest frame; `nil` where no number of lines
+  /// has its height.
+  ///
+  /// - Throws: The errors of `ReferenceEngine.layout`.
+  static func lines(
+    of text: String, _ font: FrameFont, _ frames: [CGRect], tolerance: CGFloat,
+    _ environment: EnvironmentValues
+  ) throws -> Int? {
+    guard let highest = frames.max(by: { $0.size.height < $1.size.height }) else { return nil }
+    return try lines(of: highest.size.height, tolerance) { lines in
+      let result = try ReferenceEngine().layout(
+        Text(verbatim: text).font(font.font).lineLimit(lines),
+        in: ProposedViewSize(width: highest.size.width + tolerance, height: nil), environment: environment)
+      return result.views.first?.frame.size.height ?? 0
+    }
+  }
+
+  /// Returns the number of lines that have a height, by the height of each number of lines; `nil` for none.
+  private static func lines(
+    of height: CGFloat, _ tolerance: CGFloat, _ heights: (Int) throws -> CGFloat
+  ) rethrows -> Int? {
+    let (one, two) = (try heights(1), try heights(2))
+    // Each line is as high as the second one.
+    let lines = two > one ? 1 + Int(((height - one) / (two - one)).rounded()) : 1
+    guard lines > 0, try abs(heights(lines) - height) <= 2 * tolerance + 0.01 else { return nil }
+    return lines
+  }
 }
