@@ -8,6 +8,8 @@ struct PlannedView {
   /// Whether it fills the proposed width.
   var fillsWidth = false
   var fillsHeight = false
+  /// The alignments of a row, each of which puts all its children in their places.
+  var alignments: [CrossAlignment] = []
 
   func fills(_ axis: Axis) -> Bool { axis == .horizontal ? fillsWidth : fillsHeight }
 
@@ -164,9 +166,11 @@ extension StructurePlanner {
       if setting.isNarrow, let width = leaf.frames.map(\.size.width).max(),
         constant(leaf.frames.map(\.size.width)) != nil, choose("narrow \(place)", [false, true])
       {
-        let step: CGFloat = tolerance < 0.1 ? 0.01 : 1
+        // A whole number in which the text has its width, also where both edges were rounded inwards.
+        let isExact = tolerance < 0.1
+        let (least, step): (CGFloat, CGFloat) = isExact ? (width, 0.01) : (width + 2 * tolerance, 1)
         planned.view = planned.view.modified(
-          .frame(width: (width / step - 1e-6).rounded(.up) * step, height: nil, .center))
+          .frame(width: (least / step - 1e-6).rounded(.up) * step, height: nil, .center))
       }
     case .shape("Divider", _):
       let along: Axis = leaf.frames[0].size.width > leaf.frames[0].size.height ? .horizontal : .vertical
