@@ -14,8 +14,10 @@ extension Inference: Encodable {
     public var leftOut: [LeftOut]
     /// The rectangles in whose place a colour is written.
     public var placeholders: [Placeholder]
-    /// A size that would decide between the candidates.
+    /// The first question.
     public var question: Question?
+    /// Sizes that would decide what the examples leave open, the most decisive first.
+    public var questions: [Question]
 
     /// A view that was found.
     public struct Candidate: Codable, Hashable, Sendable {
@@ -69,7 +71,7 @@ extension Inference: Encodable {
       public var kind: String
     }
 
-    /// A size that would decide between the candidates.
+    /// A size that would decide what the examples leave open.
     public struct Question: Codable, Hashable, Sendable {
       /// The width of the container, in points.
       public var width: Double

@@ -14,6 +14,7 @@ extension StructurePlanner {
       return child
     }
     widenEnds(of: &children, axis, room, key: key)
+    if axis == .vertical { alignAlike(&children, key: key) }
     let box = children[0].box.indices.map { example in
       children.dropFirst().reduce(children[0].box[example]) { $0.union($1.box[example]) }
     }
@@ -50,9 +51,12 @@ extension StructurePlanner {
       let own = child.box.map { $0.length(axis) }
       guard let length = constant(lengths), zip(lengths, own).allSatisfy({ $0 - $1 > 4 * tolerance })
       else { continue }
-      // A person writes the frame's length or the distance to its end: the one of fewer digits is likelier.
+      // A person writes the frame's length or the distance to its end: the one of fewer digits is likelier. A text that is
+      // narrower everywhere than on one line has a frame in any case.
       let isWritten =
-        constant(zip(lengths, own).map { $0 - $1 }).map { RoundNumbers.isRounder(length, than: $0) } ?? true
+        axis == .horizontal && isNarrow(child.view)
+        || constant(zip(lengths, own).map { $0 - $1 }).map { RoundNumbers.isRounder(length, than: $0) }
+          ?? true
       guard choose("widened \(key) \(place)", isWritten ? [true, false] : [false, true]) else { continue }
       var position = Place()
       position[axis] = side
@@ -65,6 +69,46 @@ extension StructurePlanner {
           ? CGRect(x: start, y: child.origin.y, width: length, height: child.size.height)
           : CGRect(x: child.origin.x, y: start, width: child.size.width, height: length)
       }
+    }
+  }
+
+  /// Whether it is a text that is narrower in each example than it is on one line.
+  private func isNarrow(_ view: InferredView) -> Bool {
+    if case .leaf(let leaf) = view.content { settings[leaf].contains(where: \.isNarrow) } else { false }
+  }
+
+  /// Gives rows of a column that have the same kinds of children an alignment that fits all of them, where one does.
+  ///
+  /// A row whose children are equally high fits each alignment. Its neighbours show which one is written.
+  private mutating func alignAlike(_ children: inout [PlannedView], key: String) {
+    var alike: [[RowKind]: [Int]] = [:]
+    for (place, child) in children.enumerated() where !child.alignments.isEmpty {
+      guard case .stack(.horizontal, _, _, let items) = child.view.content else { continue }
+      alike[items.map(rowKind), default: []].append(place)
+    }
+    for places in alike.values.sorted(by: { $0[0] < $1[0] }) where places.count > 1 {
+      let common = places.dropFirst().reduce(children[places[0]].alignments) { common, place in
+        common.filter(children[place].alignments.contains)
+      }
+      guard let alignment = common.first else { continue }
+      for place in places {
+        guard case .stack(let axis, let spacing, let own, let items) = children[place].view.content,
+          own != alignment, choose("alike \(key) \(place)", [true, false])
+        else { continue }
+        children[place].view.content = .stack(axis, spacing: spacing, alignment: alignment, items)
+      }
+    }
+  }
+
+  /// The kind of a row's child, by which rows are alike.
+  private enum RowKind: Hashable { case text, leaf, spacer, stack(Axis), other }
+
+  private func rowKind(_ view: InferredView) -> RowKind {
+    switch view.content {
+    case .leaf(let leaf): isText(leaf) ? .text : .leaf
+    case .spacer: .spacer
+    case .stack(let axis, _, _, _): .stack(axis)
+    case .zStack, .grid, .lazyGrid: .other
     }
   }
 
@@ -141,10 +185,10 @@ extension StructurePlanner {
     for (place, child) in children.dropFirst().enumerated() {
       let own = length ?? usual[place]
       guard let gap = fixed[place] else {
-        // Without a written spacing, a spacer has none.
+        // Without a written spacing, a spacer has none; a least length is a multiple of 4 where the default is too long.
         let room = shortest - 2 * (length ?? 0)
         let isShort = room < ViewSpacing.defaultDistance - 2 * tolerance
-        items.append(InferredView(content: .spacer(isShort ? 0 : nil)))
+        items.append(InferredView(content: .spacer(isShort ? max(0, floor(room / 4) * 4) : nil)))
         items.append(child.view)
         continue
       }
@@ -195,6 +239,9 @@ extension StructurePlanner {
       ranked.insert(ranked.remove(at: baseline), at: 0)
     }
     let chosen = choose("align \(key)", ranked)
+    if fits.contains(where: { $0.0 == chosen.0 }), chosen.1.count == children.count {
+      planned.alignments = fits.filter { $0.1.count == children.count }.map(\.0)
+    }
     for place in chosen.1 where children[place].fills(axis) {
       inset(&children[place], axis, box, key: "\(key) \(place)")
     }

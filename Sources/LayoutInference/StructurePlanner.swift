@@ -8,6 +8,8 @@ struct PlannedView {
   /// Whether it fills the proposed width.
   var fillsWidth = false
   var fillsHeight = false
+  /// The alignments of a row, each of which puts all its children in their places.
+  var alignments: [CrossAlignment] = []
 
   func fills(_ axis: Axis) -> Bool { axis == .horizontal ? fillsWidth : fillsHeight }
 
@@ -165,9 +167,10 @@ extension StructurePlanner {
       if setting.isNarrow, let width = leaf.frames.map(\.size.width).max(),
         constant(leaf.frames.map(\.size.width)) != nil, choose("narrow \(place)", [false, true])
       {
-        let steps: CGFloat = tolerance < 0.1 ? 100 : 1
+        // A whole number in which the text has its width, also where both edges were rounded inwards.
+        let (least, steps): (CGFloat, CGFloat) = tolerance < 0.1 ? (width, 100) : (width + 2 * tolerance, 1)
         planned.view = planned.view.modified(
-          .frame(width: (width * steps - 1e-6).rounded(.up) / steps, height: nil, .center))
+          .frame(width: (least * steps - 1e-6).rounded(.up) / steps, height: nil, .center))
       }
     case .shape("Divider", _):
       let along: Axis = leaf.frames[0].size.width > leaf.frames[0].size.height ? .horizontal : .vertical

@@ -100,8 +100,15 @@ extension TextSetting {
     for frame in frames {
       let isWhole = whole.width <= frame.size.width + tolerance * 2
       if isWhole { setting.isNarrow = false }
+      // Both edges may be rounded inwards, so that the text had up to twice the tolerance more.
+      let sets =
+        try isWhole
+        ? [whole] : [1, 2].map { try size(width: frame.size.width + $0 * tolerance) }
+      func distance(_ set: CGSize) -> CGFloat {
+        max(abs(set.height - frame.size.height), abs(set.width - frame.size.width))
+      }
+      let set = sets.min { distance($0) < distance($1) } ?? whole
       let width = frame.size.width + tolerance
-      let set = try isWhole ? whole : size(width: width)
       // A text that would need more lines than it has is truncated after those.
       if !isWhole, set.height > frame.size.height + 1,
         let lines = try Self.lines(
@@ -111,8 +118,7 @@ extension TextSetting {
         continue
       }
       isCut = false
-      difference = max(
-        difference, abs(set.height - frame.size.height), abs(set.width - frame.size.width))
+      difference = max(difference, distance(set))
     }
     return (difference, setting, isCut)
   }
