@@ -18,7 +18,7 @@ extension LayoutResult {
     public var engine: String
     /// The frames of the views, in the order of the tree.
     public var frames: [Frame]
-    /// What the engine warned of, a sentence each.
+    /// The warnings of the engine, a sentence each.
     public var warnings: [String]
     /// The scene's name; `nil` in an encoded result.
     public var scene: String?
@@ -87,7 +87,7 @@ extension LayoutResult {
     public struct Assumption: Codable, Hashable, Sendable {
       /// The place in the source: `file:line:column`.
       public var position: String
-      /// What kind of value it is, such as `literal`.
+      /// The kind of value, such as `string`.
       public var kind: String
       /// The expression whose value was assumed.
       public var name: String

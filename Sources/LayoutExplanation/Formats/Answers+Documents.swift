@@ -115,7 +115,7 @@ extension LayoutExplanation {
       public var moves: [Effect]
       /// The exact amount up to which this holds, in points; `nil` if there is no end.
       public var range: String?
-      /// What changes there, a sentence each.
+      /// The changes there, a sentence each.
       public var then: [String]
     }
 
@@ -173,7 +173,7 @@ extension WhyNot {
 
     /// A length, modifier, parameter or content that the answer is about.
     public struct Fact: Codable, Hashable, Sendable {
-      /// What it is, such as `modifier`, `content` or the name of a parameter.
+      /// The kind of fact, such as `modifier`, `content` or the name of a parameter.
       public var kind: String
       /// The path of its view; `nil` for a side of the container.
       public var path: String?
@@ -183,7 +183,7 @@ extension WhyNot {
 
     /// A change that makes the condition true, with what else it changes.
     public struct Suggestion: Codable, Hashable, Sendable {
-      /// What kind of change it is.
+      /// The kind of change.
       public var kind: String
       /// The fact that changes; `nil` if something is added or moved.
       public var fact: Fact?
@@ -279,7 +279,7 @@ extension Breakpoints {
       public var open: Bool
       /// Whether the frames are those of one size.
       public var sampled: Bool?
-      /// What changes at the beginning, a sentence each.
+      /// The changes at the beginning, a sentence each.
       public var changes: [String]
       /// The views, in preorder.
       public var views: [View]
@@ -353,7 +353,7 @@ extension LayoutDifference {
     public struct Edit: Codable, Hashable, Sendable {
       /// The edit's number, from 1.
       public var number: Int
-      /// What kind of edit it is: `container`, `textSize`, `environment`, `changed`, `moved`, `direction`, `guide`,
+      /// The kind of edit: `container`, `textSize`, `environment`, `changed`, `moved`, `direction`, `guide`,
       /// `added` or `removed`.
       public var kind: String
       /// The side of the container, `width` or `height`, in an edit of the container.

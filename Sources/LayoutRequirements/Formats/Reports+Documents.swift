@@ -13,7 +13,7 @@ extension VariantReport {
   public struct Document: Codable, Hashable, Sendable {
     /// The results, one for each requirement, and one for each text without a translation.
     public var results: [Result]
-    /// What was left out of the check, a sentence each.
+    /// The parts that were left out of the check, a sentence each.
     public var leftOut: [String]?
 
     /// The outcome of a requirement.
@@ -140,7 +140,7 @@ extension VariantReport {
       public var intervals: Int
       /// The number of other views that change their frames.
       public var changedViews: Int
-      /// What else changes, a sentence each.
+      /// The other changes, a sentence each.
       public var effects: [String]
       package var patch: JSONValue?
 
@@ -150,7 +150,7 @@ extension VariantReport {
 
     /// An edit of a view.
     public struct Edit: Codable, Hashable, Sendable {
-      /// What kind of edit it is.
+      /// The kind of edit.
       public var kind: String
       /// The view's path; `nil` for an edit of the container.
       public var path: String?
