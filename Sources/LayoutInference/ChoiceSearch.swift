@@ -77,64 +77,7 @@ struct ChoiceSearch {
         }
       }
     }
-    var sorted = state.found.sorted { $0.fit < $1.fit }
-    if let likely = likely(choices, best) {
-      sorted.removeAll { $0.view == likely.view }
-      sorted.insert(likely, at: 0)
-    }
-    return sorted
-  }
-
-  /// Returns the view with the likeliest options of the choices that the frames leave open; `nil` where that is the best one,
-  /// or where no view has the frames.
-  ///
-  /// Where a text wraps, each margin of a range may have the frames of all examples. The middle of the range is the
-  /// nearest to all others; of two in the middle, the one nearer to the default padding.
-  private func likely(
-    _ choices: [String: Int], _ best: (view: InferredView, fit: Fit, options: [String: Int])
-  ) -> (view: InferredView, fit: Fit)? {
-    guard best.fit.failing.isEmpty else { return nil }
-    let key = StructurePlanner.marginKey
-    guard let count = best.options[key] else { return nil }
-    let margins = StructurePlanner.margins(count)
-    var fitting: [(margin: CGFloat, view: InferredView, fit: Fit)] = []
-    for (option, margin) in margins.enumerated() {
-      var other = choices
-      other[key] = option
-      let view = planned(other).view
-      if let fit = try? fit(of: view), fit.failing.isEmpty { fitting.append((margin, view, fit)) }
-    }
-    // A range that nothing ends is no evidence of a margin.
-    guard let first = fitting.first, let last = fitting.last, isLimited(best.view) else { return nil }
-    func distances(_ margin: CGFloat) -> (CGFloat, CGFloat) {
-      (abs(2 * margin - first.margin - last.margin), abs(margin - StructurePlanner.defaultPadding))
-    }
-    let middle = fitting.min { distances($0.margin) < distances($1.margin) } ?? first
-    return middle.view == best.view ? nil : (middle.view, middle.fit)
-  }
-
-  /// Returns whether a leaf would be wider in a wide container than it is in an example.
-  private func isLimited(_ view: InferredView) -> Bool {
-    examples.examples.indices.contains { place in
-      var size = examples.examples[place].size
-      size.width *= Self.wide
-      guard let frames = try? LeafFrames(view, leaves, in: size, ReferenceEngine(), environment) else {
-        return false
-      }
-      return leaves.indices.contains {
-        frames[$0].size.width > leaves[$0].frames[place].size.width + 4 * examples.tolerance
-      }
-    }
-  }
-
-  /// The width of a wide container, in those of the examples: a choice, not a measurement.
-  private static let wide: CGFloat = 8
-
-  private func planned(_ choices: [String: Int]) -> (view: InferredView, options: [String: Int]) {
-    var planner = StructurePlanner(
-      design, examples.tolerance, settings: settings, spacing: spacing, choices: choices)
-    let view = planner.plan(in: examples.examples.map { CGRect(origin: .zero, size: $0.size) })
-    return (view, planner.options)
+    return state.found.sorted { $0.fit < $1.fit }
   }
 
   private struct State {
@@ -147,8 +90,10 @@ struct ChoiceSearch {
 
   private func evaluated(
     _ choices: [String: Int], _ state: inout State
-  ) -> (view: InferredView, fit: Fit, options: [String: Int])? {
-    let (planned, options) = planned(choices)
+  ) -> (fit: Fit, options: [String: Int])? {
+    var planner = StructurePlanner(
+      design, examples.tolerance, settings: settings, spacing: spacing, choices: choices)
+    let planned = planner.plan(in: examples.examples.map { CGRect(origin: .zero, size: $0.size) })
     guard state.seen.insert(planned).inserted else { return nil }
     state.left -= 1
     // A view that no engine can lay out is not a candidate.
@@ -167,7 +112,7 @@ struct ChoiceSearch {
       (view, fit) = (better, its)
     }
     state.found.append((view, fit))
-    return (view, fit, options)
+    return (fit, planner.options)
   }
 
   /// Returns a view with the roundest numbers that keep the fit.

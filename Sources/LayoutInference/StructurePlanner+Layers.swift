@@ -218,7 +218,7 @@ extension StructurePlanner {
         } else if isRoot, axis == .horizontal, !part.fills(axis) {
           // Margins that nothing reaches are seen only where a text gets less than it needs.
           let widest = margin(of: part, in: room.boxes, axis)
-          let margin = choose(Self.marginKey, Self.margins.filter { $0 <= widest })
+          let margin = choose(Self.marginKey, [0] + Self.usualMargins.filter { $0 <= widest })
           insets.set(axis, start: margin, end: margin)
         }
       case .limited:
@@ -278,14 +278,9 @@ extension StructurePlanner {
     return isPadded ? [.framed, .centered, .padded] : [.framed, .centered]
   }
 
-  /// The default padding, in points.
-  static let defaultPadding: CGFloat = 16
-
-  /// The margins that are tried where the frames do not show one, in points: multiples of 4, a choice and no measurement.
-  private static let margins: [CGFloat] = [0, 4, 8, 12, 16, 20, 24]
-
-  /// The margins of the options of a choice.
-  static func margins(_ count: Int) -> ArraySlice<CGFloat> { margins.prefix(count) }
+  /// Margins that are tried where the frames do not say, in points: the default padding and multiples of 4, a choice and no
+  /// measurement.
+  private static let usualMargins: [CGFloat] = [16, 8, 12, 20, 24, 4]
 
   /// The least distance of a part from the ends of its room.
   private func margin(of part: PlannedView, in boxes: [CGRect], _ axis: Axis) -> CGFloat {

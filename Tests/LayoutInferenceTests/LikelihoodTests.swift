@@ -48,18 +48,6 @@ struct LikelihoodTests {
     return inference.candidates[0].source.split(separator: "\n").dropFirst(3).map(String.init)
   }
 
-  @Test("Of the margins that all make a text wrap as it does, the middle one")
-  func middleMargin() throws {
-    let text = Text("Notifications and sounds of shared albums").id("text")
-    let body = try body(of: text.padding(.horizontal, 12), widths: [240, 600])
-    #expect(
-      body == [
-        "    Text(\"Notifications and sounds of shared albums\").padding(.horizontal, 8)",
-        "  }",
-        "}",
-      ])
-  }
-
   @Test("Rows of the same kinds of views have the alignment that all of them show")
   func alikeRows() throws {
     let form = VStack(alignment: .leading, spacing: 16) {
