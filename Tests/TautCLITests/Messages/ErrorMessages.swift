@@ -240,6 +240,7 @@ struct ErrorExamples {
       [
         "tooLarge": PictureError.tooLarge(width: 40_000, height: 100),
         "failed": PictureError.failed("out of memory"),
+        "noFonts": PictureError.noFonts(.noFonts),
         "unknownView": PictureError.unknownView("titel", known: ["title"]),
         "unknownFormat": PictureError.unknownFormat("gif", known: ["svg", "png", "pdf"]),
       ]),
