@@ -71,16 +71,16 @@ MUTANTS = [
         (STACK, 'return order.map { (group[$0], ranges[$0]) }',
          'return (BROKEN ? [order[1], order[0]] + order.dropFirst(2) : order).map { (group[$0], ranges[$0]) }'),
         (PLAIN, '''      let ranks = 0..<group.count
-      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].place < flexibilities[$0].place }) {
+      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].index < flexibilities[$0].index }) {
         return nil
       }
-      return ranks.map { flexibilities[$0].place }''',
+      return ranks.map { flexibilities[$0].index }''',
          '''      let ranks = 0..<group.count
-      if BROKEN { return ([1, 0] + ranks.dropFirst(2)).map { flexibilities[$0].place } }
-      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].place < flexibilities[$0].place }) {
+      if BROKEN { return ([1, 0] + ranks.dropFirst(2)).map { flexibilities[$0].index } }
+      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].index < flexibilities[$0].index }) {
         return nil
       }
-      return ranks.map { flexibilities[$0].place }'''),
+      return ranks.map { flexibilities[$0].index }'''),
     ]),
     ('the most flexible child is served first', 'limits', [
         (STACK, ': Self.compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)',
@@ -132,7 +132,7 @@ MUTANTS = [
     ]),
     ('of equal children the later one is served first', 'equal', [
         (STACK, 'return order == 0 ? one < other : order < 0', 'return order == 0 ? (one < other) != BROKEN : order < 0'),
-        (PLAIN, 'return place < other.place', 'return (place < other.place) != BROKEN'),
+        (PLAIN, 'return index < other.index', 'return (index < other.index) != BROKEN'),
     ]),
     ('endlessly flexible children are served in source order', 'minimums', [
         (STACK, '? Self.compare(other.smallest, other.smallestValue, smallest, smallestValue)',

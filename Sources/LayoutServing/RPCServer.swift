@@ -137,23 +137,23 @@ package struct RPCServer: Sendable {
   ///   - output: A closure that writes all given bytes; called by one thread at a time.
   package func run(input: () -> [UInt8]?, output: @escaping @Sendable ([UInt8]) -> Void) {
     let client = RPCClient(dialect.framing, output: output)
-    let desk = RPCDesk(client, dialect)
+    let requests = RPCRequests(client, dialect)
     Workers.run(workers) {
-      while let work = desk.next() { work() }
+      while let work = requests.next() { work() }
     } while: {
-      defer { desk.close(abandoning: service.isFinished) }
+      defer { requests.close(abandoning: service.isFinished) }
       var buffer = RPCBuffer(dialect.framing, mostBytes: dialect.mostBytes)
       while let bytes = input(), !bytes.isEmpty {
         buffer.add(bytes)
         while let found = buffer.next() {
-          take(found, client, desk)
+          take(found, client, requests)
           if service.isFinished { return }
         }
       }
     }
   }
 
-  private func take(_ found: RPCBuffer.Found, _ client: RPCClient, _ desk: RPCDesk) {
+  private func take(_ found: RPCBuffer.Found, _ client: RPCClient, _ requests: RPCRequests) {
     func refuse(_ text: String) {
       client.send(.response(nil, .failure(RPCError(.parseError, text))))
     }
@@ -163,39 +163,39 @@ package struct RPCServer: Sendable {
     case .noLength(let text): refuse(text)
     case .message(let bytes):
       do {
-        take(try RPCMessage(bytes: bytes), client, desk)
+        take(try RPCMessage(bytes: bytes), client, requests)
       } catch {
         client.send(.response(error.id, .failure(error.error)))
       }
     }
   }
 
-  private func take(_ message: RPCMessage, _ client: RPCClient, _ desk: RPCDesk) {
+  private func take(_ message: RPCMessage, _ client: RPCClient, _ requests: RPCRequests) {
     switch message {
     case .response(let id, let answer): client.take(id, answer)
     case .notification(dialect.cancelling.method, let params):
-      if let id = params[dialect.cancelling.key].flatMap(RPCIdentifier.init) { desk.cancel(id) }
+      if let id = params[dialect.cancelling.key].flatMap(RPCIdentifier.init) { requests.cancel(id) }
     case .notification(let method, let params): service.take(method, params, from: client)
     case .request(let id, let method, let params):
       do {
-        try desk.open(id)
+        try requests.open(id)
       } catch {
         return client.send(.response(id, .failure(error)))
       }
       do {
         switch try service.work(for: method, params, from: client) {
-        case .now(let answer): desk.finish(id, .success(answer))
-        case .later(let work): desk.add(id, work)
+        case .now(let answer): requests.finish(id, .success(answer))
+        case .later(let work): requests.add(id, work)
         }
       } catch {
-        desk.finish(id, .failure(error))
+        requests.finish(id, .failure(error))
       }
     }
   }
 }
 
 /// The queue of unanswered requests.
-private final class RPCDesk: @unchecked Sendable {
+private final class RPCRequests: @unchecked Sendable {
   // Unchecked: the condition guards all mutable state.
 
   private let client: RPCClient

@@ -14,7 +14,7 @@ extension Taut {
     of view: sending some View, in query: Query, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> Breakpoints {
     try await CancellableWork.run { work in
-      try breakpoints(of: view, in: query) { try work.tell($0, progress) }
+      try breakpoints(of: view, in: query) { try work.report($0, progress) }
     }
   }
 
@@ -25,7 +25,7 @@ extension Taut {
     _ view: sending some View, in query: Query, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> RangeVerdict {
     try await CancellableWork.run { work in
-      try prove(view, in: query) { try work.tell($0, progress) }
+      try prove(view, in: query) { try work.report($0, progress) }
     }
   }
 
@@ -42,7 +42,7 @@ extension Taut {
     @RequirementBuilder _ requirements: sending (RequiredLayout) throws -> [Requirement]
   ) async throws -> VariantReport {
     try await CancellableWork.run { work in
-      try check(view, in: query, progress: { try work.tell($0, progress) }, requirements)
+      try check(view, in: query, progress: { try work.report($0, progress) }, requirements)
     }
   }
 }
@@ -51,7 +51,7 @@ extension Taut {
 private final class CancellableWork: Sendable {
   private let isCancelled = Atomic(false)
 
-  /// Runs work that reports its progress by `tell`.
+  /// Runs work that reports its progress by `report`.
   ///
   /// - Throws: The errors of the work.
   static func run<Output>(_ body: (CancellableWork) throws -> Output) async throws -> Output {
@@ -67,7 +67,7 @@ private final class CancellableWork: Sendable {
   /// Reports a share of the work.
   ///
   /// - Throws: `CancellationError` once the task is cancelled.
-  func tell(_ share: Double, _ progress: @Sendable (Double) -> Void) throws {
+  func report(_ share: Double, _ progress: @Sendable (Double) -> Void) throws {
     if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
     progress(share)
   }

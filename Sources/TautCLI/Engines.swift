@@ -63,10 +63,10 @@ enum Engines {
   ///
   /// - Throws: `LayoutError`.
   static func trace(
-    _ tree: LayoutTree, in proposal: ProposedViewSize, _ tell: (TraceEvent) -> Void
+    _ tree: LayoutTree, in proposal: ProposedViewSize, _ show: (TraceEvent) -> Void
   ) throws -> LayoutResult {
-    try withoutActuallyEscaping(tell) { tell in
-      try ReferenceEngine().layout(tree, in: proposal, trace: tell)
+    try withoutActuallyEscaping(show) { show in
+      try ReferenceEngine().layout(tree, in: proposal, trace: show)
     }
   }
 }

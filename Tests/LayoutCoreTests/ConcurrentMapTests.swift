@@ -169,7 +169,7 @@ struct ConcurrentMapTests {
       } preparing: {
       } _: { (number, _, step) -> Int in
         begun.withLock { $0 += 1 }
-        try step.tell(0.5)
+        try step.report(0.5)
         return number
       }
     }
@@ -183,7 +183,7 @@ struct ConcurrentMapTests {
       heard.withLock { $0.append(share) }
     } preparing: {
     } _: { (number, _, step) -> Int in
-      try step.tell(0.5)
+      try step.report(0.5)
       return number
     }
     let shares = heard.withLock { $0 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What views look like")
 struct DrawingTests {
-  @Test func everyElementHasARoom() {
+  @Test func everyElementHasARule() {
     let drawn = Set(DrawingRules.elementTypes.map { ObjectIdentifier($0) })
     for type in LayoutElements.all { #expect(drawn.contains(ObjectIdentifier(type)), "\(type)") }
   }

@@ -32,15 +32,15 @@ struct NameTableTests {
   @Test("Every room has a name of the table, and every exact modifier and stand-in a room")
   func rooms() {
     // Views of well-known libraries are none of SwiftUI's.
-    for name in Rooms.views.keys where !Rooms.libraryViews.contains(name) {
+    for name in Readers.views.keys where !Readers.libraryViews.contains(name) {
       #expect([.exact, .standIn, .neutral].contains(SupportedNames.support(of: name)), "\(name)")
     }
-    for name in Rooms.modifiers.keys { #expect(SupportedNames.support(of: ".\(name)") != nil, "\(name)") }
-    // These are an image's and a value's, and are read without a room.
+    for name in Readers.modifiers.keys { #expect(SupportedNames.support(of: ".\(name)") != nil, "\(name)") }
+    // These are an image's and a value's, and are read without a reader.
     let roomless = [".resizable", ".transformEnvironment"]
     for (name, support) in SupportedNames.all where name.hasPrefix(".") && !roomless.contains(name) {
       if support == .exact || support == .standIn {
-        #expect(Rooms.modifiers[String(name.dropFirst())] != nil, "\(name)")
+        #expect(Readers.modifiers[String(name.dropFirst())] != nil, "\(name)")
       }
     }
   }

@@ -22,7 +22,7 @@ struct ExportCommentTests {
     where line.hasPrefix(" ") && line.contains(":") {
       #expect(above.hasPrefix("\\* ") && above.hasSuffix(" *\\"), "\(line)")
     }
-    let told = Set(
+    let shown = Set(
       lines.filter { $0.hasPrefix("\\* ") }.compactMap {
         $0.dropFirst(3).components(separatedBy: " = ").first
       })
@@ -30,7 +30,7 @@ struct ExportCommentTests {
     for line in bounds {
       let words = line.split(separator: " ").map(String.init)
       let name = try #require(words.first { $0.first?.isLetter == true && !["free", "inf"].contains($0) })
-      #expect(told.contains(name) || name.contains("_over") || name.contains("_under"), "\(line)")
+      #expect(shown.contains(name) || name.contains("_over") || name.contains("_under"), "\(line)")
     }
   }
 

@@ -46,12 +46,12 @@ struct FoldedBreakpointTests {
 
   @Test("Equal rows are one line, and what only bends comes last or is counted")
   func rows() throws {
-    let told = try lines(["--width", "200...430"])
+    let shown = try lines(["--width", "200...430"])
     let all = try lines(["--width", "200...430", "--all"])
-    #expect(told[0] == all[0])
+    #expect(shown[0] == all[0])
     #expect(
-      told.contains { $0.hasSuffix("\"Meeting with Anna about ...\" goes from 2 lines to 1 (3 of 3 rows)") })
-    #expect(!told.contains { $0.contains("(1 of 3)") || $0.contains("(2 of 3)") }, "\(told)")
+      shown.contains { $0.hasSuffix("\"Meeting with Anna about ...\" goes from 2 lines to 1 (3 of 3 rows)") })
+    #expect(!shown.contains { $0.contains("(1 of 3)") || $0.contains("(2 of 3)") }, "\(shown)")
     // Sizes come in order where all are listed, and what is seen comes first where they are not.
     func sizes(_ lines: [String]) -> [Double] {
       lines.dropFirst().compactMap { line in
@@ -60,15 +60,15 @@ struct FoldedBreakpointTests {
         }
       }
     }
-    #expect(sizes(all) == sizes(all).sorted() && sizes(all).count > sizes(told).count)
+    #expect(sizes(all) == sizes(all).sorted() && sizes(all).count > sizes(shown).count)
     let bend = try #require(
-      told.firstIndex { $0.contains("where views only grow or move at a different rate") })
-    let seen = told.indices.filter { told[$0].contains("lines") && !told[$0].contains("more where") }
-    #expect(!seen.isEmpty && seen.allSatisfy { $0 < bend }, "\(told)")
-    let counted = told.filter { $0.contains(" more where ") }.compactMap { line in
+      shown.firstIndex { $0.contains("where views only grow or move at a different rate") })
+    let seen = shown.indices.filter { shown[$0].contains("lines") && !shown[$0].contains("more where") }
+    #expect(!seen.isEmpty && seen.allSatisfy { $0 < bend }, "\(shown)")
+    let counted = shown.filter { $0.contains(" more where ") }.compactMap { line in
       line.split(separator: " ").first.flatMap { Int($0) }
     }
-    #expect(counted.reduce(0, +) + sizes(told).count == sizes(all).count, "\(told)")
+    #expect(counted.reduce(0, +) + sizes(shown).count == sizes(all).count, "\(shown)")
   }
 
   @Test("In a document rows are siblings with the same views in the same places")
@@ -78,8 +78,8 @@ struct FoldedBreakpointTests {
     }
     let scene =
       #"{"taut": 1, "root": {"type": "VStack", "children": [\#((0..<4).map(row).joined(separator: ", "))]}}"#
-    let told = try lines(["--width", "100...300"], scene, "rows.json")
-    #expect(told.dropFirst().contains { $0.contains("(4 of 4 rows)") }, "\(told)")
-    #expect(!told.contains { $0.contains("(1 of 4)") }, "\(told)")
+    let shown = try lines(["--width", "100...300"], scene, "rows.json")
+    #expect(shown.dropFirst().contains { $0.contains("(4 of 4 rows)") }, "\(shown)")
+    #expect(!shown.contains { $0.contains("(1 of 4)") }, "\(shown)")
   }
 }

@@ -68,9 +68,9 @@ struct ForeignEngineFailureTests {
           "printf '%s' '\(ForeignCases.text)' > cases.json; taut conformance --engine '\(command)' cases.json cases.json",
         in: try Self.folder())
       #expect(run.code == 2 && run.output == "")
-      let told =
+      let shown =
         "the engine \"\(command)\" \(problem): give a command line as for a shell, such as 'python3 engine.py'\n"
-      #expect(run.errors.hasSuffix(told))
+      #expect(run.errors.hasSuffix(shown))
       #expect(run.errors.components(separatedBy: "the engine").count == 2)
     }
   }

@@ -25,10 +25,10 @@ struct SuggestedEffectTests {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea(edges: .bottom)
       """
-    let told = try output(body, ["--why-not", "t is whole", "--device", "iphone-15", "--width", "200"])
+    let shown = try output(body, ["--why-not", "t is whole", "--device", "iphone-15", "--width", "200"])
     let hugging = try #require(
-      told.split(separator: "\n").first { $0.contains("add fixedSize(horizontal: true") })
-    #expect(hugging.contains("stick out then"), "\(told)")
+      shown.split(separator: "\n").first { $0.contains("add fixedSize(horizontal: true") })
+    #expect(hugging.contains("stick out then"), "\(shown)")
     // What lies in the safe area is where it ought to be.
     let whole = try output("Color.red.ignoresSafeArea()", ["--device", "iphone-15"])
     #expect(!whole.contains("sticks out"), "\(whole)")
@@ -37,7 +37,7 @@ struct SuggestedEffectTests {
   @Test("The summary names a root that is larger than its container, whatever of it is seen")
   func root() throws {
     let body = "HStack { Text(\"Hello\"); Spacer(minLength: 300) }.padding(.horizontal, 40)"
-    let told = try output(body, ["--width", "320"])
-    #expect(told.split(separator: "\n")[1].hasPrefix("sticks out: HStack at root by 30"), "\(told)")
+    let shown = try output(body, ["--width", "320"])
+    #expect(shown.split(separator: "\n")[1].hasPrefix("sticks out: HStack at root by 30"), "\(shown)")
   }
 }

@@ -42,16 +42,17 @@ struct TerminalTests {
     let explanation = try Taut.explain(row.id("row"), in: ProposedViewSize(width: 90, height: 40))
     let format = TextExplanationFormat()
     let stories = try explanation.stories(of: explanation.views(named: "the box"), along: [.horizontal])
-    func told() throws -> String { try format.stories(stories, of: explanation, scene: "row") }
-    let coloured = try Terminal(isTerminal: true, environment: ["COLUMNS": "1000"], columns: nil).text(told)
+    func printed() throws -> String { try format.stories(stories, of: explanation, scene: "row") }
+    let coloured = try Terminal(isTerminal: true, environment: ["COLUMNS": "1000"], columns: nil).text(
+      printed)
     let parts = coloured.split(separator: "\u{1B}[36m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
     #expect(Set(parts) == ["the box", "padding", "row"])
     let plain = ["\u{1B}[36m", "\u{1B}[0m"].reduce(coloured) { $0.replacingOccurrences(of: $1, with: "") }
-    #expect(plain == (try told()))
-    #expect(plain == (try Terminal(isTerminal: false, environment: [:], columns: nil).text(told)))
+    #expect(plain == (try printed()))
+    #expect(plain == (try Terminal(isTerminal: false, environment: [:], columns: nil).text(printed)))
     #expect(plain.contains("padding") && !plain.contains(NameMarks.mark))
     // A terminal that does not say how wide it is has colours all the same.
-    #expect(coloured == (try Terminal(isTerminal: true, environment: [:], columns: nil).text(told)))
+    #expect(coloured == (try Terminal(isTerminal: true, environment: [:], columns: nil).text(printed)))
   }
 
   @Test(

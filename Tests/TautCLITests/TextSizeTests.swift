@@ -65,8 +65,8 @@ struct ScaledTextOutputTests {
     let explained = try CommandLineRun(["explain", "-"], input: Self.scene)
     #expect(
       explained.output.contains("its one line, scaled to 0.4"), "\(explained.output)\(explained.errors)")
-    let told = try CommandLineRun(["explain", "--view", "title", "-"], input: Self.scene)
-    #expect(told.output.contains("one line, scaled to 0.4"), "\(told.output)")
+    let shown = try CommandLineRun(["explain", "--view", "title", "-"], input: Self.scene)
+    #expect(shown.output.contains("one line, scaled to 0.4"), "\(shown.output)")
     let walked = try CommandLineRun(["breakpoints", "--width", "20...400", "-"], input: Self.scene)
     #expect(walked.output.contains("title is no longer scaled"), "\(walked.output)\(walked.errors)")
     #expect(walked.output.contains("more where a text is only scaled a little less; --all shows them"))

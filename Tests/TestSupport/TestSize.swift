@@ -8,10 +8,12 @@ public enum TestSize {
   public static let seed = text("TAUT_SEED").flatMap(UInt64.init) ?? 20_261_121
 
   /// As many trees as the environment asks for, or the usual number.
-  public static func trees(_ usual: Int) -> Int { number("TAUT_TREES", usual) }
+  public static func trees(_ standard: Int) -> Int { number("TAUT_TREES", standard) }
 
   /// The number that the environment gives by this name, or the usual one.
-  public static func number(_ name: String, _ usual: Int) -> Int { text(name).flatMap(Int.init) ?? usual }
+  public static func number(_ name: String, _ standard: Int) -> Int {
+    text(name).flatMap(Int.init) ?? standard
+  }
 
   private static func text(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }

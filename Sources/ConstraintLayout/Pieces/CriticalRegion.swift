@@ -10,12 +10,12 @@ package struct CriticalRegion: Hashable, Sendable {
     /// Whether the form must not be zero either.
     package var isStrict: Bool
     /// The change of the layout beyond the facet; `nil` if it is not known.
-    package var border: Border?
+    package var change: FacetChange?
 
-    package init(_ form: AffineForm, isStrict: Bool = false, border: Border? = nil) {
+    package init(_ form: AffineForm, isStrict: Bool = false, border: FacetChange? = nil) {
       self.form = form
       self.isStrict = isStrict
-      self.border = border
+      self.change = border
     }
 
     /// Returns whether a proposal meets the inequality.
@@ -70,15 +70,15 @@ package struct CriticalRegion: Hashable, Sendable {
 
   /// Adds a facet; a constant one is left out, and of two parallel ones the tighter one is kept.
   package mutating func insert(_ halfPlane: HalfPlane) {
-    insert(halfPlane.form, isStrict: halfPlane.isStrict, border: halfPlane.border)
+    insert(halfPlane.form, isStrict: halfPlane.isStrict, border: halfPlane.change)
   }
 
   /// Adds a facet whose border is computed only if the facet is kept.
-  mutating func insert(_ form: AffineForm, isStrict: Bool, border: @autoclosure () -> Border?) {
+  mutating func insert(_ form: AffineForm, isStrict: Bool, border: @autoclosure () -> FacetChange?) {
     if !form.isConstant { insert(scaled: form.normalised, isStrict: isStrict, border: border) }
   }
 
-  private mutating func insert(scaled form: AffineForm, isStrict: Bool, border: () -> Border?) {
+  private mutating func insert(scaled form: AffineForm, isStrict: Bool, border: () -> FacetChange?) {
     guard let index = place(of: form) else {
       return append(HalfPlane(form, isStrict: isStrict, border: border()))
     }
@@ -110,19 +110,19 @@ package struct CriticalRegion: Hashable, Sendable {
     for halfPlane in other.halfPlanes {
       insert(
         halfPlane.form.shifted(by: places).composed(proposal), isStrict: halfPlane.isStrict,
-        border: halfPlane.border?.shifted(by: places))
+        border: halfPlane.change?.shifted(by: places))
     }
   }
 
   /// Adds another region's facets, which are already scaled.
   mutating func formIntersection(_ other: CriticalRegion) {
     for halfPlane in other.halfPlanes {
-      insert(scaled: halfPlane.form, isStrict: halfPlane.isStrict) { halfPlane.border }
+      insert(scaled: halfPlane.form, isStrict: halfPlane.isStrict) { halfPlane.change }
     }
   }
 
   /// Restricts a side to an interval, beyond which the border is crossed.
-  package mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: Border? = nil) {
+  package mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: FacetChange? = nil) {
     let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
     if let lower = Rational(exactly: Double(interval.lower)) {
       insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded, border: border))
@@ -148,7 +148,7 @@ package struct CriticalRegion: Hashable, Sendable {
 }
 
 /// The change of a layout at a facet of its critical region.
-package indirect enum Border: Hashable, Sendable {
+package indirect enum FacetChange: Hashable, Sendable {
   /// A length reaches its bound, which determines it from there on.
   case reaches(wish: Reason, bound: Reason)
   /// A length leaves its bound, and its wish determines it from there on.

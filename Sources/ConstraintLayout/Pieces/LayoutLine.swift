@@ -50,20 +50,20 @@ package struct LayoutLine {
   }
 
   /// Returns the part of the line within a region, and the borders at its upper end.
-  package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, borders: [Border]) {
+  package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, borders: [FacetChange]) {
     var interval = ExactInterval()
-    var borders: [Border] = []
+    var changes: [FacetChange] = []
     for halfPlane in region.halfPlanes {
       let cut = cut(halfPlane.form)
       let upper = interval.upper?.value
       interval.formIntersection(constant: cut.constant, slope: cut.slope, isStrict: halfPlane.isStrict)
       guard cut.slope < 0, let end = interval.upper?.value else { continue }
-      if end != upper { borders = [] }
-      guard end == -cut.constant / cut.slope, let border = halfPlane.border, !borders.contains(border) else {
+      if end != upper { changes = [] }
+      guard end == -cut.constant / cut.slope, let border = halfPlane.change, !changes.contains(border) else {
         continue
       }
-      borders.append(border)
+      changes.append(border)
     }
-    return (interval, borders)
+    return (interval, changes)
   }
 }

@@ -59,10 +59,10 @@ extension Decision.Kind {
   }
 }
 
-extension Border {
-  func shifted(by places: Int) -> Border { places == 0 ? self : mapViews { $0.shifted(by: places) } }
+extension FacetChange {
+  func shifted(by places: Int) -> FacetChange { places == 0 ? self : mapViews { $0.shifted(by: places) } }
 
-  func mapViews(_ transform: (LayoutTree.Index) -> LayoutTree.Index) -> Border {
+  func mapViews(_ transform: (LayoutTree.Index) -> LayoutTree.Index) -> FacetChange {
     switch self {
     case .reaches(let wish, let bound):
       .reaches(wish: wish.mapViews(transform), bound: bound.mapViews(transform))

@@ -23,7 +23,8 @@ final class BlockReading {
     for condition in values.lines {
       region.insert(
         CriticalRegion.HalfPlane(
-          form(condition.line), border: Border(condition.limit, of: condition.variable, in: recorder.program))
+          form(condition.line),
+          border: FacetChange(condition.limit, of: condition.variable, in: recorder.program))
       )
     }
     for decision in recorder.decisions {
@@ -108,7 +109,7 @@ extension BlockRecorder {
   }
 }
 
-extension Border {
+extension FacetChange {
   /// Creates the border at which a condition of an active set ceases to hold; `nil` if no preference is known
   /// for it.
   init?(_ limit: ParametricSolution.Limit, of variable: Variable, in program: BlockProgram) {

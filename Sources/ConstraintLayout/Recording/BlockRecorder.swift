@@ -92,7 +92,7 @@ final class BlockRecorder {
     if let known = written[input] { return LinearExpression(known) }
     let value = boundTree.value(of: input)
     give(LengthWithGradient(value, change: input == boundTree.opened ? 1 : 0))
-    note(.input(place: boundTree.place(of: input.view, inBlockOf: view), input.parameter))
+    note(.input(place: boundTree.index(of: input.view, inBlockOf: view), input.parameter))
     let variable = add(
       value, .input(input, value), VariableLabel(input.view, .written(input.parameter)))
     written[input] = variable

@@ -8,7 +8,7 @@ import LinearProgramming
 final class PendingConfirmations: @unchecked Sendable {
   // The results are accessed on the queue alone.
   private lazy var queue = DispatchQueue(label: "confirmations")
-  private let room = DispatchSemaphore(value: SharingPolicy.mostPending)
+  private let capacity = DispatchSemaphore(value: SharingPolicy.mostPending)
   private var isUsed = false
   private var work = Work()
   private var failure: (any Error)?
@@ -22,9 +22,9 @@ final class PendingConfirmations: @unchecked Sendable {
   /// Adds a program, given the function that confirms it.
   fileprivate func add(_ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)) {
     isUsed = true
-    room.wait()
+    capacity.wait()
     queue.async { [self] in
-      defer { room.signal() }
+      defer { capacity.signal() }
       if failure != nil { return }
       do {
         let done = try confirm()

@@ -12,7 +12,7 @@ package struct CustomLayoutRule: OpaqueRule {
   package func piece(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
-    view.tell(proposal)
+    view.record(proposal)
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
     var guides: [AlignmentKey: AffineExtent] = [:]
     // The code is asked to place its children once, however many guides are combined from the places.
@@ -38,7 +38,7 @@ package struct CustomLayoutRule: OpaqueRule {
   package func places(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] {
-    view.tell(proposal)
+    view.record(proposal)
     return try places(layout, at: proposal, size: view.size(at: proposal), view)
   }
 
@@ -96,8 +96,8 @@ extension OpaqueView {
   }
 
   /// Records the lengths that the view's own layout is given as its proposal.
-  func tell(_ proposal: ExactProposal) {
-    session.customLayouts.tell(proposal.width, proposal.height, of: index)
+  func record(_ proposal: ExactProposal) {
+    session.customLayouts.record(proposal.width, proposal.height, of: index)
   }
 
   /// Returns the origin of a child whose anchor is at a place.

@@ -16,7 +16,7 @@ extension GridTracks {
     let axes = Axis.allCases.filter { proposal[$0] != nil }
     let waiting = try arrangement.cells.map { try WaitingCell($0, along: axes, in: view) }
     // All expressions are written before any value is asked for, so that one solve finds all values.
-    let values = try waiting.map { try view.value(of: $0.stretch) }
+    let values = try waiting.map { try view.value(of: $0.flexibility) }
     func isAsked(_ a: Int, before b: Int) -> Bool {
       if let isAsked = waiting[a].isAsked(before: waiting[b]) { return isAsked }
       return values[a] == values[b] ? !waiting[a].isUnsized && waiting[b].isUnsized : values[a] < values[b]
@@ -37,10 +37,10 @@ extension GridTracks {
   }
 
   private func decide(_ first: WaitingCell, _ second: WaitingCell, isEqual: Bool, _ view: Emitter) {
-    let more = second.stretch - first.stretch
+    let more = second.flexibility - first.flexibility
     guard !more.isConstant else { return }
     let kind = Decision.Kind.fittingOrder(
-      stack: view.index, first: view[first.cell.place].index, second: view[second.cell.place].index)
+      stack: view.index, first: view[first.cell.index].index, second: view[second.cell.index].index)
     let isStrict = !isEqual && (first.isUnsized || !second.isUnsized)
     view.decide(Decision(kind: kind, expression: more, isStrict: isStrict))
     if isEqual { view.decide(Decision(kind: kind, expression: -more, isStrict: false)) }
@@ -54,21 +54,21 @@ private struct WaitingCell {
   /// The number of axes along which the cell is infinitely flexible.
   private var endlessCount = 0
   /// The flexibility along the other axes.
-  private(set) var stretch: LinearExpression = 0
+  private(set) var flexibility: LinearExpression = 0
   /// Whether the cell is proposed only the length that other cells take along an axis, which must be known
   /// before.
   let isUnsized: Bool
 
   init(_ cell: GridArrangement.Cell, along axes: [Axis], in view: Emitter) throws {
     self.cell = cell
-    let child = view[cell.place]
+    let child = view[cell.index]
     priority = child.traits.priority
     isUnsized = !child.traits.gridCell.unsizedAxes.isEmpty
     let least = try child.size(at: ProposalExpression(.zero, .zero))
     let most = try child.size(at: ProposalExpression(.infinite, .infinite))
     for axis in axes {
       if let range = (most[axis] - least[axis]).expression {
-        stretch = stretch + range
+        flexibility = flexibility + range
       } else {
         endlessCount += 1
       }

@@ -27,8 +27,8 @@ struct GridTracks {
     var spans: [GridArrangement.Cell] = []
     for group in try groups(view) {
       try serve(group, before: waiting, view)
-      waiting.subtract(group.map(\.place))
-      settle(without: waiting, down: view[group[0].place].traits.priority, view)
+      waiting.subtract(group.map(\.index))
+      settle(without: waiting, down: view[group[0].index].traits.priority, view)
       spans += group.filter { $0.columns.count > 1 }
       // The width that they lack is known once no cell is waiting that has one of their columns alone.
       for cell in spans where !isAwaited(cell.columns, waiting) { spread(cell, view) }
@@ -124,7 +124,7 @@ extension GridTracks {
   private mutating func serve(
     _ group: [GridArrangement.Cell], before waiting: Set<Int>, _ view: Emitter
   ) throws {
-    let priority = view[group[0].place].traits.priority
+    let priority = view[group[0].index].traits.priority
     let openColumns = openTracks(along: .horizontal, priority, waiting, view)
     let openRows = openTracks(along: .vertical, priority, waiting, view)
     let left = ProposalExpression(shareable(along: .horizontal, view), shareable(along: .vertical, view))
@@ -135,8 +135,8 @@ extension GridTracks {
         proposal[axis] = offer(
           to: cell, left, axis == .horizontal ? openColumns : openRows, along: axis, view)
       }
-      proposals[cell.place] = proposal
-      sizes[cell.place] = try view[cell.place].size(at: proposal)
+      proposals[cell.index] = proposal
+      sizes[cell.index] = try view[cell.index].size(at: proposal)
       for axis in Axis.allCases where cell.tracks(along: axis).count == 1 { widen(for: cell, along: axis) }
     }
   }
@@ -144,7 +144,7 @@ extension GridTracks {
   /// Returns whether a cell is waiting that has one of the columns alone.
   private func isAwaited(_ columns: Range<Int>, _ waiting: Set<Int>) -> Bool {
     arrangement.cells.contains {
-      $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.place)
+      $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.index)
     }
   }
 
@@ -156,8 +156,8 @@ extension GridTracks {
   ) -> Set<Int> {
     (axis == .horizontal ? arrangement.spannedColumns : []).union(
       arrangement.cells.lazy.filter { cell in
-        cell.tracks(along: axis).count == 1 && waiting.contains(cell.place)
-          && view[cell.place].traits.priority == priority
+        cell.tracks(along: axis).count == 1 && waiting.contains(cell.index)
+          && view[cell.index].traits.priority == priority
       }.map { $0.tracks(along: axis).lowerBound })
   }
 
@@ -180,17 +180,17 @@ extension GridTracks {
     let tracks = cell.tracks(along: axis)
     for track in self[axis].indices { _ = length(of: track, along: axis, view) }
     let reached = reach(of: tracks, along: axis)
-    if view[cell.place].traits.gridCell.unsizedAxes.contains(axis) { return reached }
+    if view[cell.index].traits.gridCell.unsizedAxes.contains(axis) { return reached }
     let least = [Bound(reached, because: .slot)]
     let count = max(open.count, 1)
     guard tracks.count > 1, let offered = proposal[axis], !offered.isInfinite else {
       return view.length(
-        .share(child: cell.place), along: axis, preferring: left, because: .share, times: count,
+        .share(child: cell.index), along: axis, preferring: left, because: .share, times: count,
         atLeast: least)
     }
     let others = self[axis].indices.filter { !tracks.contains($0) }
     let share = view.length(
-      .share(child: cell.place), along: axis, preferring: left, because: .share, times: count)
+      .share(child: cell.index), along: axis, preferring: left, because: .share, times: count)
     let outside =
       others.map { open.contains($0) ? share : self[axis][$0].known }
       + self[axis].indices.filter { !tracks.dropFirst().contains($0) }.map { gap(before: $0, along: axis) }
@@ -201,7 +201,7 @@ extension GridTracks {
   /// Enlarges a cell's only column or row to the cell's size.
   private mutating func widen(for cell: GridArrangement.Cell, along axis: Axis) {
     self[axis][cell.tracks(along: axis).lowerBound].widen(
-      to: Bound(sizes[cell.place][axis], because: .extent(child: cell.place)))
+      to: Bound(sizes[cell.index][axis], because: .extent(child: cell.index)))
   }
 
   /// Shares the length that several columns lack equally, among those alone that no cell has to itself if
@@ -212,13 +212,13 @@ extension GridTracks {
     let widened = free.isEmpty ? Array(cell.columns) : free
     let reached = reach(of: cell.columns, along: .horizontal)
     guard !reached.isInfinite else { return }
-    let lack = sizes[cell.place].width - reached
+    let lack = sizes[cell.index].width - reached
     let part = view.length(
-      .share(child: cell.place), along: .horizontal, preferring: lack, because: .extent(child: cell.place),
+      .share(child: cell.index), along: .horizontal, preferring: lack, because: .extent(child: cell.index),
       times: widened.count, atLeast: [Bound(.zero, because: .notNegative)])
     for track in widened {
       columns[track].lengthen(
-        by: part, .extent(child: cell.place), .track(.horizontal, track), along: .horizontal, view)
+        by: part, .extent(child: cell.index), .track(.horizontal, track), along: .horizontal, view)
     }
   }
 
@@ -226,7 +226,7 @@ extension GridTracks {
   /// other.
   private mutating func settle(without waiting: Set<Int>, down priority: Double, _ view: Emitter) {
     let left = arrangement.cells.filter {
-      waiting.contains($0.place) && view[$0.place].traits.priority >= priority
+      waiting.contains($0.index) && view[$0.index].traits.priority >= priority
     }
     let spanned = arrangement.spannedColumns
     for column in columns.indices
@@ -241,11 +241,11 @@ extension GridTracks {
     var lines: [Int: [Bound]] = [:]
     var ends: [Int: [Bound]] = [:]
     for cell in arrangement.cells {
-      guard case .line(let guide) = arrangement.anchor(of: cell.place, along: .vertical) else { continue }
-      let own = try view[cell.place].guide(guide, at: proposals[cell.place])
-      lines[cell.row, default: []].append(Bound(own, because: .line(child: cell.place)))
-      let below = Extent.alignedOrigin(own: sizes[cell.place].height, child: own)
-      ends[cell.row, default: []].append(Bound(below, because: .extent(child: cell.place)))
+      guard case .line(let guide) = arrangement.anchor(of: cell.index, along: .vertical) else { continue }
+      let own = try view[cell.index].guide(guide, at: proposals[cell.index])
+      lines[cell.row, default: []].append(Bound(own, because: .line(child: cell.index)))
+      let below = Extent.alignedOrigin(own: sizes[cell.index].height, child: own)
+      ends[cell.row, default: []].append(Bound(below, because: .extent(child: cell.index)))
     }
     for (row, guides) in lines.sorted(by: { $0.key < $1.key }) {
       guard let line = view.largest(.line(.vertical), along: .vertical, guides) else { continue }

@@ -34,12 +34,12 @@ package struct GridRule: ConstraintRule {
     let proposals = try cells.map { try placingProposal(of: $0, tracks, view) }
     let lines = try lines(of: tracks, proposals, view)
     return try cells.map { cell in
-      let childProposal = proposals[cell.place]
-      let child = view[cell.place]
+      let childProposal = proposals[cell.index]
+      let child = view[cell.index]
       let slot = tracks.slot(of: cell)
       let origin = try PointExpression.sides { axis in
         let start = tracks.start(of: cell.tracks(along: axis).lowerBound, along: axis)
-        switch tracks.arrangement.anchor(of: cell.place, along: axis) {
+        switch tracks.arrangement.anchor(of: cell.index, along: axis) {
         case .share(let share):
           let free = Extent.alignedOrigin(own: slot[axis], child: try child.size(at: childProposal)[axis])
           return start + (free.isInfinite ? .zero : free * Rational(finite: share))
@@ -51,7 +51,7 @@ package struct GridRule: ConstraintRule {
           return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: childProposal))
         }
       }
-      return PlacementExpression(child: cell.place, at: origin, proposing: childProposal)
+      return PlacementExpression(child: cell.index, at: origin, proposing: childProposal)
     }
   }
 
@@ -67,13 +67,13 @@ package struct GridRule: ConstraintRule {
   ) throws -> ProposalExpression {
     let slot = tracks.slot(of: cell)
     let isFilled = try Axis.allCases.allSatisfy { axis in
-      guard let own = tracks.sizes[cell.place][axis].expression else { return true }
+      guard let own = tracks.sizes[cell.index][axis].expression else { return true }
       guard let length = slot[axis].expression else { return false }
       let free = length - own
       return try free == 0
-        || !view.decidePositive(free, .slot(grid: view.index, child: view[cell.place].index))
+        || !view.decidePositive(free, .slot(grid: view.index, child: view[cell.index].index))
     }
-    return isFilled ? tracks.proposals[cell.place] : ProposalExpression(slot)
+    return isFilled ? tracks.proposals[cell.index] : ProposalExpression(slot)
   }
 
   /// Returns the lowest baseline of each row that is aligned by a baseline.
@@ -82,11 +82,11 @@ package struct GridRule: ConstraintRule {
   ) throws -> [Int: Extent] {
     var guides: [Int: [Bound]] = [:]
     for cell in tracks.arrangement.cells {
-      guard case .line(let guide) = tracks.arrangement.anchor(of: cell.place, along: .vertical) else {
+      guard case .line(let guide) = tracks.arrangement.anchor(of: cell.index, along: .vertical) else {
         continue
       }
-      let own = try view[cell.place].guide(guide, at: proposals[cell.place])
-      guides[cell.row, default: []].append(Bound(own, because: .line(child: cell.place)))
+      let own = try view[cell.index].guide(guide, at: proposals[cell.index])
+      guides[cell.row, default: []].append(Bound(own, because: .line(child: cell.index)))
     }
     return guides.compactMapValues { view.largest(.line(.vertical), along: .vertical, $0) }
   }

@@ -80,8 +80,8 @@ private struct LazyGridLines {
         .side(across), along: across, preferring: $0, because: .offered,
         atLeast: [Bound(.zero, because: .notNegative)])
     }
-    let usual = Extent(Rational(finite: LazyGridElement.usualBreadth))
-    let tracks = try Self.tracks(of: grid, in: offered ?? usual, view)
+    let unspecified = Extent(Rational(finite: LazyGridElement.usualBreadth))
+    let tracks = try Self.tracks(of: grid, in: offered ?? unspecified, view)
     trackEnd = tracks.last.map { $0.start + $0.length } ?? .zero
     breadth =
       offered
@@ -133,7 +133,7 @@ private struct LazyGridLines {
 
   /// An item of the grid, with its written lengths.
   private struct Item {
-    let place: Int
+    let index: Int
     let axis: Axis
     /// Whether the item has as many tracks as fit.
     let isAdaptive: Bool
@@ -145,7 +145,7 @@ private struct LazyGridLines {
     private let greatest: [Bound]
 
     init(_ item: GridItem, at index: Int, across axis: Axis, _ view: Emitter) {
-      (self.place, self.axis, alignment) = (index, axis, item.alignment)
+      (self.index, self.axis, alignment) = (index, axis, item.alignment)
       func bound(_ length: LazyGridElement.ItemLength, _ value: Double) -> Bound {
         let name = ParameterName.item(index, length)
         return Bound(view.written(name, value), because: .written(name))
@@ -162,13 +162,13 @@ private struct LazyGridLines {
     func share(of left: Extent, among waiting: Int, _ view: Emitter) throws -> (count: Int, length: Extent) {
       if let fixed {
         let length = view.length(
-          .track(axis, place), along: axis, preferring: fixed, because: .written(.item(place, .fixed)))
+          .track(axis, index), along: axis, preferring: fixed, because: .written(.item(index, .fixed)))
         return (1, length)
       }
       let count = isAdaptive ? try trackCount(left, waiting, view) : 1
       let gaps = gap * Rational((count - 1) * waiting)
       let length = view.length(
-        .track(axis, place), along: axis, preferring: left - gaps, because: .share, times: count * waiting,
+        .track(axis, index), along: axis, preferring: left - gaps, because: .share, times: count * waiting,
         atMost: greatest, atLeast: [least])
       return (count, length)
     }
@@ -179,7 +179,7 @@ private struct LazyGridLines {
       try LazyGridElement.trackCount { count in
         let needed = (least.extent + gap) * Rational(count) - gap
         guard let lack = (needed * Rational(waiting) - left).expression else { return false }
-        return try !view.decidePositive(lack, .trackCount(grid: view.index, item: place, count: count))
+        return try !view.decidePositive(lack, .trackCount(grid: view.index, item: index, count: count))
       }
     }
   }

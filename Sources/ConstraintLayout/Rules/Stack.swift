@@ -121,7 +121,7 @@ extension StackRule {
     var result = view.indices.map { _ in
       ProposalExpression(length: nil, breadth: breadth, along: axis)
     }
-    for served in known.served { result[served.place][axis] = served.share }
+    for served in known.served { result[served.index][axis] = served.share }
     return result
   }
 
@@ -170,7 +170,7 @@ extension StackRule {
         atLeast: [Bound(.zero, because: .notNegative)])
       let taken = try view[index].size(at: asking(share))[axis]
       let served = Distribution.Served(
-        place: index, child: view[index].index, priority: view[index].traits.priority,
+        index: index, child: view[index].index, priority: view[index].traits.priority,
         waiting: count - number, available: available, share: share, length: taken, range: range)
       available = view.brief(available - taken, .left, along: axis)
       return served

@@ -23,7 +23,7 @@ final class BoundTree {
     /// The view whose block the view belongs to, as an inner view or as a piece.
     let block: Int32
     /// The index of the view in that block.
-    let place: Int32
+    let indexInBlock: Int32
     /// The next view in that block; -1 for the last one.
     var nextMember: Int32 = -1
     /// The depth of the view below the view that begins the block.
@@ -252,7 +252,7 @@ final class BoundTree {
       }
     views.append(
       View(
-        block: Int32(block), place: Int32(place), level: Int16(level), programs: programs,
+        block: Int32(block), indexInBlock: Int32(place), level: Int16(level), programs: programs,
         isCut: isCut && programs == .one && !rule.beginsBlock,
         placesAllChildren: element.placesAllChildren, role: element.role))
   }
@@ -328,8 +328,8 @@ final class BoundTree {
   func placeCount(inBlockOf view: LayoutTree.Index) -> Int { Int(views[view.position].placeCount) }
 
   /// Returns the index of a view in a block.
-  func place(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Int {
-    view == other ? 0 : Int(views[view.position].place)
+  func index(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Int {
+    view == other ? 0 : Int(views[view.position].indexInBlock)
   }
 
   /// Returns the exact value of a written length.

@@ -2,23 +2,23 @@ import ElementTree
 
 /// The rules of the constraint engine, one for each type of element.
 package struct ConstraintRules: Sendable {
-  private let rooms: RuleRegistry<any EngineRule>
+  private let registry: RuleRegistry<any EngineRule>
 
-  private init(_ rooms: RuleRegistry<any EngineRule>) { self.rooms = rooms }
+  private init(_ registry: RuleRegistry<any EngineRule>) { self.registry = registry }
 
   /// Creates a list of rules; the later of two for one type of element replaces the earlier.
   package init(_ rules: [any EngineRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
   /// Returns the rules with the one for an element type replaced.
   package func replacing(_ rule: any EngineRule) -> ConstraintRules {
-    ConstraintRules(rooms.replacing(rule, for: rule.elementType))
+    ConstraintRules(registry.replacing(rule, for: rule.elementType))
   }
 
   /// The types of element that have a rule, sorted by name.
-  package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+  package var elementTypes: [any LayoutElement.Type] { registry.elementTypes }
 
   /// The rule for a type of element; `nil` if there is none.
-  subscript(type: any LayoutElement.Type) -> EngineRuleKind? { rooms[type]?.kind }
+  subscript(type: any LayoutElement.Type) -> EngineRuleKind? { registry[type]?.kind }
 
   /// All rules of the page *Rules*.
   package static let standard = ConstraintRules([

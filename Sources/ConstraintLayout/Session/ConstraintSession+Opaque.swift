@@ -22,7 +22,7 @@ extension ConstraintSession {
           proposal: proposal.constant, hasOwnBlock: false))
     ]
     for (child, place) in places.enumerated() {
-      let childProposal = opaque.asked(place.proposal, child)
+      let childProposal = opaque.exactProposal(place.proposal, child)
       let childWidth = try opaque.side(.horizontal, of: child, at: place.proposal)
       var local = place.x
       if node.direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }

@@ -10,7 +10,7 @@ struct CustomLayoutMemory {
   /// The containers that custom layouts delegate to.
   var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
   /// The exact lengths behind the doubles that custom layouts were given.
-  private(set) var told = ToldLengths<ExactProposal.Side>()
+  private(set) var exactLengths = ExactLengths<ExactProposal.Side>()
 
   /// Keeps the cache of a custom layout.
   mutating func keep(_ cache: LayoutCache, of view: LayoutTree.Index) {
@@ -19,9 +19,10 @@ struct CustomLayoutMemory {
   }
 
   /// Records the doubles that a custom layout is given for a view's width and height.
-  mutating func tell(_ width: ExactProposal.Side?, _ height: ExactProposal.Side?, of view: LayoutTree.Index) {
-    if let width { told.note(width, as: width.doubleValue, along: .horizontal, of: view) }
-    if let height { told.note(height, as: height.doubleValue, along: .vertical, of: view) }
+  mutating func record(_ width: ExactProposal.Side?, _ height: ExactProposal.Side?, of view: LayoutTree.Index)
+  {
+    if let width { exactLengths.note(width, as: width.doubleValue, along: .horizontal, of: view) }
+    if let height { exactLengths.note(height, as: height.doubleValue, along: .vertical, of: view) }
   }
 
   /// Returns the exact proposal behind the doubles that a custom layout proposes to a child.
@@ -30,7 +31,8 @@ struct CustomLayoutMemory {
   {
     func side(_ axis: Axis) -> ExactProposal.Side? {
       proposal[axis].map { length in
-        told.meant(by: length, along: axis, for: child) ?? told.meant(by: length, along: axis, for: layout)
+        exactLengths.meant(by: length, along: axis, for: child) ?? exactLengths.meant(
+          by: length, along: axis, for: layout)
           ?? ExactProposal.Side(Double(length))
       }
     }
@@ -62,7 +64,7 @@ extension ConstraintSession {
     }
     for view in children {
       let childProposal = view.proposal(at: proposal)
-      customLayouts.tell(childProposal.width, childProposal.height, of: view.index)
+      customLayouts.record(childProposal.width, childProposal.height, of: view.index)
     }
     let size = point(views[0].width, views[0].height)
     return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)

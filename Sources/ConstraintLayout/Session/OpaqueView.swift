@@ -25,15 +25,15 @@ package struct OpaqueView {
 
   /// Returns the size of a child at a proposal, in points.
   package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
-    let at = asked(proposal, child)
+    let at = exactProposal(proposal, child)
     let piece = try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false)
-    session.customLayouts.tell(
+    session.customLayouts.record(
       piece.width.value(at: at), piece.height.value(at: at), of: session.boundTree.child(child, of: index))
     return piece.size(at: at)
   }
 
   /// Returns the exact proposal to a child.
-  func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
+  func exactProposal(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
     let child = session.boundTree.child(child, of: index)
     return session.customLayouts.meant(by: proposal, for: child, of: index)
       .reaching(session.boundTree.traits(of: child), in: container)
@@ -41,7 +41,7 @@ package struct OpaqueView {
 
   /// Returns the exact length of a child's side at a proposal.
   package func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
-    let at = asked(proposal, child)
+    let at = exactProposal(proposal, child)
     return try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false)[axis]
       .value(
         at: at
@@ -51,7 +51,7 @@ package struct OpaqueView {
   /// Returns the explicit value of a guide of a child at a proposal, in points; `nil` if there is none.
   package func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
     session.want(guide, of: session.boundTree.child(child, of: index))
-    let at = asked(proposal, child)
+    let at = exactProposal(proposal, child)
     return try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false).guides[
       guide
     ].map {
@@ -76,7 +76,7 @@ extension CriticalRegion {
   }
 
   /// Creates the region of one proposal; a side that is not a number is fixed by the pattern.
-  init(at proposal: ExactProposal, border: Border? = nil) {
+  init(at proposal: ExactProposal, border: FacetChange? = nil) {
     var halfPlanes: [HalfPlane] = []
     halfPlanes.reserveCapacity(4)
     func pin(_ form: AffineForm) {

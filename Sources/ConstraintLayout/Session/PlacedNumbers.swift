@@ -41,9 +41,9 @@ extension BlockTemplate<PlacedAnswer> {
     guard let table = answer.table else { return false }
     var lengths: [Extended<Rational>] = []
     var doubles: [CGFloat] = []
-    lengths.reserveCapacity(table.asked.count)
-    doubles.reserveCapacity(table.asked.count)
-    for length in table.asked {
+    lengths.reserveCapacity(table.templateLengths.count)
+    doubles.reserveCapacity(table.templateLengths.count)
+    for length in table.templateLengths {
       switch length {
       case .finite(let length):
         guard let number = session.evaluator.number(length, program) else { return false }

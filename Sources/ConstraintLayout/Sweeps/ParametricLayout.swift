@@ -14,14 +14,14 @@ package struct ParametricLayout: LayoutRegime {
   /// The lengths for which the layout holds, in points.
   package var interval: ExactInterval
   /// The borders at the upper end of the interval.
-  package var borders: [Border]
+  package var facetChanges: [FacetChange]
 
   /// Creates the layout in a container along a line through it.
   package init(
     _ root: RootPiece, of tree: LayoutTree, in container: ExactProposal, along line: LayoutLine
   ) {
     (self.root, self.tree, self.container, self.line) = (root, tree, container, line)
-    (interval, borders) = line.cut(root.region)
+    (interval, facetChanges) = line.cut(root.region)
   }
 
   /// Returns whether a view's corner or size is another function of the length, or whether other views are
@@ -97,7 +97,7 @@ extension LayoutTree {
 }
 
 /// A part of a range that one thread walks along.
-package struct Stretch: Sendable {
+package struct RangePart: Sendable {
   /// The number of parts of a range: enough to keep a few threads busy until the end.
   private static let count = 12
 
@@ -113,14 +113,14 @@ package struct Stretch: Sendable {
   }
 
   /// Returns parts of equal length, each of which but the last excludes its upper end.
-  package static func dividing(_ range: ClosedRange<Rational>) -> [Stretch] {
+  package static func dividing(_ range: ClosedRange<Rational>) -> [RangePart] {
     let length = range.upperBound - range.lowerBound
-    guard !length.isZero else { return [Stretch(range)] }
+    guard !length.isZero else { return [RangePart(range)] }
     let borders = (0...count).map { range.lowerBound + length * Rational(numerator: $0, denominator: count) }
     return zip(borders, borders.dropFirst()).enumerated().map { index, ends in
-      var stretch = Stretch(ends.0...ends.1)
-      stretch.upper.isIncluded = index == count - 1
-      return stretch
+      var part = RangePart(ends.0...ends.1)
+      part.upper.isIncluded = index == count - 1
+      return part
     }
   }
 }

@@ -39,7 +39,7 @@ package struct RegimeWalk<Source: RegimeSource> {
   private var ahead: [Source.Found]
 
   /// The number of times that the way back to a border is halved, beyond which no regime is as short.
-  private static var patience: Int { 100 }
+  private static var mostHalvings: Int { 100 }
   /// The number of successive lengths that may be regimes of their own before every length is assumed to be
   /// one.
   private static var mostSingles: Int { 8 }
@@ -112,7 +112,7 @@ package struct RegimeWalk<Source: RegimeSource> {
     let beyond = nearest?.interval.lower.map { (start + $0.value) / 2 }
     var length = min(beyond ?? start + step, end.value)
     var singles = 0
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.mostHalvings {
       guard let regime = try source.regime(at: length) else { return nil }
       if regime.interval.isBeyond(start) { return regime }
       singles = regime.interval.isPoint ? singles + 1 : 0

@@ -151,7 +151,7 @@ extension BlockTemplate {
   }
 
   /// Returns the sides proposed to a view with their gradients; zero for a side that is not a number.
-  func asked(ofRequest index: Int, _ session: ConstraintSession) -> (
+  func proposal(ofRequest index: Int, _ session: ConstraintSession) -> (
     width: LengthWithGradient, height: LengthWithGradient
   ) {
     let proposal = requests[index].proposal
@@ -171,7 +171,7 @@ extension BlockTemplate {
     for condition in session.evaluator.ownConditions {
       region.insert(
         forms.form(condition), isStrict: false,
-        border: Border(condition.limit, of: Variable(index: Int(condition.variable)), in: block)?
+        border: FacetChange(condition.limit, of: Variable(index: Int(condition.variable)), in: block)?
           .mapViews(here))
     }
     for decision in decisions {
@@ -180,13 +180,13 @@ extension BlockTemplate {
         isStrict: decision.isStrict, border: .decision(decision.kind.mapViews(here)))
     }
     for (index, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
-      let (width, height) = asked(ofRequest: index, session)
-      let shift = members[requests[index].place].position - piece.home.position
+      let (width, height) = proposal(ofRequest: index, session)
+      let shift = members[requests[index].index].position - piece.home.position
       for halfPlane in piece.region.halfPlanes {
         let length = halfPlane.form.composed(width, height, opened: forms.opened != nil)
         region.insert(
           forms.form(length, halfPlane.form, ofRequest: index), isStrict: halfPlane.isStrict,
-          border: halfPlane.border?.shifted(by: shift))
+          border: halfPlane.change?.shifted(by: shift))
       }
     }
     return region

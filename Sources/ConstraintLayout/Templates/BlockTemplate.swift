@@ -66,7 +66,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
 
   /// A view taken in as a piece, by its index in the block.
   struct Request: Equatable, Sendable {
-    var place: Int
+    var index: Int
     var proposal: ProposalExpression
     var isWidthFinite: Bool
     var isHeightFinite: Bool
@@ -94,7 +94,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
       guard request.proposal.container == nil, let index = places[request.view] else { return nil }
       requests.append(
         Request(
-          place: index, proposal: request.proposal, isWidthFinite: !request.size.width.isInfinite,
+          index: index, proposal: request.proposal, isWidthFinite: !request.size.width.isInfinite,
           isHeightFinite: !request.size.height.isInfinite,
           guides: request.guides.sorted { $0.key.name < $1.key.name }
             .map { Guide(key: $0.key, isFinite: !$0.value.isInfinite) }))
@@ -133,7 +133,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
       else { return nil }
       askings.append(
         Asking(
-          index: request.place, width: width, height: height, isWidthFinite: request.isWidthFinite,
+          index: request.index, width: width, height: height, isWidthFinite: request.isWidthFinite,
           isHeightFinite: request.isHeightFinite, guideCount: request.guides.count))
     }
     return (questions, askings)

@@ -72,7 +72,7 @@ struct LengthGradients<Answer: BlockAnswer> {
     to gradient: inout [LengthInput: Rational]
   ) {
     if inputs.isEmpty { return }
-    let shift = members[template.requests[index].place].position - pieces[index].home.position
+    let shift = members[template.requests[index].index].position - pieces[index].home.position
     for (input, derivative) in inputs {
       gradient[input.shifted(by: shift), default: 0] += derivative * factor
     }

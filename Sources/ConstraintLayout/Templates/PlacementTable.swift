@@ -7,7 +7,7 @@ struct PlacementTable: Sendable {
   /// The different lengths, as expressions.
   private(set) var lengths: [Extent] = []
   /// The different lengths, in the form in which each evaluation reads them.
-  private(set) var asked: [Extended<TemplateLength>] = []
+  private(set) var templateLengths: [Extended<TemplateLength>] = []
   /// The views in the order of the block's, with indices of their lengths.
   private(set) var views: [PlacedMember<Int>] = []
 
@@ -23,7 +23,7 @@ struct PlacementTable: Sendable {
     for view in placed { views.append(view.map(place)) }
     for length in lengths {
       guard let length = program.add(length) else { return nil }
-      asked.append(length)
+      templateLengths.append(length)
     }
   }
 }

@@ -69,7 +69,7 @@ final class BlockWriter {
 
   /// Returns the index of a view's answer at a proposal, adding one if necessary.
   private func answer(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Int {
-    let index = boundTree.place(of: view, inBlockOf: self.view)
+    let index = boundTree.index(of: view, inBlockOf: self.view)
     if let known = known(proposal, from: last[index]) { return known }
     answers.append(Answer(view: view, proposal: proposal, earlier: last[index]))
     last[index] = Int32(truncatingIfNeeded: answers.count - 1)

@@ -15,7 +15,7 @@ package struct Distribution: Sendable {
   /// A child with its share of the length.
   package struct Served: Sendable {
     /// The index of the child in the stack.
-    package var place: Int
+    package var index: Int
     /// The index of the child in the tree.
     package var child: LayoutTree.Index
     /// The layout priority of the child.

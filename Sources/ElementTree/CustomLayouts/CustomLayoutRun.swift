@@ -220,7 +220,7 @@ public struct DelegatedLayout {
 ///
 /// A layout that proposes to a view the width that this view has answered means exactly that width, however
 /// the double was rounded: a text must not be broken again because the double is slightly less.
-package struct ToldLengths<Length> {
+package struct ExactLengths<Length> {
   private struct Key: Hashable {
     let view: LayoutTree.Index
     let axis: Axis

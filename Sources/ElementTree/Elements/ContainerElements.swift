@@ -240,8 +240,8 @@ public struct ScrollViewElement: ContainerElement, Hashable {
 
   /// Returns the share of the free space along an axis that lies before short content.
   public func shortShare(along axis: Axis) -> CGFloat {
-    let usual: CGFloat = axes == [.horizontal, .vertical] ? 0.5 : 0
-    return axes.contains(axis) ? shortAnchor?[axis] ?? usual : 0
+    let standard: CGFloat = axes == [.horizontal, .vertical] ? 0.5 : 0
+    return axes.contains(axis) ? shortAnchor?[axis] ?? standard : 0
   }
 
   /// Returns the share of the hidden length along an axis that lies before the visible part of long content.

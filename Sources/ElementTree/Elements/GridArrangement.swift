@@ -5,7 +5,7 @@ public struct GridArrangement: Sendable {
   /// A cell, with the columns and the row that it occupies.
   public struct Cell: Hashable, Sendable {
     /// The index of the cell's view among the grid's children.
-    public let place: Int
+    public let index: Int
     /// The columns that the cell spans.
     public let columns: Range<Int>
     /// The row that the cell is in.
@@ -73,7 +73,7 @@ extension GridArrangement {
     let columnCount = max(1, cells.lazy.filter { !$0.isAlone }.map(\.columns.upperBound).max() ?? 1)
     for index in cells.indices where cells[index].isAlone {
       cells[index] = Cell(
-        place: cells[index].place, columns: 0..<columnCount, row: cells[index].row, isAlone: true)
+        index: cells[index].index, columns: 0..<columnCount, row: cells[index].row, isAlone: true)
     }
     columnGaps = Array(repeating: nil, count: cells.isEmpty ? 0 : columnCount)
     rowGaps = Array(repeating: nil, count: rowAlignments.count)
@@ -97,19 +97,19 @@ extension GridArrangement {
           let columns = children[next].gridCell.columns
           cells.append(
             Cell(
-              place: next, columns: column..<column + max(columns, 1), row: alignments.count, isAlone: false))
+              index: next, columns: column..<column + max(columns, 1), row: alignments.count, isAlone: false))
           column += columns
           next += 1
         }
         alignments.append(alignment)
       case .view:
-        cells.append(Cell(place: next, columns: 0..<1, row: alignments.count, isAlone: true))
+        cells.append(Cell(index: next, columns: 0..<1, row: alignments.count, isAlone: true))
         alignments.append(nil)
         next += 1
       }
     }
     while has(next) {
-      cells.append(Cell(place: next, columns: 0..<1, row: alignments.count, isAlone: true))
+      cells.append(Cell(index: next, columns: 0..<1, row: alignments.count, isAlone: true))
       alignments.append(nil)
       next += 1
     }
@@ -121,8 +121,8 @@ extension GridArrangement {
     func gap(_ before: Cell, _ after: Cell, _ axis: Axis, _ known: CGFloat?) -> CGFloat {
       let own =
         grid.spacing(along: axis)
-        ?? children[before.place].spacing.distance(
-          to: children[after.place].spacing, along: axis, ordinary: grid.defaultSpacing)
+        ?? children[before.index].spacing.distance(
+          to: children[after.index].spacing, along: axis, ordinary: grid.defaultSpacing)
       return known.map { max($0, own) } ?? own
     }
     var rows: [[Cell]] = Array(repeating: [], count: rowGaps.count)
@@ -150,12 +150,12 @@ extension GridArrangement {
   ) {
     var columnAlignments: [AlignmentKey?] = Array(repeating: nil, count: columnGaps.count)
     for cell in cells where !cell.isAlone && columnAlignments[cell.columns.lowerBound] == nil {
-      columnAlignments[cell.columns.lowerBound] = children[cell.place].gridCell.columnAlignment
+      columnAlignments[cell.columns.lowerBound] = children[cell.index].gridCell.columnAlignment
     }
     anchors = cells.map { cell in
-      if let anchor = children[cell.place].gridCell.anchor { return (.share(anchor.x), .share(anchor.y)) }
+      if let anchor = children[cell.index].gridCell.anchor { return (.share(anchor.x), .share(anchor.y)) }
       // A cell that spans no column shares the next cell's, and is not aligned in it.
-      let isWithoutColumn = !cell.isAlone && children[cell.place].gridCell.columns == 0
+      let isWithoutColumn = !cell.isAlone && children[cell.index].gridCell.columns == 0
       let column = cell.columns.count == 1 && !cell.isAlone ? columnAlignments[cell.columns.lowerBound] : nil
       let vertical = rowAlignments[cell.row] ?? grid.alignment.vertical.key
       return (

@@ -10,39 +10,39 @@ extension ElementRule {
 }
 
 /// The rules of one module, one for each type of element.
-public struct RuleRegistry<Room: Sendable>: Sendable {
-  private var rooms: [ObjectIdentifier: (elementType: any LayoutElement.Type, room: Room)] = [:]
+public struct RuleRegistry<Rule: Sendable>: Sendable {
+  private var entries: [ObjectIdentifier: (elementType: any LayoutElement.Type, rule: Rule)] = [:]
 
   /// Creates a registry from rules and their types of element; the later of two rules for one type replaces
   /// the earlier.
-  public init(_ rooms: [Room], elementType: (Room) -> any LayoutElement.Type) {
-    for room in rooms { add(room, for: elementType(room)) }
+  public init(_ entries: [Rule], elementType: (Rule) -> any LayoutElement.Type) {
+    for rule in entries { add(rule, for: elementType(rule)) }
   }
 
-  private mutating func add(_ room: Room, for elementType: any LayoutElement.Type) {
-    rooms[ObjectIdentifier(elementType)] = (elementType, room)
+  private mutating func add(_ rule: Rule, for elementType: any LayoutElement.Type) {
+    entries[ObjectIdentifier(elementType)] = (elementType, rule)
   }
 
   /// Returns the registry with a rule replaced.
-  public func replacing(_ room: Room, for elementType: any LayoutElement.Type) -> Self {
+  public func replacing(_ rule: Rule, for elementType: any LayoutElement.Type) -> Self {
     var registry = self
-    registry.add(room, for: elementType)
+    registry.add(rule, for: elementType)
     return registry
   }
 
   /// The types of element that have a rule, sorted by name.
   public var elementTypes: [any LayoutElement.Type] {
-    rooms.values.map(\.elementType).sorted { "\($0)" < "\($1)" }
+    entries.values.map(\.elementType).sorted { "\($0)" < "\($1)" }
   }
 
   /// The rules, sorted by the names of their types of element.
-  public var all: [Room] { elementTypes.compactMap { rooms[ObjectIdentifier($0)]?.room } }
+  public var all: [Rule] { elementTypes.compactMap { entries[ObjectIdentifier($0)]?.rule } }
 
   /// The rule for an element; `nil` if its type has none.
-  public subscript(element: any LayoutElement) -> Room? { self[type(of: element)] }
+  public subscript(element: any LayoutElement) -> Rule? { self[type(of: element)] }
 
   /// The rule for a type of element; `nil` if it has none.
-  public subscript(elementType: any LayoutElement.Type) -> Room? {
-    rooms[ObjectIdentifier(elementType)]?.room
+  public subscript(elementType: any LayoutElement.Type) -> Rule? {
+    entries[ObjectIdentifier(elementType)]?.rule
   }
 }

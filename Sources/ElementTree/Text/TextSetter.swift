@@ -135,18 +135,18 @@ package struct TextSetter {
   }
 
   /// Returns a height as texts report it: on a platform, rounded up to whole pixels.
-  private func told(_ height: CGFloat) -> CGFloat {
+  private func reported(_ height: CGFloat) -> CGFloat {
     letters.typography?.pixels.roundedUp(height) ?? height
   }
 
   /// Returns the height of a number of equal lines, in points.
   private func total(_ count: Int, _ line: LetterRun.LineHeight) -> CGFloat {
-    told(count == 1 ? line.total : firstStep(line) + CGFloat(count - 2) * step(line) + line.total)
+    reported(count == 1 ? line.total : firstStep(line) + CGFloat(count - 2) * step(line) + line.total)
   }
 
   /// Returns the height of some lines, in points.
   private func total(_ lines: ArraySlice<LetterRun.LineHeight>) -> CGFloat {
-    told(top(of: lines.endIndex - 1, lines) + lines[lines.endIndex - 1].total)
+    reported(top(of: lines.endIndex - 1, lines) + lines[lines.endIndex - 1].total)
   }
 
   /// Returns the distance of a line's top below that of the first line, in points.

@@ -22,16 +22,16 @@ package struct ConcurrentMap: Sendable {
 
   /// The state of the work on one item, for use by that work.
   package struct Step {
-    fileprivate let place: Int
+    fileprivate let index: Int
     fileprivate let order: any StepOrder
 
     /// Whether the result of the item still counts, which it does not after one that ended the map.
-    package var isWanted: Bool { order.isWanted(place) }
+    package var isWanted: Bool { order.isWanted(index) }
 
     /// Notes which share of the item's work is done, from 0 to 1.
     ///
     /// Throws the error of the map's `progress` throws, which ends the work on this item and so the map.
-    package func tell(_ share: Double) throws { try order.tell(place, share) }
+    package func report(_ share: Double) throws { try order.report(index, share) }
   }
 
   /// Does the work on each item, and hands on the results in order, on the calling thread.
@@ -104,7 +104,7 @@ package struct ConcurrentMap: Sendable {
     /// Does the work on the next item and returns whether there was one.
     @Sendable func takeOne(_ tools: Result<Tools, any Error>) -> Bool {
       guard let (index, item) = order.take(next) else { return false }
-      let result = Result { try work(item, tools.get(), Step(place: index, order: order)) }
+      let result = Result { try work(item, tools.get(), Step(index: index, order: order)) }
       switch result {
       case .success(let output): order.add(result, at: index, size(output), isLast: isLast(output))
       case .failure: order.add(result, at: index, 0, isLast: true)
@@ -133,7 +133,7 @@ package struct ConcurrentMap: Sendable {
 /// The order of results as a step sees it.
 private protocol StepOrder: AnyObject {
   func isWanted(_ index: Int) -> Bool
-  func tell(_ index: Int, _ share: Double) throws
+  func report(_ index: Int, _ share: Double) throws
 }
 
 /// Results that wait for earlier ones.
@@ -148,7 +148,7 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
   private let limit: Int
   private var waiting: [Int: (result: Result<Output, any Error>, size: Int)] = [:]
   /// The index of the result that is handed on next, or is being handed on.
-  private var place = 0
+  private var nextIndex = 0
   private var handedSize: Int?
   /// The size of the waiting results.
   private var size = 0
@@ -183,7 +183,7 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
   private func waitForRoom() -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    while taken < end, taken > place, taken - place >= window || size > limit { condition.wait() }
+    while taken < end, taken > nextIndex, taken - nextIndex >= window || size > limit { condition.wait() }
     return taken < end
   }
 
@@ -196,7 +196,7 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     shares[added] = nil
     if isLast { end = min(end, added + 1) }
     let share = share
-    if isLast || added == place { condition.broadcast() }
+    if isLast || added == nextIndex { condition.broadcast() }
     condition.unlock()
     // This item is done: what throws here throws again while the next one is worked on.
     try? progress?(share)
@@ -209,11 +209,11 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     condition.lock()
     defer { condition.unlock() }
     if let handed = handedSize {
-      (handedSize, size, place) = (nil, size - handed, place + 1)
+      (handedSize, size, nextIndex) = (nil, size - handed, nextIndex + 1)
       condition.broadcast()
     }
-    while place < end {
-      if let (result, size) = waiting.removeValue(forKey: place) {
+    while nextIndex < end {
+      if let (result, size) = waiting.removeValue(forKey: nextIndex) {
         handedSize = size
         return result
       }
@@ -238,7 +238,7 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     return index < end
   }
 
-  func tell(_ index: Int, _ share: Double) throws {
+  func report(_ index: Int, _ share: Double) throws {
     guard let progress else { return }
     condition.lock()
     shares[index] = share

@@ -130,7 +130,8 @@ extension LayoutResult {
     guard views.elementsEqual(other.views, by: { $0.path == $1.path && $0.id == $1.id }) else { return nil }
     var between = other
     for index in views.indices {
-      between.views[index].place = views[index].place.animated(to: other.views[index].place, progress)
+      between.views[index].viewFrame = views[index].viewFrame.animated(
+        to: other.views[index].viewFrame, progress)
     }
     return between
   }
@@ -158,12 +159,12 @@ extension ViewFrame {
 public struct PlacedView: Sendable {
   let node: LayoutTree.Node
   /// The view's frame, and the proposal to the view.
-  public var place: ViewFrame
+  public var viewFrame: ViewFrame
 
   /// Creates a view from a node of a tree and its frame.
   public init(_ node: LayoutTree.Node, _ place: ViewFrame) {
     self.node = node
-    self.place = place
+    self.viewFrame = place
   }
 
   /// The view's index in its tree.
@@ -176,26 +177,27 @@ public struct PlacedView: Sendable {
   public var kind: String { node.element.kind }
   /// The frame in the root container's coordinates, in points; sides may be infinite.
   public var frame: CGRect {
-    get { CGRect(origin: place.origin, size: place.size) }
-    set { (place.origin, place.size) = (newValue.origin, newValue.size) }
+    get { CGRect(origin: viewFrame.origin, size: viewFrame.size) }
+    set { (viewFrame.origin, viewFrame.size) = (newValue.origin, newValue.size) }
   }
   /// The frame in the parent's coordinates, in points.
-  public var frameInParent: CGRect { CGRect(origin: place.originInParent, size: place.size) }
+  public var frameInParent: CGRect { CGRect(origin: viewFrame.originInParent, size: viewFrame.size) }
   /// The proposal with which the view was placed.
-  public var proposal: ProposedViewSize { place.proposal }
+  public var proposal: ProposedViewSize { viewFrame.proposal }
 }
 
 extension PlacedView: Hashable {
   /// Returns whether both have the same names, the same index, and the same frame.
   public static func == (one: PlacedView, other: PlacedView) -> Bool {
-    one.index == other.index && one.place == other.place && one.id == other.id && one.kind == other.kind
+    one.index == other.index && one.viewFrame == other.viewFrame && one.id == other.id
+      && one.kind == other.kind
       && one.path == other.path
   }
 
   /// Hashes the index and the frame.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
-    hasher.combine(place)
+    hasher.combine(viewFrame)
   }
 }
 
@@ -244,7 +246,7 @@ public struct PlacedViews: Sendable, RandomAccessCollection, MutableCollection {
   /// The view at a position in preorder.
   public subscript(position: Int) -> PlacedView {
     get { PlacedView(tree[index(at: position)], frames[position]) }
-    set { frames[position] = newValue.place }
+    set { frames[position] = newValue.viewFrame }
   }
 
   /// The view with an index; `nil` if it is not placed.

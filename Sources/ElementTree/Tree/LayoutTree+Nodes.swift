@@ -189,7 +189,7 @@ extension AlignmentKey {
 
 extension LayoutTree {
   /// A warning for each id that several views shown together share, at the second of them.
-  var namesakes: [(view: Index, text: String)] {
+  var duplicateIdentifiers: [(view: Index, text: String)] {
     var views: [String: [Index]] = [:]
     for view in indices {
       if let id = label(of: view).id { views[id, default: []].append(view) }

@@ -43,11 +43,11 @@ public struct LayoutTree: Sendable {
     /// The warnings about corrected parameters, by position.
     var warnings: [(view: Index, text: String)] = []
     /// The warnings about views that share an id with another one shown at the same time, by position.
-    var namesakes: [(view: Index, text: String)] = []
+    var duplicateIdentifiers: [(view: Index, text: String)] = []
     /// The parameter checks of each element type in the tree, by the type's number.
     var checks: [[ParameterCheck]] = []
     /// The views whose custom layouts delegated to the nodes after the tree's own.
-    var guests: [Index] = []
+    var delegatingViews: [Index] = []
     var depth = 0
     var paths: PathTable
 
@@ -58,9 +58,9 @@ public struct LayoutTree: Sendable {
       labels = other.labels
       parents = other.parents
       warnings = other.warnings
-      namesakes = other.namesakes
+      duplicateIdentifiers = other.duplicateIdentifiers
       checks = other.checks
-      guests = other.guests
+      delegatingViews = other.delegatingViews
       depth = other.depth
       paths = other.paths
     }
@@ -79,7 +79,7 @@ public struct LayoutTree: Sendable {
     storage = Storage(rootPath: path)
     try flatten(root)
     try check()
-    storage.namesakes = namesakes
+    storage.duplicateIdentifiers = duplicateIdentifiers
     for position in storage.labels.indices.reversed() {
       storage.compiled.note(combinedTraits(of: Index(position)), of: Index(position))
     }
@@ -101,7 +101,7 @@ extension LayoutTree {
   public var depth: Int { storage.depth }
   /// The warnings about corrected parameters, ids that several views share, and content that was not made.
   public var warnings: [LayoutWarning] {
-    (storage.warnings + storage.namesakes + unmadeContent).map {
+    (storage.warnings + storage.duplicateIdentifiers + unmadeContent).map {
       LayoutWarning(text: $0.text, view: ViewReference(self[$0.view]))
     }
   }
@@ -109,7 +109,7 @@ extension LayoutTree {
 
   var nodeCount: Int { storage.labels.count }
   /// The number of views, without those that custom layouts delegated to.
-  package var viewCount: Int { storage.labels.count - storage.guests.count }
+  package var viewCount: Int { storage.labels.count - storage.delegatingViews.count }
 
   package func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
   func traits(of index: Index) -> ViewTraits { storage.compiled.traits[index.position] }
@@ -122,7 +122,9 @@ extension LayoutTree {
   }
 
   func path(of index: Index) -> String {
-    guard index.position < viewCount else { return path(of: storage.guests[index.position - viewCount]) }
+    guard index.position < viewCount else {
+      return path(of: storage.delegatingViews[index.position - viewCount])
+    }
     return storage.paths.path(of: index, in: self)
   }
 
@@ -323,7 +325,7 @@ extension LayoutTree {
       + other.storage.warnings.map { (Index($0.view.position + index.position), $0.text) }
       + storage.warnings.filter { $0.view.position >= end }.map { (Index($0.view.position + added), $0.text) }
     storage.paths = PathTable(rootPath: rootPath)
-    storage.namesakes = namesakes
+    storage.duplicateIdentifiers = duplicateIdentifiers
     // If the deepest part was replaced, this may exceed the tree's depth: it is an upper bound, for the stack
     // that recursion needs.
     storage.depth = max(storage.depth, depth)
@@ -358,7 +360,7 @@ extension LayoutTree {
     storage.compiled.children.replaceSubrange(first..., with: delegated.children)
     storage.labels.append(node)
     storage.parents.append(-1)
-    storage.guests.append(delegated.view)
+    storage.delegatingViews.append(delegated.view)
     for text in try warnings(of: node.box, at: index, by: node.box.checks) {
       storage.warnings.append((index, text))
     }
@@ -368,13 +370,13 @@ extension LayoutTree {
 
   /// Removes the containers that custom layouts delegated to.
   package mutating func removeDelegated() {
-    guard !storage.guests.isEmpty else { return }
+    guard !storage.delegatingViews.isEmpty else { return }
     let count = viewCount
     own()
     storage.compiled.removeViews(from: count)
     storage.labels.removeSubrange(count...)
     storage.parents.removeSubrange(count...)
     storage.warnings.removeAll { $0.view.position >= count }
-    storage.guests = []
+    storage.delegatingViews = []
   }
 }

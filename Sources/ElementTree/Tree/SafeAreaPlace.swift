@@ -183,13 +183,13 @@ package struct ReachLine<Number: SafeAreaNumber> {
   /// Returns whether a view's reach is the one that the tree records, which a layout in doubles found.
   private func isRight(_ view: LayoutTree.Index, in place: SafeAreaPlace<Number>) -> Bool {
     guard let ignoring = tree.ignoredSafeArea(of: view), let reach = ignoring.reach else { return true }
-    let told: [Edge: CGFloat] = [
+    let lengths: [Edge: CGFloat] = [
       .top: reach.top, .leading: reach.leading, .bottom: reach.bottom, .trailing: reach.trailing,
     ]
     return place.insets(of: view).allSatisfy { edge, found in
-      guard let told = told[edge], told.isFinite else { return false }
+      guard let length = lengths[edge], length.isFinite else { return false }
       let found = ignoring.edges.contains(Edge.Set(edge)) ? found : 0
-      return abs(found - Number(points: told)) < 1 / 1_000_000
+      return abs(found - Number(points: length)) < 1 / 1_000_000
     }
   }
 

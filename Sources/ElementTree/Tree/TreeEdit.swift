@@ -74,12 +74,12 @@ package struct WrittenEdit: Sendable {
   package var before: LayoutTree
   package var after: LayoutTree
   /// The index of the changed or added view in the tree after the change; `nil` for a removed one.
-  package var place: LayoutTree.Index?
+  package var view: LayoutTree.Index?
 
   package init(
     _ change: WrittenChange, from before: LayoutTree, to after: LayoutTree, place: LayoutTree.Index?
   ) {
-    (self.change, self.before, self.after, self.place) = (change, before, after, place)
+    (self.change, self.before, self.after, self.view) = (change, before, after, place)
   }
 
   /// Returns whether a tree has the same elements and ids as the tree after the change.

@@ -21,7 +21,7 @@ struct BlockCheck {
       }
       switch variable.kind {
       case .parameter:
-        try ParameterCheck(variable: variable, block: block, place: place(of: variable)).run()
+        try ParameterCheck(variable: variable, block: block, location: place(of: variable)).run()
       case .variable: rows += try check.run(variable, firstRow: rows)
       }
     }

@@ -69,19 +69,19 @@ extension CertificateRefusal.Place {
 struct ParameterCheck {
   let variable: VariableCertificate
   let block: BlockCertificate
-  let place: CertificateRefusal.Place
+  let location: CertificateRefusal.Place
 
   func run() throws(CertificateRefusal) {
     guard let given = variable.given, let source = variable.source, variable.preference == nil,
       variable.requirements.isEmpty, variable.active == ActiveEntry(.parameter)
-    else { throw CertificateRefusal(.wrongKind, place) }
+    else { throw CertificateRefusal(.wrongKind, location) }
     guard variable.value == given else {
-      throw CertificateRefusal(.parameterChanged(variable.value, given: given), place)
+      throw CertificateRefusal(.parameterChanged(variable.value, given: given), location)
     }
     if source == .written { return }
     let proposed = block.side(of: source)
     guard proposed?.finite == given else {
-      throw CertificateRefusal(.notAsProposed(given: given, proposed: proposed), place)
+      throw CertificateRefusal(.notAsProposed(given: given, proposed: proposed), location)
     }
   }
 }

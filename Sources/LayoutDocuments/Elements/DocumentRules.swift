@@ -35,7 +35,7 @@ extension DocumentRule {
 /// The rules by which documents are read and written, one for each type of element.
 package struct DocumentRules: Sendable {
   /// A word, and the rule that reads its value; a group of views has no element and no rule.
-  struct Room: Sendable {
+  struct Entry: Sendable {
     var word: DocumentWord
     var rule: (any DocumentRule)?
   }
@@ -47,19 +47,19 @@ package struct DocumentRules: Sendable {
   /// The keys of modifiers, in the order of the list.
   let modifierNames: [String]
   private let rules: RuleRegistry<any DocumentRule>
-  private let views: [String: Room]
-  private let modifiers: [String: [Room]]
+  private let views: [String: Entry]
+  private let modifiers: [String: [Entry]]
 
   /// Creates the rules of a list; of two for the same type of element the later one counts.
   package init(_ list: [any DocumentRule]) {
     let rules = RuleRegistry(list) { $0.elementType }
-    let rooms =
-      list.flatMap { rule in rule.words.map { Room(word: $0, rule: rule) } }
+    let entries =
+      list.flatMap { rule in rule.words.map { Entry(word: $0, rule: rule) } }
       + [DocumentWord.emptyView, .group, .gridRow, .forEach, .anyLayout, .safeAreaInset].map {
-        Room(word: $0)
+        Entry(word: $0)
       }
-    let (views, modifiers) = (rooms.filter { !$0.word.isModifier }, rooms.filter(\.word.isModifier))
-    words = rooms.map(\.word)
+    let (views, modifiers) = (entries.filter { !$0.word.isModifier }, entries.filter(\.word.isModifier))
+    words = entries.map(\.word)
     viewNames = views.map(\.word.name)
     modifierNames = modifiers.map(\.word.name).withoutRepetition
     self.rules = rules
@@ -74,31 +74,31 @@ package struct DocumentRules: Sendable {
   func rule(for element: any LayoutElement) -> (any DocumentRule)? { rules[element] }
 
   /// Returns the word and rule of a type of view.
-  func view(_ name: Field) throws(DocumentError) -> Room {
+  func view(_ name: Field) throws(DocumentError) -> Entry {
     let word = try name.string()
-    guard let room = views[word] else {
+    guard let entry = views[word] else {
       throw name.error(.unknownWord(word, meaning: "view type", known: viewNames))
     }
-    return room
+    return entry
   }
 
   /// Returns the word and rule of a modifier, by its key and its value.
   ///
   /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without
   /// such a key, the first one wins. So a `frame` with any limit is a flexible one.
-  func modifier(_ name: String, _ value: Field) throws(DocumentError) -> Room {
-    guard let rooms = modifiers[name], let first = rooms.first else {
+  func modifier(_ name: String, _ value: Field) throws(DocumentError) -> Entry {
+    guard let entries = modifiers[name], let first = entries.first else {
       throw value.error(.unknownWord(name, meaning: "modifier", known: modifierNames))
     }
-    guard rooms.count > 1 else { return first }
+    guard entries.count > 1 else { return first }
     // Keys that the rules share come last.
-    let known = Array(rooms.flatMap(\.word.keys).reversed().withoutRepetition.reversed())
+    let known = Array(entries.flatMap(\.word.keys).reversed().withoutRepetition.reversed())
     let keys = try value.object(name, keys: known).keys
-    let chosen = rooms.indices.last { index in
-      let others = rooms.indices.filter { $0 != index }.flatMap { rooms[$0].word.keys }
-      return keys.contains { rooms[index].word.keys.contains($0) && !others.contains($0) }
+    let chosen = entries.indices.last { index in
+      let others = entries.indices.filter { $0 != index }.flatMap { entries[$0].word.keys }
+      return keys.contains { entries[index].word.keys.contains($0) && !others.contains($0) }
     }
-    return chosen.map { rooms[$0] } ?? first
+    return chosen.map { entries[$0] } ?? first
   }
 
   /// The rules of the whole format.

@@ -27,15 +27,16 @@ package struct ElementReader {
   ///   - usual: The element with default parameters.
   ///   - required: The parameters that the object must set.
   func element<Element: LayoutElement>(
-    _ usual: Element, requiring required: [ParameterName] = []
+    _ defaults: Element, requiring required: [ParameterName] = []
   ) throws(DocumentError) -> Element {
     let object = try object()
-    var element = usual
+    var element = defaults
     for parameter in Element.parameters where !parameter.isInherited {
       let key = parameter.name.rawValue
       let field = required.contains(parameter.name) ? try object.require(key) : object[key]
-      guard let field, let value = parameter.value(usual) else { continue }
-      parameter.set(&element, try self.value(field, of: parameter, like: value, along: parameter.axis(usual)))
+      guard let field, let value = parameter.value(defaults) else { continue }
+      parameter.set(
+        &element, try self.value(field, of: parameter, like: value, along: parameter.axis(defaults)))
     }
     return element
   }

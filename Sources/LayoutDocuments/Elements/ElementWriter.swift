@@ -30,19 +30,19 @@ package struct ElementWriter {
   /// Returns an object with the element's parameters as keys, leaving out those with the usual element's
   /// value, if one is given.
   func element<Element: LayoutElement>(
-    _ element: Element, without usual: Element? = nil
+    _ element: Element, without defaults: Element? = nil
   ) throws(SceneWriterError) -> WrittenElement {
-    WrittenElement(element.kind, try members(of: element, without: usual))
+    WrittenElement(element.kind, try members(of: element, without: defaults))
   }
 
   /// Returns the members of such an object.
   func members<Element: LayoutElement>(
-    of element: Element, without usual: Element? = nil
+    of element: Element, without defaults: Element? = nil
   ) throws(SceneWriterError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     for parameter in Element.parameters where !parameter.isInherited {
       guard let value = parameter.value(element) else { continue }
-      if let usual, parameter.value(usual) == value { continue }
+      if let defaults, parameter.value(defaults) == value { continue }
       members.append(.init(parameter.name.rawValue, try self.value(value)))
     }
     return members

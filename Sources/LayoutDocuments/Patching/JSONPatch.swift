@@ -138,7 +138,7 @@ extension JSONValue {
 
   fileprivate mutating func remove(at steps: ArraySlice<String>) -> JSONValue? {
     change(at: steps) { parent, step in
-      guard let gone = parent[JSONPointer([step])] else { return nil }
+      guard let removed = parent[JSONPointer([step])] else { return nil }
       switch parent {
       case .object(let members): parent = .object(members.filter { $0.key != step })
       case .array(var items):
@@ -146,7 +146,7 @@ extension JSONValue {
         parent = .array(items)
       case .null, .boolean, .number, .string: return nil
       }
-      return gone
+      return removed
     }
   }
 }

@@ -48,7 +48,7 @@ private struct SceneOperations {
         return [.remove(list / pointer.steps[list.steps.count])]
       case .added(_, let view): return try added(around: view)
       case .inserted(_, let view):
-        guard let index = edit.place, let parent = edit.before[view].parent,
+        guard let index = edit.view, let parent = edit.before[view].parent,
           let around = places.pointer(of: tree[parent]), let pointer = places.pointer(of: tree[view])
         else { return nil }
         let list = around / DocumentWord.childrenKey
@@ -64,7 +64,7 @@ private struct SceneOperations {
       case .replaced(_, let view):
         var base = view
         while tree[base].element.role == .modifier, let child = tree[base].children.first { base = child }
-        guard let index = edit.place, let pointer = places.pointer(of: tree[base]) else { return nil }
+        guard let index = edit.view, let pointer = places.pointer(of: tree[base]) else { return nil }
         return [.replace(pointer, .object([.init("type", .string(try written(edit.after, index).word))]))]
       // A document has no conditions.
       case .column: return nil
@@ -96,7 +96,7 @@ private struct SceneOperations {
   }
 
   private func added(around view: LayoutTree.Index) throws(SceneWriterError) -> [JSONPatch.Operation]? {
-    guard let index = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
+    guard let index = edit.view, let pointer = places.pointer(of: edit.before[view]) else { return nil }
     let new = try written(edit.after, index)
     let value = JSONValue.object([.init(new.word, new.value)])
     let own = modifier(view)
@@ -113,7 +113,7 @@ private struct SceneOperations {
   }
 
   private func changed(_ view: LayoutTree.Index) throws(SceneWriterError) -> [JSONPatch.Operation]? {
-    guard let index = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
+    guard let index = edit.view, let pointer = places.pointer(of: edit.before[view]) else { return nil }
     let (old, new) = (try written(edit.before, view), try written(edit.after, index))
     guard edit.before[view].element.role == .modifier else {
       let type =
@@ -137,12 +137,12 @@ private struct SceneOperations {
       let place = pointer / member.key
       return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
     }
-    let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
+    let removed = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
       // Null overrides an inherited value.
       let place = pointer / member.key
       return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
     }
-    return changed + gone
+    return changed + removed
   }
 
   private func written(_ tree: LayoutTree, _ view: LayoutTree.Index) throws(SceneWriterError)

@@ -24,7 +24,7 @@ struct AppearanceRule: DocumentRule {
     /// The name of a border's colour, or another style.
     static let style = "style"
     /// The thickness of a border; a document knows only the usual one.
-    static let width = (name: "width", usual: "1")
+    static let width = (name: "width", defaults: "1")
     /// The key of an angle, in degrees.
     static let degrees = "degrees"
     /// The factors of both sides, which in a document are the same.
@@ -43,7 +43,7 @@ struct AppearanceRule: DocumentRule {
     let attributes: [String: String]
     switch word {
     case .border:
-      attributes = [Attribute.style: try value.string(), Attribute.width.name: Attribute.width.usual]
+      attributes = [Attribute.style: try value.string(), Attribute.width.name: Attribute.width.defaults]
     case .rotationEffect, .scaleEffect: attributes = try effect(word, reader)
     case .clipped:
       guard try value.boolean() else { throw value.error(.wrongType(expected: "true", found: "false")) }
@@ -75,13 +75,13 @@ struct AppearanceRule: DocumentRule {
 
   /// Returns a shadow: a radius, or an object with its offset and its colour as well.
   private func shadow(_ value: Field) throws(DocumentError) -> [String: String] {
-    let usual = [Attribute.color: "black.opacity(0.33)", Attribute.x: "0", Attribute.y: "0"]
+    let defaults = [Attribute.color: "black.opacity(0.33)", Attribute.x: "0", Attribute.y: "0"]
     guard case .object = value.value.content else {
-      return usual.merging([Attribute.radius: PointFormat.shortest(try value.number())]) { $1 }
+      return defaults.merging([Attribute.radius: PointFormat.shortest(try value.number())]) { $1 }
     }
     let object = try value.object(
       Word.shadow.rawValue, keys: [Attribute.radius, Attribute.x, Attribute.y, Attribute.color])
-    var attributes = usual
+    var attributes = defaults
     attributes[Attribute.radius] = PointFormat.shortest(try object.require(Attribute.radius).number())
     for key in [Attribute.x, Attribute.y] {
       if let field = object[key] { attributes[key] = PointFormat.shortest(try field.number()) }
@@ -118,7 +118,7 @@ struct AppearanceRule: DocumentRule {
     switch word {
     case .border:
       guard let style = attributes[Attribute.style],
-        attributes == [Attribute.style: style, Attribute.width.name: Attribute.width.usual]
+        attributes == [Attribute.style: style, Attribute.width.name: Attribute.width.defaults]
       else { return nil }
       return .string(style)
     case .rotationEffect: return attributes.count == 1 ? number(attributes[Attribute.degrees]) : nil

@@ -19,18 +19,18 @@ struct StackRule: DocumentRule {
 
   func read(_ reader: ElementReader) throws(DocumentError) -> StackElement {
     let axis: Axis = reader.word.name == words[0].name ? .horizontal : .vertical
-    return try reader.element(Self.usual(axis, spacing: reader.scene.environment.spacing))
+    return try reader.element(Self.defaults(axis, spacing: reader.scene.environment.spacing))
   }
 
   func write(_ stack: StackElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
-    let written = try writer.element(stack, without: Self.usual(stack.axis, spacing: stack.defaultSpacing))
+    let written = try writer.element(stack, without: Self.defaults(stack.axis, spacing: stack.defaultSpacing))
     guard stack.spacing != nil || stack.defaultSpacing == writer.definitions.spacing else {
       throw writer.error(.severalDefaultSpacings)
     }
     return written
   }
 
-  private static func usual(_ axis: Axis, spacing: CGFloat) -> StackElement {
+  private static func defaults(_ axis: Axis, spacing: CGFloat) -> StackElement {
     let center = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
     return StackElement(axis: axis, alignment: center, defaultSpacing: spacing)
   }
@@ -85,8 +85,8 @@ struct GridRule: DocumentRule {
   func write(_ grid: GridElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
     var plain = grid
     plain.rows = []
-    let usual = GridElement(rows: [], defaultSpacing: grid.defaultSpacing)
-    let written = try writer.element(plain, without: usual)
+    let defaults = GridElement(rows: [], defaultSpacing: grid.defaultSpacing)
+    let written = try writer.element(plain, without: defaults)
     let isSpaced = grid.horizontalSpacing != nil && grid.verticalSpacing != nil
     guard isSpaced || grid.defaultSpacing == writer.definitions.spacing else {
       throw writer.error(.severalDefaultSpacings)

@@ -58,16 +58,16 @@ struct ContainerRelativeFrameRule: DocumentRule {
   let words: [DocumentWord] = [.modifier("containerRelativeFrame", keys: Self.parameterKeys)]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> ContainerRelativeFrameElement {
-    try reader.element(Self.usual, requiring: [.axes])
+    try reader.element(Self.defaults, requiring: [.axes])
   }
 
   func write(
     _ frame: ContainerRelativeFrameElement, _ writer: ElementWriter
   ) throws(SceneWriterError) -> WrittenElement {
-    try writer.element(frame, without: Self.usual)
+    try writer.element(frame, without: Self.defaults)
   }
 
-  private static let usual = ContainerRelativeFrameElement(axes: [])
+  private static let defaults = ContainerRelativeFrameElement(axes: [])
 }
 
 /// `aspectRatio`: a content mode, and a ratio; null is the content's own.

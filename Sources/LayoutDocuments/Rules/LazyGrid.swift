@@ -5,7 +5,7 @@ import LayoutCore
 struct LazyGridRule: DocumentRule {
   let words: [DocumentWord] = Axis.allCases.reversed().map { axis in
     .view(
-      Self.usual(axis).kind, keys: [Self.itemsKey(axis)] + Self.keys + [Self.partsKey],
+      Self.defaults(axis).kind, keys: [Self.itemsKey(axis)] + Self.keys + [Self.partsKey],
       children: .placed(along: nil))
   }
 
@@ -15,11 +15,11 @@ struct LazyGridRule: DocumentRule {
 
   private static func itemsKey(_ axis: Axis) -> String { axis == .vertical ? "columns" : "rows" }
 
-  private static func usual(_ axis: Axis) -> LazyGridElement { LazyGridElement(axis: axis, items: []) }
+  private static func defaults(_ axis: Axis) -> LazyGridElement { LazyGridElement(axis: axis, items: []) }
 
   func read(_ reader: ElementReader) throws(DocumentError) -> LazyGridElement {
     let axis: Axis = reader.word.name == words[0].name ? .vertical : .horizontal
-    var grid = try reader.element(Self.usual(axis))
+    var grid = try reader.element(Self.defaults(axis))
     let object = try reader.object()
     for item in try object.require(Self.itemsKey(axis)).list() {
       grid.items.append(try Self.item(item, reader.scene))
@@ -57,7 +57,7 @@ struct LazyGridRule: DocumentRule {
     var items: [JSONValue] = []
     for item in grid.items { items.append(try Self.value(item, writer)) }
     var members = [JSONValue.Member(Self.itemsKey(grid.axis), .array(items))]
-    members += try writer.members(of: plain, without: Self.usual(grid.axis))
+    members += try writer.members(of: plain, without: Self.defaults(grid.axis))
     if !grid.parts.isEmpty {
       members.append(.init(Self.partsKey, .array(grid.parts.map { .string($0.rawValue) })))
     }

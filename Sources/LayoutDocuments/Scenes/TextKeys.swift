@@ -68,24 +68,24 @@ enum TextWriter {
   static func members(
     _ text: MeasurableText, like run: TextRun?, _ textSize: DynamicTypeSize
   ) -> [JSONValue.Member] {
-    let usual = Typesetting()
+    let standard = Typesetting()
     let typesetting = text.typesetting
     var members = run.map { self.members($0, textSize) } ?? []
     func add(_ key: TextKey, _ value: JSONValue, if isGiven: Bool) {
       if isGiven { members.append(.init(key.rawValue, value)) }
     }
     if let limit = lineLimit(text) { add(.lineLimit, limit, if: true) }
-    add(.lineSpacing, .number(typesetting.lineSpacing), if: typesetting.lineSpacing != usual.lineSpacing)
+    add(.lineSpacing, .number(typesetting.lineSpacing), if: typesetting.lineSpacing != standard.lineSpacing)
     add(
       .multilineTextAlignment, .string(typesetting.alignment.rawValue),
-      if: typesetting.alignment != usual.alignment)
+      if: typesetting.alignment != standard.alignment)
     add(
       .truncationMode, .string(typesetting.truncationMode.rawValue),
-      if: typesetting.truncationMode != usual.truncationMode)
+      if: typesetting.truncationMode != standard.truncationMode)
     add(.allowsTightening, .boolean(typesetting.allowsTightening), if: typesetting.allowsTightening)
     add(
       .minimumScaleFactor, .number(typesetting.minimumScaleFactor),
-      if: typesetting.minimumScaleFactor != usual.minimumScaleFactor)
+      if: typesetting.minimumScaleFactor != standard.minimumScaleFactor)
     return members
   }
 

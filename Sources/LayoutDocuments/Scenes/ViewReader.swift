@@ -10,9 +10,9 @@ struct ViewReader {
   /// Reads the nodes of a view: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(scene.template.expanded(field.at(surroundings.path)), owner: "a view")
-    let room = try rules.view(view.require("type"))
-    view.owner = room.word.title
-    try view.allow(room.word.keys + DocumentWord.viewKeys)
+    let entry = try rules.view(view.require("type"))
+    view.owner = entry.word.title
+    try view.allow(entry.word.keys + DocumentWord.viewKeys)
     let modifiers = try ModifierList(
       view["modifiers"], surroundings, known: rules.modifierNames + TextKey.allCases.map(\.rawValue))
 
@@ -22,33 +22,33 @@ struct ViewReader {
     if let direction = view[DocumentWord.directionKey] {
       inner.direction = try direction.word("layout direction")
     }
-    var nodes = try self.nodes(of: view, room, inner)
+    var nodes = try self.nodes(of: view, entry, inner)
     for index in nodes.indices { nodes[index] = try wrap(nodes[index], in: modifiers, surroundings) }
     return nodes
   }
 
   private func nodes(
-    of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings
+    of view: FieldObject, _ entry: DocumentRules.Entry, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
     let id = try view[DocumentWord.idKey].map { field throws(DocumentError) in try field.string() }
-    guard let rule = room.rule else {
+    guard let rule = entry.rule else {
       var members = try self.members(of: view, surroundings)
       // A group is not a view: its id goes to those of its members that have none.
       for index in members.indices where members[index].id == nil { members[index].id = id }
-      guard room.word.name == DocumentWord.gridRow.name else { return members }
+      guard entry.word.name == DocumentWord.gridRow.name else { return members }
       let alignment = try view[DocumentWord.alignmentKey].map { field throws(DocumentError) in
         try scene.alignments.guide(field, along: .vertical)
       }
       return members.inGridRow(alignment)
     }
-    if room.word.name == "GeometryReader",
-      let reader = try geometryReader(of: view, room, surroundings, id: id)
+    if entry.word.name == "GeometryReader",
+      let reader = try geometryReader(of: view, entry, surroundings, id: id)
     {
       return [reader]
     }
-    let children = try self.children(of: view, room.word.children, surroundings)
+    let children = try self.children(of: view, entry.word.children, surroundings)
     let reader = ElementReader(
-      word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis,
+      word: entry.word, field: view.field, scene: scene, stackAxis: surroundings.axis,
       text: surroundings.text, view: view)
     let element = try self.element(by: rule, reader, around: children)
     try budget.spend(on: view.field)
@@ -76,8 +76,8 @@ struct ViewReader {
       let own = node.place
       node.place = ""
       var children = [node]
-      let room = try rules.modifier(modifier.name, modifier.value)
-      guard let rule = room.rule else {
+      let entry = try rules.modifier(modifier.name, modifier.value)
+      guard let rule = entry.rule else {
         node = try inset(node, by: modifier, surroundings)
         node.place = own
         continue
@@ -88,8 +88,8 @@ struct ViewReader {
         node.place = own
         continue
       }
-      let element = try rule.read(ElementReader(word: room.word, field: modifier.value, scene: scene))
-      if room.word.hasContent {
+      let element = try rule.read(ElementReader(word: entry.word, field: modifier.value, scene: scene))
+      if entry.word.hasContent {
         contents[modifier.name, default: 0] += 1
         let count = contents[modifier.name] ?? 1
         var inner = surroundings.child(".\(modifier.name)" + (count == 1 ? "" : "\(count)"), axis: nil)
@@ -152,7 +152,7 @@ extension ViewReader {
     return items.reduce(0) { count, item in
       guard let field = try? scene.template.expanded(Field(value: item, path: "")),
         let view = try? FieldObject(field, owner: ""), let type = view["type"],
-        let room = try? rules.view(type), room.rule == nil
+        let entry = try? rules.view(type), entry.rule == nil
       else { return count + 1 }
       return count + memberCount(view[DocumentWord.childrenKey])
     }
@@ -203,7 +203,7 @@ extension ViewReader {
   ///
   /// Its views are made once its size is known.
   func geometryReader(
-    of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings, id: String?
+    of view: FieldObject, _ entry: DocumentRules.Entry, _ surroundings: Surroundings, id: String?
   ) throws(DocumentError) -> LayoutNode? {
     guard let children = view[DocumentWord.childrenKey]?.value, SceneTemplate.readsGeometry(children) else {
       return nil
@@ -211,7 +211,7 @@ extension ViewReader {
     func made(_ size: CGSize) throws(DocumentError) -> [LayoutNode] {
       let views = try view.replacing(
         DocumentWord.childrenKey, with: SceneTemplate.putting(size, into: children))
-      return try self.children(of: views, room.word.children, surroundings)
+      return try self.children(of: views, entry.word.children, surroundings)
     }
     // Once beforehand, so that an error in the views is reported with its place.
     _ = try made(CGSize(width: 100, height: 100))

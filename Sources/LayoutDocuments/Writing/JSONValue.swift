@@ -61,8 +61,8 @@ private struct JSONTextWriter {
 
   /// Writes a value that begins after `used` characters of the line and its indentation.
   mutating func write(_ value: JSONValue, indentation: Int, used: Int) {
-    var room = width - indentation - used
-    let fits = measure(value, &room)
+    var columns = width - indentation - used
+    let fits = measure(value, &columns)
     switch value {
     case .array(let items) where !items.isEmpty:
       write(items, "[", "]", fits, indentation) { $0.write($1, indentation: $2, used: 1) }
@@ -95,24 +95,24 @@ private struct JSONTextWriter {
   }
 
   /// Subtracts the length of the value on one line from the remaining width, and stops once none is left.
-  private func measure(_ value: JSONValue, _ room: inout Int) -> Bool {
+  private func measure(_ value: JSONValue, _ columns: inout Int) -> Bool {
     guard width != .max else { return true }
     switch value {
     case .array(let items):
-      room -= 2
+      columns -= 2
       for item in items {
-        room -= 2
-        guard room >= 0, measure(item, &room) else { return false }
+        columns -= 2
+        guard columns >= 0, measure(item, &columns) else { return false }
       }
     case .object(let members):
-      room -= 2
+      columns -= 2
       for member in members {
-        room -= JSONText.quoted(member.key).count + 4
-        guard room >= 0, measure(member.value, &room) else { return false }
+        columns -= JSONText.quoted(member.key).count + 4
+        guard columns >= 0, measure(member.value, &columns) else { return false }
       }
-    default: room -= JSONText.scalar(value).count
+    default: columns -= JSONText.scalar(value).count
     }
-    return room >= 0
+    return columns >= 0
   }
 }
 

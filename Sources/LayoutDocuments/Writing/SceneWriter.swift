@@ -54,20 +54,20 @@ public struct SceneWriter: Sendable {
 
   /// Returns the settings that differ from the usual environment; `nil` where there are none.
   private func environment(_ environment: SceneEnvironment) -> JSONValue? {
-    let usual = SceneEnvironment()
+    let defaults = SceneEnvironment()
     var members: [JSONValue.Member] = []
-    if environment.layoutDirection != usual.layoutDirection {
+    if environment.layoutDirection != defaults.layoutDirection {
       members.append(.init("layoutDirection", .string(environment.layoutDirection.rawValue)))
     }
-    for (key, value, usual) in [
-      ("spacing", environment.spacing, usual.spacing), ("padding", environment.padding, usual.padding),
-      ("scale", environment.scale, usual.scale),
-    ] where value != usual {
+    for (key, value, defaults) in [
+      ("spacing", environment.spacing, defaults.spacing), ("padding", environment.padding, defaults.padding),
+      ("scale", environment.scale, defaults.scale),
+    ] where value != defaults {
       members.append(.init(key, .number(value)))
     }
     if let platform = environment.platform { members.append(.init("platform", .string(platform.name))) }
     if environment.hasTallText { members.append(.init("tallText", .boolean(true))) }
-    if environment.textSize != usual.textSize {
+    if environment.textSize != defaults.textSize {
       members.append(.init("textSize", .string(environment.textSize.name)))
     }
     return members.isEmpty ? nil : .object(members)

@@ -53,12 +53,12 @@ public struct RangeProver: Sendable {
     _ tree: LayoutTree, over range: ContainerRange, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> RangeVerdict {
     let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
-    let outcomes: [SweepOutcome] = try map.map(Stretch.dividing(range.lengths), progress: progress) {
+    let outcomes: [SweepOutcome] = try map.map(RangePart.dividing(range.lengths), progress: progress) {
       BothEngines(tree, range, reference, constraints)
     } until: {
       $0.endsSweep
-    } _: { stretch, engines, step in
-      try Self.sweep(stretch, engines, step)
+    } _: { part, engines, step in
+      try Self.sweep(part, engines, step)
     }
     switch outcomes.joined {
     case .agreed(let pieces): return .proven(RangeProof(range: range, pieces: pieces))
@@ -102,9 +102,9 @@ public struct RangeProver: Sendable {
   }
 
   private static func sweep(
-    _ stretch: Stretch, _ engines: BothEngines, _ along: ConcurrentMap.Step
+    _ part: RangePart, _ engines: BothEngines, _ along: ConcurrentMap.Step
   ) throws -> SweepOutcome {
-    var sweep = RangeSweep(stretch, by: engines)
+    var sweep = RangeSweep(part, by: engines)
     var pieces: [RangeProof.Piece] = []
     while along.isWanted, let step = try sweep.next() {
       switch step {
@@ -112,7 +112,7 @@ public struct RangeProver: Sendable {
       case .differed(let counterexample): return .differed(counterexample)
       case .opaque: return .opaque
       }
-      try along.tell(sweep.share)
+      try along.report(sweep.share)
     }
     return .agreed(pieces)
   }
@@ -122,7 +122,7 @@ public struct RangeProver: Sendable {
     _ tree: LayoutTree, _ range: ContainerRange, _ progress: ((Double) throws -> Void)?
   ) throws -> RangeVerdict {
     var sweep = RangeSweep(
-      Stretch(range.lengths), by: BothEngines(tree, range, reference, constraints))
+      RangePart(range.lengths), by: BothEngines(tree, range, reference, constraints))
     var opaque: Set<LayoutTree.Index> = []
     let lengths = samples(of: range)
     for (index, length) in lengths.enumerated() {

@@ -18,9 +18,9 @@ struct RangeSweep {
   private var walk: RegimeWalk<BothEngines>
   private let end: Rational
 
-  init(_ stretch: Stretch, by engines: BothEngines) {
-    end = stretch.upper.value
-    walk = RegimeWalk(engines, from: stretch.lower, to: stretch.upper, countsSingles: true)
+  init(_ part: RangePart, by engines: BothEngines) {
+    end = part.upper.value
+    walk = RegimeWalk(engines, from: part.lower, to: part.upper, countsSingles: true)
   }
 
   /// The share of the stretch that is done, from 0 to 1.

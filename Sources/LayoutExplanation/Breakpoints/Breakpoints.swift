@@ -35,7 +35,7 @@ public struct Breakpoints: Sendable {
     /// Whether `lower` itself belongs to the regime before it.
     public var isOpen: Bool
     /// The changes at the beginning of the regime; empty for the first one.
-    package var begins: [Border]
+    package var begins: [FacetChange]
     /// The views of the layout, in preorder.
     package var views: [PlacedPiece.View]
   }
@@ -122,7 +122,7 @@ extension Breakpoints {
     case bends(view: LayoutTree.Index)
     /// Any other change: a constraint ceases to be active, a stack sizes its children in a different order,
     /// a child moves to another row.
-    case border(Border)
+    case facet(FacetChange)
   }
 
   /// The changes at the beginning of a regime, the most visible first; empty for the first regime.
@@ -151,26 +151,26 @@ extension Breakpoints {
         changes.append(.breaks(view: index))
       }
     }
-    let told = Set(
+    let described = Set(
       changes.map { change -> LayoutTree.Index in
         switch change {
         case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _),
           .scale(let view, _, _):
           view
-        case .border, .bends, .measures: tree.root
+        case .facet, .bends, .measures: tree.root
         }
       })
     var isMeasuredAnew = false
     for border in regimes[offset].begins {
       // A text whose lines stay has only its size to report, and only where nothing else is reported.
       if case .measured(let view) = border,
-        told.contains(view) || texts.lines(of: view, at: offset - 1) != nil
+        described.contains(view) || texts.lines(of: view, at: offset - 1) != nil
       {
         isMeasuredAnew = true
         continue
       }
-      if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
-      changes.append(.border(border))
+      if case .decision(.candidate(let choice, _)) = border, described.contains(choice) { continue }
+      changes.append(.facet(border))
     }
     if changes.isEmpty, isMeasuredAnew { changes = measured(at: offset) }
     return changes.isEmpty ? bends(at: offset) : changes
@@ -214,9 +214,9 @@ extension Breakpoints.Change {
     case .cut(_, let isCut, let wasCut): isCut && wasCut ? 5 : 1
     case .lines: 2
     case .breaks: 3
-    case .border(.decision(.lineBreak)), .border(.decision(.trackCount)), .border(.decision(.candidate)): 2
+    case .facet(.decision(.lineBreak)), .facet(.decision(.trackCount)), .facet(.decision(.candidate)): 2
     case .scale(_, let from, let to): from == 1 || to == 1 ? 3 : 5
-    case .border, .bends: 4
+    case .facet, .bends: 4
     case .measures: 5
     }
   }
@@ -233,10 +233,10 @@ extension Breakpoints.Change {
     case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .scale(let view, _, _),
       .shows(let view, _, _), .measures(let view), .bends(let view):
       view
-    case .border(.reaches(let reason, _)), .border(.leaves(_, let reason)), .border(.passes(_, let reason)):
+    case .facet(.reaches(let reason, _)), .facet(.leaves(_, let reason)), .facet(.passes(_, let reason)):
       reason.view
-    case .border(.measured(let view)), .border(.opaque(let view)): view
-    case .border(.decision(let kind)): kind.view
+    case .facet(.measured(let view)), .facet(.opaque(let view)): view
+    case .facet(.decision(let kind)): kind.view
     }
   }
 }
@@ -305,7 +305,7 @@ struct BreakpointSentences {
       return "\(names.view(view)) \(how)"
     case .measures(let view): return "\(names.view(view)) has a different size, with the same lines"
     case .bends(let view): return "\(names.view(view)) grows or moves at a different rate"
-    case .border(let border): return BorderSentences(tree).text(border)
+    case .facet(let change): return BorderSentences(tree).text(change)
     }
   }
 }
@@ -399,7 +399,7 @@ extension Breakpoints {
     init(_ tree: LayoutTree) {
       self.tree = tree
       let names = Names(tree: tree)
-      isText = tree.indices.map { names.room($0).lines(at: .unspecified) != nil }
+      isText = tree.indices.map { names.rule($0).lines(at: .unspecified) != nil }
       let isChoice = tree.indices.map { !tree[$0].element.placesAllChildren }
       isCandidate = tree.indices.map { tree.parent(of: $0).map { isChoice[$0.position] } ?? false }
       latest = Array(repeating: nil, count: isText.count)
@@ -416,24 +416,24 @@ extension Breakpoints {
         // An identical view comes from the same answer of the text.
         if let before, before.view.isIdentical(butForPlaceTo: view) { continue }
         let proposal = view.proposal(at: container).doubles
-        let lines = names.room(view.index).lines(at: proposal).map {
+        let lines = names.rule(view.index).lines(at: proposal).map {
           TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
         }
         if before == nil { count += 1 }
         latest[view.index.position] = (view, lines)
         if before?.lines != lines { changes.append(TextHistory.Change(view: view.index, lines: lines)) }
       }
-      if count != placed { changes += gone(from: root) }
+      if count != placed { changes += removed(from: root) }
       return changes.sorted { $0.view < $1.view }
     }
 
     /// Returns the texts that a regime no longer places.
-    private mutating func gone(from root: RootPiece) -> [TextHistory.Change] {
+    private mutating func removed(from root: RootPiece) -> [TextHistory.Change] {
       let placed = Set(root.views.map(\.index.position))
-      let gone = latest.indices.filter { latest[$0] != nil && !placed.contains($0) }
-      for position in gone { latest[position] = nil }
-      count -= gone.count
-      return gone.map { TextHistory.Change(view: LayoutTree.Index($0), lines: nil) }
+      let removed = latest.indices.filter { latest[$0] != nil && !placed.contains($0) }
+      for position in removed { latest[position] = nil }
+      count -= removed.count
+      return removed.map { TextHistory.Change(view: LayoutTree.Index($0), lines: nil) }
     }
 
     /// The candidate of each choice that a layout places.

@@ -11,7 +11,7 @@ struct RegimeRow: Sendable {
   /// The lines of each text, by regime.
   private(set) var texts = TextHistory()
   /// The borders crossed at the end of the last regime.
-  private var borders: [Border] = []
+  private var facetChanges: [FacetChange] = []
   /// The size, in points, from which a regime begins at every size, or too many begin; `nil` for neither.
   private var stuck: Rational?
   private let line: LayoutLine
@@ -27,15 +27,15 @@ struct RegimeRow: Sendable {
   ) throws -> RegimeRow {
     let line = LayoutLine(.container(range.axis), through: range.container(at: 0))
     let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
-    let rows: [RegimeRow] = try map.map(Stretch.dividing(range.lengths), progress: progress) {
+    let rows: [RegimeRow] = try map.map(RangePart.dividing(range.lengths), progress: progress) {
       ParametricLayouts(
         tree, by: RelatedLayouts(engine: engine), along: range.axis,
         in: range.container(at: range.lengths.lowerBound))
     } until: {
       $0.stuck != nil
-    } _: { stretch, sizes, step in
+    } _: { rangePart, sizes, step in
       var row = RegimeRow(line)
-      try row.walk(stretch, sizes, step)
+      try row.walk(rangePart, sizes, step)
       return row
     }
     var all = RegimeRow(line)
@@ -46,12 +46,12 @@ struct RegimeRow: Sendable {
   }
 
   private mutating func walk(
-    _ stretch: Stretch, _ sizes: ParametricLayouts, _ step: ConcurrentMap.Step
+    _ rangePart: RangePart, _ sizes: ParametricLayouts, _ step: ConcurrentMap.Step
   ) throws {
-    var walk = RegimeWalk(sizes, from: stretch.lower, to: stretch.upper)
+    var walk = RegimeWalk(sizes, from: rangePart.lower, to: rangePart.upper)
     var watched = Breakpoints.Watched(sizes.tree)
     while step.isWanted, let (found, part) = try walk.next() {
-      let (start, end) = (part.lower ?? stretch.lower, part.upper ?? stretch.upper)
+      let (start, end) = (part.lower ?? rangePart.lower, part.upper ?? rangePart.upper)
       guard regimes.count < Breakpoints.most else {
         stuck = start.value
         return
@@ -61,9 +61,9 @@ struct RegimeRow: Sendable {
       append(
         Breakpoints.Regime(
           lower: start.value, upper: end.value, isOpen: !found.interval.contains(start.value),
-          begins: borders, views: found.root.views), changes, { watched.shown(found.root) })
-      borders = found.borders
-      try step.tell(walk.share)
+          begins: facetChanges, views: found.root.views), changes, { watched.shown(found.root) })
+      facetChanges = found.facetChanges
+      try step.report(walk.share)
     }
     stuck = walk.stuck
   }
@@ -89,12 +89,12 @@ struct RegimeRow: Sendable {
       stuck = stuck ?? next.stuck
       return
     }
-    if !regimes.isEmpty { first.begins = borders }
+    if !regimes.isEmpty { first.begins = facetChanges }
     append(first, texts.changes(before: next.texts)) { next.shown[0] }
     regimes += next.regimes.dropFirst()
     shown += next.shown.dropFirst()
     texts.append(rest: next.texts)
-    (borders, stuck) = (next.borders, next.stuck)
+    (facetChanges, stuck) = (next.facetChanges, next.stuck)
   }
 
 }
@@ -149,8 +149,8 @@ struct TextHistory: Sendable {
     guard let first = next.changes.first else { return [] }
     let last = count - 1
     let placed = Set(first.map(\.view))
-    let gone = places.keys.filter { !placed.contains($0) && lines(of: $0, at: last) != nil }
+    let removed = places.keys.filter { !placed.contains($0) && lines(of: $0, at: last) != nil }
     let others = first.filter { lines(of: $0.view, at: last) != $0.lines }
-    return (gone.map { Change(view: $0, lines: nil) } + others).sorted { $0.view < $1.view }
+    return (removed.map { Change(view: $0, lines: nil) } + others).sorted { $0.view < $1.view }
   }
 }

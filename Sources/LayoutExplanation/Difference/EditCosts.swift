@@ -82,9 +82,9 @@ struct EditCosts {
     _ olds: [LayoutTree.Index], _ news: [LayoutTree.Index], _ depth: Int
   ) -> (cost: Double, pairs: [(LayoutTree.Index, LayoutTree.Index)]) {
     // A view that is matched elsewhere was moved: leaving it unmatched here costs less.
-    let gone = olds.map { known[$0] != nil ? 0.5 : oldWholes[$0.position] }
+    let removed = olds.map { known[$0] != nil ? 0.5 : oldWholes[$0.position] }
     let come = news.map { knownNew.contains($0) ? 0.5 : newWholes[$0.position] }
-    if olds.isEmpty || news.isEmpty { return (gone.reduce(0, +) + come.reduce(0, +), []) }
+    if olds.isEmpty || news.isEmpty { return (removed.reduce(0, +) + come.reduce(0, +), []) }
     var costs: [[Double]] = []
     for old in olds {
       var row: [Double] = []
@@ -92,12 +92,12 @@ struct EditCosts {
       costs.append(row)
     }
     var best = Array(repeating: Array(repeating: 0.0, count: news.count + 1), count: olds.count + 1)
-    for i in olds.indices.reversed() { best[i][news.count] = best[i + 1][news.count] + gone[i] }
+    for i in olds.indices.reversed() { best[i][news.count] = best[i + 1][news.count] + removed[i] }
     for j in news.indices.reversed() { best[olds.count][j] = best[olds.count][j + 1] + come[j] }
     for i in olds.indices.reversed() {
       for j in news.indices.reversed() {
         best[i][j] = min(
-          costs[i][j] + best[i + 1][j + 1], gone[i] + best[i + 1][j], come[j] + best[i][j + 1])
+          costs[i][j] + best[i + 1][j + 1], removed[i] + best[i + 1][j], come[j] + best[i][j + 1])
       }
     }
     var pairs: [(LayoutTree.Index, LayoutTree.Index)] = []
@@ -106,7 +106,7 @@ struct EditCosts {
       if best[i][j] == costs[i][j] + best[i + 1][j + 1] {
         pairs.append((olds[i], news[j]))
         (i, j) = (i + 1, j + 1)
-      } else if best[i][j] == gone[i] + best[i + 1][j] {
+      } else if best[i][j] == removed[i] + best[i + 1][j] {
         i += 1
       } else {
         j += 1

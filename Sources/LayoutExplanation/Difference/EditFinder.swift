@@ -155,7 +155,7 @@ struct EditFinder {
       guard let view = match.old[modifier] else { return nil }
       // The innermost first, as in source.
       let calls = (crossed(by: modifier) + [modifier]).sorted(by: >).map {
-        names.room($0).call(along: .horizontal)
+        names.rule($0).call(along: .horizontal)
       }
       let owner = names.view(modifier) + names.place(modifier)
       return LayoutEdit(

@@ -176,12 +176,12 @@ extension LayoutElement {
   /// The differences from an older element, in words; empty where none of them affects layout.
   func edits(since old: any LayoutElement) -> [String] {
     let (was, now) = (old.parameters, parameters)
-    let gone = was.filter { old in !now.contains { $0.name == old.name } }
+    let removed = was.filter { old in !now.contains { $0.name == old.name } }
     return (old.kind == kind ? [] : ["kind \(old.kind) to \(kind)"])
       + (isOpaque && old.isOpaque && "\(old)" != "\(self)" ? ["content"] : [])
       + now.compactMap { parameter in
         ParameterReading.edit(was.first { $0.name == parameter.name }, parameter)
-      } + gone.compactMap { ParameterReading.edit($0, nil) }
+      } + removed.compactMap { ParameterReading.edit($0, nil) }
   }
 }
 

@@ -107,11 +107,11 @@ struct ViewMatch {
 
   /// Matches views that disappeared from one place and reappeared unchanged in another.
   private mutating func matchMoved() {
-    let gone = Dictionary(grouping: removed.filter(isMovable), by: costs.oldSignature)
+    let deleted = Dictionary(grouping: removed.filter(isMovable), by: costs.oldSignature)
     let come = Dictionary(
       grouping: after.indices.filter { old[$0] == nil && after[$0].element.role != .modifier },
       by: costs.newSignature)
-    for (signature, olds) in gone.sorted(by: { $0.value[0] < $1.value[0] }) {
+    for (signature, olds) in deleted.sorted(by: { $0.value[0] < $1.value[0] }) {
       guard olds.count == 1, let news = come[signature], news.count == 1, isFree(olds[0], news[0]) else {
         continue
       }

@@ -9,7 +9,7 @@ struct ExplainedView {
 
   var node: LayoutTree.Node { explanation.tree[index] }
   var names: Names { explanation.names }
-  var room: any ExplanationRule { names.room(index) }
+  var rule: any ExplanationRule { names.rule(index) }
   var children: [ExplainedView] { node.children.map(explanation.view) }
 
   /// The length of a side and its reasons; `nil` for a view that the layout does not place.
@@ -124,10 +124,10 @@ extension ExplainedView {
 
   /// The view from which a modifier passes a side on unchanged; `nil` for a view that decides the side
   /// itself.
-  func handsOn(_ axis: Axis) -> ExplainedView? {
+  func sideOrigin(_ axis: Axis) -> ExplainedView? {
     guard node.element.role == .modifier, let side = side(axis), side.reasons == [.content],
       let child = children.first, child.length(axis) == side.length,
-      room.deciding(along: axis, in: self) == nil
+      rule.deciding(along: axis, in: self) == nil
     else { return nil }
     return child
   }
@@ -138,10 +138,11 @@ extension ExplainedView {
     var inner: ExplainedView? = self
     while let view = inner {
       if view.node.id != nil { return names.view(view.index) }
-      inner = view.handsOn(axis)
+      inner = view.sideOrigin(axis)
     }
     var outer = self
-    while let parent = outer.node.parent.map(explanation.view), parent.handsOn(axis)?.index == outer.index {
+    while let parent = outer.node.parent.map(explanation.view), parent.sideOrigin(axis)?.index == outer.index
+    {
       if parent.node.id != nil { return names.view(parent.index) }
       outer = parent
     }
@@ -151,7 +152,7 @@ extension ExplainedView {
   /// The view that decides a side, in a chain of modifiers that pass it on.
   func decider(along axis: Axis) -> ExplainedView {
     var view = self
-    while let inner = view.handsOn(axis) { view = inner }
+    while let inner = view.sideOrigin(axis) { view = inner }
     return view
   }
 }

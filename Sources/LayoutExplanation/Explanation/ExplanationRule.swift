@@ -39,7 +39,7 @@ protocol ExplanationRule<Element>: ElementRule {
   /// The ideal lengths as far as they are written; `nil` where they are not.
   func idealSize(in view: ExplainedView) -> [Rational]?
   /// The name of the element as one that proposes to its children: `row`, or `frame(width: 30), line 12,`.
-  func offerer(along axis: Axis, in view: ExplainedView) -> String
+  func proposer(along axis: Axis, in view: ExplainedView) -> String
   /// The proposal to the children, as a sentence: `row offers 200`.
   func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
   /// The proposal to the children, as they see it: `the 200 that row offers`.
@@ -96,14 +96,14 @@ extension ParentExplanation {
 extension ExplanationRule {
   func deciding(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func idealSize(in view: ExplainedView) -> [Rational]? { nil }
-  func offerer(along axis: Axis, in view: ExplainedView) -> String { view.called }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String { view.called }
   func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
-    "\(offerer(along: axis, in: view)) offers \(offer)"
+    "\(proposer(along: axis, in: view)) offers \(offer)"
   }
   func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
     let isOwn = ownLength(along: axis, in: view) != nil && view.length(axis).map { Words.points($0) } == offer
     let verb = isOwn ? "is \(Words.adjective(axis))" : "offers"
-    return "the \(offer) that \(offerer(along: axis, in: view)) \(verb)"
+    return "the \(offer) that \(proposer(along: axis, in: view)) \(verb)"
   }
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func naturalLength(along axis: Axis, in view: ExplainedView) -> String { "its own \(Words.side(axis))" }
@@ -162,28 +162,28 @@ extension ExplanationRule {
 
 /// The explanation rules, one for each type of element.
 package struct ExplanationRules: Sendable {
-  private let rooms: RuleRegistry<any ExplanationRule.Type>
+  private let registry: RuleRegistry<any ExplanationRule.Type>
 
   private init(_ rules: [any ExplanationRule.Type]) {
-    rooms = RuleRegistry(rules) { $0.elementType }
+    registry = RuleRegistry(rules) { $0.elementType }
   }
 
   /// The types of element that have a rule, by name.
-  package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+  package var elementTypes: [any LayoutElement.Type] { registry.elementTypes }
 
   /// Returns the rule of an element of a tree that was checked.
-  func room(for element: any LayoutElement) -> any ExplanationRule {
-    guard let room = rooms[element] else {
+  func rule(for element: any LayoutElement) -> any ExplanationRule {
+    guard let rule = registry[element] else {
       preconditionFailure("a tree is checked for rooms before it is explained")
     }
-    return room.init(erased: element)
+    return rule.init(erased: element)
   }
 
   /// Checks that every view of a tree has a rule.
   ///
   /// - Throws: `LayoutError.missingRule`.
   func check(_ tree: LayoutTree) throws(LayoutError) {
-    for node in tree.nodes where rooms[node.element] == nil {
+    for node in tree.nodes where registry[node.element] == nil {
       throw .missingRule(engine: "explanations", ViewReference(node))
     }
   }

@@ -196,7 +196,7 @@ extension LayoutExplanation {
         }
         return placements
       }
-      if let cause = parent.room.placement(of: child, in: parent, along: axis) {
+      if let cause = parent.rule.placement(of: child, in: parent, along: axis) {
         let isMirrored = axis == .horizontal && parent.node.direction == .rightToLeft
         placements.append(
           ViewPlacement(

@@ -49,7 +49,7 @@ extension LayoutExplanation {
   package func name(of limit: OfferLimit) -> String {
     for case .written(let input) in explanation(for: limit.view)?[limit.axis].reasons ?? []
     where input.view == limit.view {
-      return names.room(input.view).phrase(for: input.parameter, of: nil)
+      return names.rule(input.view).phrase(for: input.parameter, of: nil)
     }
     return names.view(limit.view)
   }

@@ -75,9 +75,9 @@ extension LayoutExplanation {
   package func storiesWithoutPrices(of views: [LayoutTree.Index]) -> [Story] {
     views.flatMap { view in
       Axis.allCases.compactMap { axis in
-        explanation(for: view).map { told in
+        explanation(for: view).map { explained in
           Story(
-            view: view, side: told[axis], steps: steps(to: view, axis), lines: lineBreaks(of: view),
+            view: view, side: explained[axis], steps: steps(to: view, axis), lines: lineBreaks(of: view),
             placements: placements(of: view, along: axis), prices: [])
         }
       }
@@ -269,6 +269,6 @@ public struct LineBreaks: Hashable, Sendable {
 extension LayoutExplanation {
   /// The lines of a view's text; `nil` for any other view.
   public func lineBreaks(of view: LayoutTree.Index) -> LineBreaks? {
-    placedInPoints(view).flatMap { names.room(view).lines(at: $0.proposal) }
+    placedInPoints(view).flatMap { names.rule(view).lines(at: $0.proposal) }
   }
 }

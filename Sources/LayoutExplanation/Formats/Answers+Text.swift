@@ -28,29 +28,29 @@ extension Breakpoints {
       }
     }
     let places = Array(regimes.indices.dropFirst())
-    var told = [title]
+    var output = [title]
     if showsAll {
-      told += lines(places)
+      output += lines(places)
     } else {
       let seen = places.filter { changes(at: $0).contains { $0.isSeen } }
       let minor = places.filter(isMinor)
       let others = places.filter { !seen.contains($0) && !minor.contains($0) }
-      told += lines(seen)
+      output += lines(seen)
       if seen.isEmpty {
-        told += lines(others)
+        output += lines(others)
       } else if others.count <= Self.mostBends {
-        if !others.isEmpty { told.append("  where views only grow or move at a different rate:") }
-        told += lines(others)
+        if !others.isEmpty { output.append("  where views only grow or move at a different rate:") }
+        output += lines(others)
       } else {
-        told.append(
+        output.append(
           "  \(others.count) more where views only grow or move at a different rate; --all shows them")
       }
-      told += Self.counted(minor.map { changes(at: $0) })
+      output += Self.counted(minor.map { changes(at: $0) })
     }
     if showsFrames {
-      for index in tree.indices { told += frameLines(of: index, labels) }
+      for index in tree.indices { output += frameLines(of: index, labels) }
     }
-    return told.joined(separator: "\n")
+    return output.joined(separator: "\n")
   }
 
   /// The largest number of sizes at which views only change their rate that is listed after the others.
@@ -200,8 +200,8 @@ extension WhyNot {
       case 1:
         lines.append("\(start)\(facts[0]), \(isCutOff ? "as far as was tried" : "whatever the rest is")")
       default:
-        let told = Words.list(facts, most: Self.mostFactsTold)
-        lines.append("\(start)\(told) together\(isCutOff ? ", as far as was tried" : "")")
+        let output = Words.list(facts, most: Self.mostFactsTold)
+        lines.append("\(start)\(output) together\(isCutOff ? ", as far as was tried" : "")")
       }
     }
     return lines

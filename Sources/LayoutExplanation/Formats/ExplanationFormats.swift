@@ -174,11 +174,11 @@ package struct JSONExplanationFormat: ExplanationFormat {
     _ explanation: LayoutExplanation, scene: String, part: TreePart = TreePart()
   ) -> JSONValue {
     let summary = part.isWhole ? ExplanationSummary(explanation, axes: axes).lines : []
-    let told = ExplanationTree(explanation, axes: axes, part: part).compact
+    let compact = ExplanationTree(explanation, axes: axes, part: part).compact
     return .object([
       .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
-      .init("summary", .array(summary.map { .string($0.plain) })), .init("views", .array(told.views)),
-      .init("notTold", .number(Double(told.hidden))),
+      .init("summary", .array(summary.map { .string($0.plain) })), .init("views", .array(compact.views)),
+      .init("notTold", .number(Double(compact.hidden))),
     ])
   }
 

@@ -69,7 +69,7 @@ struct ExplanationSummary {
         guard case .written(let input) = reason, parameters.contains(input.parameter),
           explanation.tree.isWritten(input.view)
         else { return nil }
-        let name = names.room(input.view).phrase(for: input.parameter, of: names.owner(input.view))
+        let name = names.rule(input.view).phrase(for: input.parameter, of: names.owner(input.view))
         return Entry(name: name, note: names.note(input.view))
       }
     }
@@ -81,17 +81,17 @@ private struct ExplainedLook: SeenLayout {
   let explanation: LayoutExplanation
   var tree: LayoutTree { explanation.tree }
   var container: ExactProposal { ExactProposal(explanation.proposal) }
-  var place: (LayoutTree.Index) -> LayoutTree.Index? { { $0 } }
+  var counterpart: (LayoutTree.Index) -> LayoutTree.Index? { { $0 } }
 
   var seenViews: [LayoutTree.Index: SeenView] {
-    let views = explanation.views.compactMap { told -> (LayoutTree.Index, SeenView)? in
-      explanation.placedInPoints(told.view).map { placed in
+    let views = explanation.views.compactMap { explained -> (LayoutTree.Index, SeenView)? in
+      explanation.placedInPoints(explained.view).map { placed in
         let frame = placed.frame
         let view = SeenView(
           start: (Double(frame.origin.x), Double(frame.origin.y)),
           lengths: (Double(frame.size.width), Double(frame.size.height)),
           proposal: ExactProposal(placed.proposal))
-        return (told.view, view)
+        return (explained.view, view)
       }
     }
     return Dictionary(uniqueKeysWithValues: views)

@@ -46,8 +46,8 @@ struct ExplanationTree {
       let isApart = startsApart(index, entries)
       if !entries[index].lines.isEmpty, isApart { lines.append(TextLine([])) }
       lines += entries[index].lines
-    } twins: { _, twins in
-      lines += [TextLine([]), twins.line]
+    } repetitions: { _, repetitions in
+      lines += [TextLine([]), repetitions.line]
     }
     return hidden == 0
       ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not shown")])]
@@ -55,19 +55,19 @@ struct ExplanationTree {
 
   /// Visits the reported views, and returns the number of the others.
   private func visit(
-    _ tell: ([Entry], _ place: Int) -> Void, twins tellTwins: ([Entry], TwinViews) -> Void
+    _ add: ([Entry], _ place: Int) -> Void, repetitions addRepetitions: ([Entry], RepeatedViews) -> Void
   ) -> Int {
     let all = entries
     let entries = part.of(all.map { ($0, $0.view, $0.depth) }, in: tree)
     let wordsOfTexts = names.wordsOfTexts()
     var index = 0
     while index < entries.count {
-      tell(entries, index)
+      add(entries, index)
       index += 1
       // A subtree ends here: the next one may have the same explanation as its preceding sibling.
-      while let twins = TwinViews(entries, from: index, in: explanation, wordsOfTexts) {
-        tellTwins(entries, twins)
-        index = twins.end
+      while let repetitions = RepeatedViews(entries, from: index, in: explanation, wordsOfTexts) {
+        addRepetitions(entries, repetitions)
+        index = repetitions.end
       }
     }
     return all.count - entries.count
@@ -78,9 +78,9 @@ struct ExplanationTree {
     var views: [JSONValue] = []
     let hidden = visit { entries, index in
       if let view = compact(entries[index]) { views.append(view) }
-    } twins: { entries, twins in
-      let first = tree[entries[twins.first].view].path
-      views += twins.views.map {
+    } repetitions: { entries, repetitions in
+      let first = tree[entries[repetitions.first].view].path
+      views += repetitions.views.map {
         .object([.init("path", .string(tree[$0].path)), .init("sameAs", .string(first))])
       }
     }
@@ -88,7 +88,7 @@ struct ExplanationTree {
   }
 
   private func compact(_ entry: Entry) -> JSONValue? {
-    guard let first = entry.chain.first, let told = explanation.explanation(for: entry.view) else {
+    guard let first = entry.chain.first, let explained = explanation.explanation(for: entry.view) else {
       return nil
     }
     var members: [JSONValue.Member] = [
@@ -100,7 +100,7 @@ struct ExplanationTree {
     }
     if let text = tree[entry.view].element.shownText { members.append(.init("text", .string(text))) }
     if let source = tree.placeInSentences(of: first) { members.append(.init("source", .string(source))) }
-    members.append(.init("size", .array(Axis.allCases.map { Self.number(told[$0]) })))
+    members.append(.init("size", .array(Axis.allCases.map { Self.number(explained[$0]) })))
     members += entry.reasons.map { .init(Words.side($0.axis), .string($0.sentence)) }
     return .object(members)
   }
@@ -124,25 +124,25 @@ struct ExplanationTree {
     var entries: [Entry] = []
     var depths: [LayoutTree.Index: Int] = [:]
     var pending: [LayoutTree.Index] = []
-    for told in explanation.views {
-      let view = explanation.view(told.view)
+    for explained in explanation.views {
+      let view = explanation.view(explained.view)
       let parent = view.node.parent
       let wraps =
         parent.map { tree[$0].element.role == .modifier && tree[$0].children.first == view.index } ?? false
       let depth = parent.map { (depths[$0] ?? 0) + (wraps ? 0 : 1) } ?? 0
       depths[view.index] = depth
       pending.append(view.index)
-      let decided = axes.filter { view.handsOn($0) == nil }
+      let decided = axes.filter { view.sideOrigin($0) == nil }
       var (lines, chain): ([TextLine], [LayoutTree.Index]) = ([], [])
-      let reasons = decided.map { ($0, ReasonSentences(explanation).text(told[$0], of: told.view)) }
+      let reasons = decided.map { ($0, ReasonSentences(explanation).text(explained[$0], of: explained.view)) }
       if !decided.isEmpty {
-        lines = [heading(pending, depth)] + sides(told, reasons, depth)
+        lines = [heading(pending, depth)] + sides(explained, reasons, depth)
         (chain, pending) = (pending, [])
       }
       entries.append(
         Entry(
           view: view.index, depth: depth, beginsChain: !wraps, lines: lines,
-          lengths: decided.map { Self.length(told[$0]) }, chain: chain, reasons: reasons))
+          lengths: decided.map { Self.length(explained[$0]) }, chain: chain, reasons: reasons))
     }
     return entries
   }
@@ -160,23 +160,23 @@ struct ExplanationTree {
   }
 
   private func sides(
-    _ told: ViewExplanation, _ reasons: [(axis: Axis, sentence: String)], _ depth: Int
+    _ explained: ViewExplanation, _ reasons: [(axis: Axis, sentence: String)], _ depth: Int
   ) -> [TextLine] {
     let (axes, sentences) = (reasons.map(\.axis), reasons.map(\.sentence))
-    if axes.count == 2, let both = shared(told, sentences) {
-      let size = axes.map { Self.length(told[$0]) }.joined(separator: " x ")
+    if axes.count == 2, let both = shared(explained, sentences) {
+      let size = axes.map { Self.length(explained[$0]) }.joined(separator: " x ")
       return [line("size", size, both, depth)]
     }
     return zip(axes, sentences).map { axis, sentence in
-      let number = Self.length(told[axis])
+      let number = Self.length(explained[axis])
       let blanks = String(repeating: " ", count: column - number.count)
       return line(Words.side(axis), blanks + number, sentence, depth)
     }
   }
 
   /// Returns the sentence that both sides share; `nil` where they differ.
-  private func shared(_ told: ViewExplanation, _ sentences: [String]) -> String? {
-    if told.width.reasons == [.natural], told.height.reasons == [.natural] { return "its own size" }
+  private func shared(_ explained: ViewExplanation, _ sentences: [String]) -> String? {
+    if explained.width.reasons == [.natural], explained.height.reasons == [.natural] { return "its own size" }
     return sentences[0] == sentences[1] ? sentences[0] : nil
   }
 
@@ -230,31 +230,31 @@ struct ReasonTree {
   /// Returns the lines of a view and its descendants, indented by depth.
   func lines(under root: LayoutTree.Index) -> [TextLine] {
     var depths: [LayoutTree.Index: Int] = [:]
-    return explanation.views.compactMap { told in
-      let node = tree[told.view]
-      guard told.view == root || node.parent.flatMap({ depths[$0] }) != nil else { return nil }
-      let depth = told.view == root ? 0 : (node.parent.flatMap { depths[$0] } ?? -1) + 1
-      depths[told.view] = depth
-      return line(told, node, depth)
+    return explanation.views.compactMap { explained in
+      let node = tree[explained.view]
+      guard explained.view == root || node.parent.flatMap({ depths[$0] }) != nil else { return nil }
+      let depth = explained.view == root ? 0 : (node.parent.flatMap { depths[$0] } ?? -1) + 1
+      depths[explained.view] = depth
+      return line(explained, node, depth)
     }
   }
 
-  private func line(_ told: ViewExplanation, _ node: LayoutTree.Node, _ depth: Int) -> TextLine {
+  private func line(_ explained: ViewExplanation, _ node: LayoutTree.Node, _ depth: Int) -> TextLine {
     var pieces: [TextLine.Piece] = [.words(node.element.kind)]
     if let id = node.id { pieces += [.words(" "), .name("\"\(OneLine.of(id))\"")] }
     if let text = node.element.shownText { pieces.append(.words(" \"\(OneLine.of(text))\"")) }
-    let size = Axis.allCases.map { told[$0].length.map { Words.plain($0) } ?? "infinity" }
+    let size = Axis.allCases.map { explained[$0].length.map { Words.plain($0) } ?? "infinity" }
       .joined(separator: " x ")
-    let reason = reason(told)
+    let reason = reason(explained)
     pieces.append(.words("  \(size)" + (reason.isEmpty ? "" : "  \(reason)")))
     return TextLine(pieces, indentation: 2 * depth, hanging: 2 * depth + 4)
   }
 
   /// Returns the reasons for both sides, except those that the view passes on.
-  private func reason(_ told: ViewExplanation) -> String {
-    let view = explanation.view(told.view)
-    let axes = Axis.allCases.filter { view.handsOn($0) == nil }
-    let sentences = axes.map { ReasonSentences(explanation).text(told[$0], of: told.view) }
+  private func reason(_ explained: ViewExplanation) -> String {
+    let view = explanation.view(explained.view)
+    let axes = Axis.allCases.filter { view.sideOrigin($0) == nil }
+    let sentences = axes.map { ReasonSentences(explanation).text(explained[$0], of: explained.view) }
     if Set(sentences).count == 1, axes.count == Axis.allCases.count { return sentences[0] }
     return zip(axes, sentences).map { "\(Words.side($0)): \($1)" }.joined(separator: "; ")
   }

@@ -77,7 +77,7 @@ extension LayoutExplanation {
   /// Whether an input places views and sizes none.
   func isPlacing(_ input: PriceInput) -> Bool {
     guard case .written(let input) = input else { return false }
-    return names.room(input.view).placing.contains(input.parameter)
+    return names.rule(input.view).placing.contains(input.parameter)
   }
 
   /// Whether a text in a view may change its lines as the container grows: in width, fewer; in height, those
@@ -96,19 +96,19 @@ extension LayoutExplanation {
     of input: PriceInput, along axis: Axis, _ memory: PriceMemory,
     where isOfInterest: (Price) -> Bool = { !$0.effects.isEmpty || !$0.moves.isEmpty }
   ) throws -> Price {
-    if let stretch = memory.stretches[input] { return price(input, axis, stretch) }
+    if let interval = memory.intervals[input] { return price(input, axis, interval) }
     if let leap = try leap(of: input, memory.layouts) {
-      var price = price(input, axis, PriceStretch(leap.before, names))
+      var price = price(input, axis, PriceInterval(leap.before, names))
       (price.range, price.holdsAtEnd, price.events) = (0, true, [leap.event])
       return price
     }
     let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
     memory.firstRegimes[input] = first
-    let price = price(input, axis, PriceStretch(first, names))
+    let price = price(input, axis, PriceInterval(first, names))
     guard isOfInterest(price) else { return price }
-    let stretch = try extended(first, input, memory) { $0.differs(from: first) }.lookingForOverflow
-    memory.stretches[input] = stretch
-    return self.price(input, axis, stretch)
+    let interval = try extended(first, input, memory) { $0.differs(from: first) }.lookingForOverflow
+    memory.intervals[input] = interval
+    return self.price(input, axis, interval)
   }
 
   /// Returns what happens at once where an inset of zero grows, and the layout before; `nil` where no frame leaps.
@@ -136,26 +136,26 @@ extension LayoutExplanation {
     let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
     memory.firstRegimes[input] = first
     let now = first.side(axis, of: view)
-    var stretch = try extended(first, input, memory, most: Self.mostRegimes) {
+    var interval = try extended(first, input, memory, most: Self.mostRegimes) {
       $0.side(axis, of: view) != now
     }
-    guard let end = stretch.regime.interval.upper else { return nil }
+    guard let end = interval.regime.interval.upper else { return nil }
     // Changes of another text's lines are reported only where there is no other event.
-    let own = stretch.events.filter { event in
+    let own = interval.events.filter { event in
       if case .lines(let text, _, _) = event { text == view } else { true }
     }
-    if !own.isEmpty { stretch.events = own }
+    if !own.isEmpty { interval.events = own }
     return Price(
       input: input, effects: [], moves: [], range: end.value, holdsAtEnd: end.isIncluded,
-      events: stretch.events)
+      events: interval.events)
   }
 
   /// Extends a regime over each border that changes nothing visible.
   private func extended(
     _ first: ParametricLayout, _ input: PriceInput, _ memory: PriceMemory,
     most: Int = greatestStepCount, until isOther: (ParametricLayout) -> Bool
-  ) throws -> PriceStretch {
-    guard let end = first.interval.upper else { return PriceStretch(first, names) }
+  ) throws -> PriceInterval {
+    guard let end = first.interval.upper else { return PriceInterval(first, names) }
     let walk =
       memory.walks[input]
       ?? RememberedWalk(
@@ -168,22 +168,22 @@ extension LayoutExplanation {
     for index in 0..<most {
       guard let (next, isLast) = try walk.regime(index),
         next.interval.lower.map({ $0.value <= (whole.interval.upper?.value ?? 0) }) ?? true
-      else { return PriceStretch(whole, names) }
-      if isOther(next) { return PriceStretch(whole, before: first, after: next, names) }
+      else { return PriceInterval(whole, names) }
+      if isOther(next) { return PriceInterval(whole, before: first, after: next, names) }
       whole.interval.upper = next.interval.upper
-      whole.borders = next.borders
+      whole.facetChanges = next.facetChanges
       if next.interval.upper == nil || isLast {
         whole.interval.upper = nil
-        whole.borders = []
-        return PriceStretch(whole, names)
+        whole.facetChanges = []
+        return PriceInterval(whole, names)
       }
     }
     // There are so many borders that the final effect cannot be stated.
     if most < Self.greatestStepCount {
       whole.interval.upper = nil
-      whole.borders = []
+      whole.facetChanges = []
     }
-    return PriceStretch(whole, names)
+    return PriceInterval(whole, names)
   }
 
   /// The largest number of regimes that are searched for an event that changes a side.
@@ -201,8 +201,8 @@ extension LayoutExplanation {
     return try walk.next()?.regime ?? line.own()
   }
 
-  private func price(_ input: PriceInput, _ axis: Axis, _ stretch: PriceStretch) -> Price {
-    let regime = stretch.regime
+  private func price(_ input: PriceInput, _ axis: Axis, _ interval: PriceInterval) -> Price {
+    let regime = interval.regime
     func effects(_ length: (PlacedPiece.View) -> AffineExtent) -> [Price.Effect] {
       regime.root.views.compactMap { view in
         guard let form = length(view).form else { return nil }
@@ -214,8 +214,8 @@ extension LayoutExplanation {
     let price = Price(
       input: input, effects: effects { axis == .horizontal ? $0.width : $0.height },
       moves: effects { axis == .horizontal ? $0.x : $0.y }, range: end?.value,
-      holdsAtEnd: end?.isIncluded ?? true, events: stretch.events)
-    guard let overflow = stretch.overflow, end.map({ overflow.place < $0.value }) ?? true else {
+      holdsAtEnd: end?.isIncluded ?? true, events: interval.events)
+    guard let overflow = interval.overflow, end.map({ overflow.place < $0.value }) ?? true else {
       return price
     }
     return Price(
@@ -286,7 +286,7 @@ final class PriceMemory {
   /// The regime that each growing input enters, up to the first border, for all views and both axes.
   var firstRegimes: [PriceInput: ParametricLayout] = [:]
   /// The regime of each input, up to the first visible border.
-  var stretches: [PriceInput: PriceStretch] = [:]
+  var intervals: [PriceInput: PriceInterval] = [:]
   /// The layouts at other values.
   let layouts: RelatedLayouts
 

@@ -40,7 +40,7 @@ public struct Price: Hashable, Sendable {
 /// An event at the end of a price's range.
 package enum PriceEvent: Hashable, Sendable {
   /// A border between two regimes is crossed.
-  case border(Border)
+  case facet(FacetChange)
   /// A text changes its lines.
   case lines(LayoutTree.Index, from: LineCount, to: LineCount)
   /// A view is at other distances from its neighbours.
@@ -50,7 +50,7 @@ package enum PriceEvent: Hashable, Sendable {
 
   /// Whether opaque code answers anew.
   var asksCode: Bool {
-    if case .border(.opaque) = self { true } else { false }
+    if case .facet(.opaque) = self { true } else { false }
   }
 
   /// The number of lines of a text, and whether it is truncated.
@@ -119,7 +119,7 @@ extension ParametricLayout {
   /// Returns the number of lines of a text; `nil` for any other view.
   func lineCount(of view: LayoutTree.Index, _ names: Names) -> PriceEvent.LineCount? {
     guard let placed = root.views.first(where: { $0.index == view }),
-      let breaks = names.room(view).lines(at: placed.proposal(at: container).doubles)
+      let breaks = names.rule(view).lines(at: placed.proposal(at: container).doubles)
     else { return nil }
     return PriceEvent.LineCount(
       count: breaks.lines.count, isTruncated: breaks.isTruncated, scale: breaks.scale)
@@ -127,7 +127,7 @@ extension ParametricLayout {
 }
 
 /// A regime up to the first visible border, with the events there.
-struct PriceStretch {
+struct PriceInterval {
   var regime: ParametricLayout
   /// The events at the end of the regime.
   var events: [PriceEvent]
@@ -136,31 +136,31 @@ struct PriceStretch {
 
   init(_ regime: ParametricLayout, _ names: Names) {
     self.regime = regime
-    events = regime.borders.map(PriceEvent.border)
+    events = regime.facetChanges.map(PriceEvent.facet)
   }
 
   /// The stretch with the place at which a view begins to overflow.
-  var lookingForOverflow: PriceStretch {
-    var stretch = self
-    stretch.overflow = regime.firstOverflow
-    return stretch
+  var lookingForOverflow: PriceInterval {
+    var interval = self
+    interval.overflow = regime.firstOverflow
+    return interval
   }
 
   /// Creates a stretch whose end is known from the regimes on both sides; a text is reported by its lines.
   init(_ regime: ParametricLayout, before: ParametricLayout, after: ParametricLayout, _ names: Names) {
     self.init(regime, names)
-    let told = regime.borders.map { border -> (event: PriceEvent, isSame: Bool) in
+    let candidates = regime.facetChanges.map { border -> (event: PriceEvent, isSame: Bool) in
       guard case .measured(let text) = border, let old = before.lineCount(of: text, names),
         let new = after.lineCount(of: text, names)
-      else { return (.border(border), false) }
+      else { return (.facet(border), false) }
       let isSame = old == new
       // A truncated text shows a different part of itself; any other has only broken at different words.
-      return (isSame && !old.isTruncated ? .border(border) : .lines(text, from: old, to: new), isSame)
+      return (isSame && !old.isTruncated ? .facet(border) : .lines(text, from: old, to: new), isSame)
     }
     // Where all texts keep their lines, a line has become longer or shorter.
-    let visible = told.filter { !$0.isSame }
-    events = (visible.isEmpty ? told : visible).map(\.event)
-    guard visible.isEmpty, !told.isEmpty else { return }
+    let visible = candidates.filter { !$0.isSame }
+    events = (visible.isEmpty ? candidates : visible).map(\.event)
+    guard visible.isEmpty, !candidates.isEmpty else { return }
     // Several texts may break at the same place, of which the border names one.
     let others = before.root.views.compactMap { view -> PriceEvent? in
       guard let old = before.lineCount(of: view.index, names),

@@ -134,12 +134,12 @@ struct GridExplanation: ParentExplanation {
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
     let arrangement = element.arrangement(of: view.children.map(\.node.traits))
-    guard let cell = arrangement.cells.first(where: { view.children[$0.place].index == child.index }) else {
+    guard let cell = arrangement.cells.first(where: { view.children[$0.index].index == child.index }) else {
       return nil
     }
     return .cell(
       cell.tracks(along: axis), of: arrangement.trackCount(along: axis),
-      by: arrangement.anchor(of: cell.place, along: axis))
+      by: arrangement.anchor(of: cell.index, along: axis))
   }
 
   /// The columns or rows with their largest cells: `its 2 columns, as wide as name and price, and the space
@@ -152,7 +152,7 @@ struct GridExplanation: ParentExplanation {
     let word = axis == .horizontal ? "column" : "row"
     let largest = (0..<count).compactMap { track in
       arrangement.cells.filter { $0.tracks(along: axis) == track..<track + 1 }
-        .compactMap { cell in children[cell.place].length(axis).map { (children[cell.place], $0) } }
+        .compactMap { cell in children[cell.index].length(axis).map { (children[cell.index], $0) } }
         .max { $0.1 < $1.1 }?.0.index
     }
     let lengths = largest.compactMap { view.explanation.view($0).length(axis) }

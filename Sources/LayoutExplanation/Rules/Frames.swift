@@ -25,7 +25,7 @@ struct FrameExplanation: ParentExplanation {
     view.framed(child, by: element.alignment[axis])
   }
 
-  func offerer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
 }
 
 /// A flexible frame, named by its limits.
@@ -44,7 +44,7 @@ struct FlexibleFrameExplanation: ParentExplanation {
     view.framed(child, by: element.alignment[axis])
   }
 
-  func offerer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
 
   /// With a single limit the frame is never shorter, or never longer, than its proposal within that limit.
   func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String {
@@ -80,7 +80,7 @@ struct ContainerRelativeFrameExplanation: ParentExplanation {
     view.framed(child, by: element.alignment[axis])
   }
 
-  func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
 
   /// The axes, and the parts where there is more than one: `.horizontal, count: 3, span: 2, spacing: 8`.
   private var parts: String {
@@ -113,12 +113,12 @@ struct AspectRatioExplanation: ParentExplanation {
     nil
   }
 
-  func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
 
   func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
     let sides = Axis.allCases.map { view.side($0)?.offered.map { Words.offer($0, axis) } ?? "nil" }
     let verb = element.contentMode == .fit ? "fits into" : "covers"
-    return "\(offerer(along: axis, in: view)) \(verb) \(sides[0]) x \(sides[1]) and offers \(offer)"
+    return "\(proposer(along: axis, in: view)) \(verb) \(sides[0]) x \(sides[1]) and offers \(offer)"
   }
 
   /// The formula, where the child fills its proposal: `487 / 1.78: aspectRatio(1.78, .fit), line 12, limited
@@ -147,7 +147,7 @@ struct AspectRatioExplanation: ParentExplanation {
   ) -> (text: String, note: String) {
     let known = Words.points(other)
     if element.ratio != nil { return ("\(known) \(axis == .vertical ? "/" : "x") \(value(.ratio))", "") }
-    guard let child = view.children.first, let ideal = child.room.idealSize(in: child) else {
+    guard let child = view.children.first, let ideal = child.rule.idealSize(in: child) else {
       let ratio = axis == .horizontal ? length / other : other / length
       return (
         "\(known) \(axis == .vertical ? "/" : "x") \(Words.points(ratio))",

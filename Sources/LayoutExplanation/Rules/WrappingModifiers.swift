@@ -133,7 +133,7 @@ struct EffectFrameExplanation: ParentExplanation {
     return "the box around \(inside) as it is drawn (\(parts.isEmpty ? "0" : parts.joined(separator: " + ")))"
   }
 
-  func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
 }
 
 /// A view that ignores the safe area, explained by how far it extends into it.
@@ -186,7 +186,7 @@ struct AppearanceExplanation: ParentExplanation {
   func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
 
   func idealSize(in view: ExplainedView) -> [Rational]? {
-    view.children.first.flatMap { $0.room.idealSize(in: $0) }
+    view.children.first.flatMap { $0.rule.idealSize(in: $0) }
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

@@ -123,7 +123,7 @@ public struct WhyNot: Sendable {
     // Each stack's default spacing counts as if it were written, so that it can be changed.
     let explanation = try explanation.writingImpliedLengths()
     let resolved = try ResolvedQuestion(question, in: explanation)
-    let layout = AskedLayout(
+    let layout = LayoutInQuestion(
       tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
     let slack = layout.slack(of: resolved)
     hidden = slack == nil ? try resolved.views.lazy.compactMap(explanation.hiddenCandidate).first : nil
@@ -202,9 +202,9 @@ public struct WhyNot: Sendable {
   ) throws {
     let search = ChangeSearch(explanation, resolved, oneSided: oneSided, layouts: trial.priced)
     for input in finder.inputs(of: fact) {
-      let knob = trial.options.knob(of: input, in: nil)
+      let variable = trial.options.variable(of: input, in: nil)
       func isSo(_ number: Double) throws -> Bool {
-        guard let value = trial.options.setting(knob, to: number, in: nil, of: fact) else { return false }
+        guard let value = trial.options.setting(variable, to: number, in: nil, of: fact) else { return false }
         return try trial.holds([fact: value])
       }
       let large = trial.options.large

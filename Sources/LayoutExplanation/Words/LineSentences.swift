@@ -50,7 +50,7 @@ struct BorderSentences {
   init(_ tree: LayoutTree) { self.tree = tree }
 
   /// Returns a sentence for several borders that are crossed at once.
-  func text(_ borders: [Border]) -> String {
+  func text(_ borders: [FacetChange]) -> String {
     let measured = borders.compactMap { border -> String? in
       if case .measured(let view) = border { names.view(view) } else { nil }
     }
@@ -64,7 +64,7 @@ struct BorderSentences {
   }
 
   /// Returns a sentence for the change beyond a border.
-  func text(_ border: Border) -> String {
+  func text(_ border: FacetChange) -> String {
     switch border {
     case .reaches(let wish, let bound): return reaches(wish, bound)
     case .leaves(let bound, let wish): return leaves(bound, wish)
@@ -172,7 +172,7 @@ struct BorderSentences {
   }
 }
 
-extension [Border] {
+extension [FacetChange] {
   /// Returns a sentence for the change beyond each border.
   package func sentences(in tree: LayoutTree) -> [String] {
     let words = BorderSentences(tree)

@@ -12,7 +12,7 @@ struct Names {
   init(tree: LayoutTree) { self.tree = tree }
 
   /// Returns the explanation rule of a view's element.
-  func room(_ index: LayoutTree.Index) -> any ExplanationRule { rules.room(for: tree[index].element) }
+  func rule(_ index: LayoutTree.Index) -> any ExplanationRule { rules.rule(for: tree[index].element) }
 
   /// The name of a view as a child: its id, the id of a view that it wraps, its words if it is a text, or its
   /// kind and path.
@@ -133,7 +133,7 @@ struct Names {
 
   /// A parameter with the view that it belongs to: `title's maxWidth 198.7 (line 12)`.
   func phrase(_ input: LengthInput) -> String {
-    room(input.view).phrase(for: input.parameter, of: owner(input.view)) + note(input.view)
+    rule(input.view).phrase(for: input.parameter, of: owner(input.view)) + note(input.view)
   }
 
   /// Returns the view that a modifier belongs to: by the nearest id in its chain, inside it or else around
@@ -150,7 +150,7 @@ struct Names {
   }
 
   private func call(_ input: LengthInput) -> String {
-    room(input.view).phrase(for: input.parameter, of: nil)
+    rule(input.view).phrase(for: input.parameter, of: nil)
   }
 
   /// The place: `, line 12` for a document, `, File.swift:12:8` for source, `, made by File.swift:12:8` for a
@@ -203,7 +203,7 @@ extension LayoutTree {
   /// The name of a modifier without its place: `badge's frame(maxWidth: 400)`.
   package func modifierName(of view: Index) -> String {
     let names = Names(tree: self)
-    return "\(names.owner(view))'s \(names.room(view).call(along: .horizontal))"
+    return "\(names.owner(view))'s \(names.rule(view).call(along: .horizontal))"
   }
 }
 

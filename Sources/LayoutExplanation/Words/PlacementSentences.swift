@@ -118,7 +118,7 @@ struct OfferSentences {
     var child = explanation.view(view)
     while let parent = child.node.parent.map(explanation.view) {
       if isGiven(side, to: child, by: parent) {
-        return parent.room.offered(points, along: side.axis, in: parent)
+        return parent.rule.offered(points, along: side.axis, in: parent)
       }
       if explanation.sharedAxis(of: parent.index) == side.axis {
         return share(of: child, in: parent, side.axis) ?? "its share of \(parent.called), \(points)"

@@ -23,13 +23,13 @@ struct PriceSentences {
       return "if \(change(price.input)): \(EventSentences(tree).text(price.events))"
     }
     let isAcross = axis(of: price.input).map { axis in price.effects.contains { $0.axis != axis } } ?? false
-    var changes = told(price.effects, of: view) { effect in
+    var changes = listed(price.effects, of: view) { effect in
       isAcross
         ? "\(name(effect)) \(Words.points(effect.slope.magnitude)) \(Words.comparative(effect.axis, effect.slope))"
         : "\(name(effect)) \(Words.signed(effect.slope))"
     }
     if explanation.isPlacing(price.input) || price.effects.isEmpty {
-      changes += told(price.moves, of: view) {
+      changes += listed(price.moves, of: view) {
         "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
       }
     }
@@ -56,19 +56,19 @@ struct PriceSentences {
 
   /// Returns the effects in a sentence: the view's own, and those on its named relatives and stack siblings;
   /// a few of the latter, and the number of the rest.
-  private func told(
+  private func listed(
     _ effects: [Price.Effect], of view: LayoutTree.Index, _ words: (Price.Effect) -> String
   ) -> [String] {
     let own = effects.filter { $0.view == view }
     let family = Set(ancestors(of: view))
     let stacks = family.filter { explanation.sharedAxis(of: $0) != nil }
     let siblings = Set(stacks.flatMap { tree[$0].children })
-    var told: Set<String> = [names.view(view)]
+    var listed: Set<String> = [names.view(view)]
     var others: [Price.Effect] = []
     for effect in effects where effect.view != view && !family.contains(effect.view) {
       guard siblings.contains(effect.view) || tree[effect.view].id != nil else { continue }
       guard !ancestors(of: effect.view).contains(view) else { continue }
-      if told.insert(names.view(effect.view)).inserted { others.append(effect) }
+      if listed.insert(names.view(effect.view)).inserted { others.append(effect) }
     }
     let hidden = others.count - Self.others
     return (own + others.prefix(Self.others)).map(words) + (hidden > 0 ? ["and \(hidden) more"] : [])
@@ -110,7 +110,7 @@ struct EventSentences {
   /// Returns one sentence for all events.
   func text(_ events: [PriceEvent]) -> String {
     let borders = events.compactMap { event in
-      if case .border(let border) = event { border } else { nil }
+      if case .facet(let border) = event { border } else { nil }
     }
     let sentences = events.compactMap(text) + (borders.isEmpty ? [] : [BorderSentences(tree).text(borders)])
     return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
@@ -121,7 +121,7 @@ struct EventSentences {
 
   private func text(_ event: PriceEvent) -> String? {
     switch event {
-    case .border: return nil
+    case .facet: return nil
     case .spacedOtherwise(let view): return "\(names.view(view)) is spaced differently"
     case .overflows(let view, let outer):
       return "\(names.view(view)) overflows \(outer.map(names.itself) ?? "the container")"

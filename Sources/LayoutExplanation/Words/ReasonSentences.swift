@@ -18,7 +18,7 @@ struct ReasonSentences {
     }
     if !reaching.isEmpty, reaching.count == side.reasons.count {
       let container = explanation.view(view)
-      if let own = container.room.deciding(along: side.axis, in: container) { return own }
+      if let own = container.rule.deciding(along: side.axis, in: container) { return own }
       return ExtentSentences(explanation).text(reaching, side, of: view)
     }
     if let limit = filledLimit(side, of: view) { return limit }
@@ -42,13 +42,13 @@ struct ReasonSentences {
     switch reason {
     case .takesOffer: return OfferSentences(explanation).fills(side, view)
     case .natural:
-      return names.room(view).naturalLength(along: side.axis, in: explanation.view(view))
+      return names.rule(view).naturalLength(along: side.axis, in: explanation.view(view))
     case .measured: return measured(side, of: view)
     case .opaque: return "what the code of \(tree[view].element.kind) answers"
     case .written(let input): return names.written(input)
     case .heldByOffer:
       let offer = OfferSentences(explanation).source(of: side, view)
-      return names.room(view).held(
+      return names.rule(view).held(
         by: side.offered, called: offer, along: side.axis, in: explanation.view(view))
     case .content: return content(side, of: view)
     case .contentAndPadding: return contentAndPadding(side, of: view)
@@ -82,7 +82,7 @@ struct ReasonSentences {
   /// Returns the reason that a modifier passes on: that of the view it comes from, in a chain of any length.
   private func content(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let outer = explanation.view(view)
-    if let own = outer.room.deciding(along: side.axis, in: outer) { return own }
+    if let own = outer.rule.deciding(along: side.axis, in: outer) { return own }
     let decider = outer.decider(along: side.axis)
     let called = "as \(Words.adjective(side.axis)) as \(names.inside(decider.index))"
     guard decider.index != view, let inner = decider.side(side.axis) else {
@@ -118,7 +118,7 @@ struct ReasonSentences {
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {
     let explained = explanation.view(view)
-    if let own = explained.room.sum(along: axis, in: explained) { return own }
+    if let own = explained.rule.sum(along: axis, in: explained) { return own }
     let children = explanation.view(view).children
     let lengths = children.compactMap { $0.length(axis) }
     guard explanation.sharedAxis(of: view) == axis, lengths.count == children.count,

@@ -16,9 +16,9 @@ struct ShareSentences {
     if let last = before.last {
       let hasPriorities = hasPriorities(share)
       let order = hasPriorities ? "higher priorities first, then the least flexible" : "least flexible first"
-      let told = before.map { served($0, hasPriorities: hasPriorities) }
-      lines.append("sized before it, \(order): \(told[0])\(before.count > 1 ? "," : "")")
-      for (entry, text) in zip(before, told).dropFirst() {
+      let clauses = before.map { served($0, hasPriorities: hasPriorities) }
+      lines.append("sized before it, \(order): \(clauses[0])\(before.count > 1 ? "," : "")")
+      for (entry, text) in zip(before, clauses).dropFirst() {
         lines.append("  \(text)\(entry.child == last.child ? "" : ",")")
       }
     }

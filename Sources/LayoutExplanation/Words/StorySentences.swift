@@ -26,9 +26,9 @@ struct StorySentences {
     }
     let all = story.prices.filter { !isEmptyInset($0.input) }
     let moving = all.filter { !isSizing($0) }
-    let told = all.filter(isSizing) + moving.prefix(Self.mostMoving)
+    let chosen = all.filter(isSizing) + moving.prefix(Self.mostMoving)
     let hidden = moving.count - Self.mostMoving
-    return told.map { PriceSentences(explanation).text($0, of: story.view) }
+    return chosen.map { PriceSentences(explanation).text($0, of: story.view) }
       + (hidden > 0 ? ["\(hidden) more \(hidden == 1 ? "length moves" : "lengths move") it"] : [])
   }
 
@@ -59,7 +59,7 @@ struct StorySentences {
     case .offers(let view, let length): return [offers(explanation.view(view), length, axis)]
     case .leavesOpen(let view):
       let view = explanation.view(view)
-      return ["\(view.room.offerer(along: axis, in: view)) asks for the ideal \(Words.side(axis))"]
+      return ["\(view.rule.proposer(along: axis, in: view)) asks for the ideal \(Words.side(axis))"]
     case .shares(let share): return ShareSentences(explanation: explanation, axis: axis).lines(share)
     }
   }
@@ -75,9 +75,9 @@ struct StorySentences {
 
   /// Returns the proposal of a view, and the origin of its own length.
   private func offers(_ view: ExplainedView, _ offer: Offer?, _ axis: Axis) -> String {
-    let start = view.room.offering(Words.offer(offer, axis), along: axis, in: view)
+    let start = view.rule.offering(Words.offer(offer, axis), along: axis, in: view)
     guard let length = view.length(axis), offer?.number == length,
-      let own = view.room.ownLength(along: axis, in: view)
+      let own = view.rule.ownLength(along: axis, in: view)
     else { return start }
     return "\(start), \(own)"
   }
@@ -104,8 +104,8 @@ package struct StoryParagraphs {
       let others = sentences.lines(stories[index + 1])
       let breaks = Set(story.lines.map { LineSentences($0).lines.map { "  " + $0 } } ?? [])
       let shared = lines.filter { breaks.contains($0) && others.contains($0) }
-      let told = Set(shared)
-      paragraphs += [lines.filter { !told.contains($0) }, others.filter { !told.contains($0) }]
+      let chosen = Set(shared)
+      paragraphs += [lines.filter { !chosen.contains($0) }, others.filter { !chosen.contains($0) }]
       if !shared.isEmpty {
         paragraphs.append(["\(explanation.names.itself(story.view))   both sides"] + shared)
       }
@@ -139,14 +139,14 @@ extension LayoutExplanation {
   /// The reason for a text's proposal: `title is offered 96.5 of width: what is left in row: 504 - 44`; `nil`
   /// for any other view, and for a text with all the space it needs.
   package func roomSentence(of text: LayoutTree.Index, along asked: Axis? = nil) -> String? {
-    guard let breaks = lineBreaks(of: text), let told = explanation(for: text),
+    guard let breaks = lineBreaks(of: text), let chosen = explanation(for: text),
       let axis = asked ?? shortAxis(of: text)
     else { return nil }
     let isLimited = breaks.limit.map { $0 <= breaks.lines.count } ?? false
     let limit =
       isLimited ? "may have \(breaks.lines.count == 1 ? "1 line" : "\(breaks.lines.count) lines") and " : ""
-    guard let offered = told[axis].offered?.number else { return sizeSentence(of: text, along: axis) }
-    let source = OfferSentences(self).source(of: told[axis], text)
+    guard let offered = chosen[axis].offered?.number else { return sizeSentence(of: text, along: axis) }
+    let source = OfferSentences(self).source(of: chosen[axis], text)
     let what =
       source.hasPrefix("the ") ? source : "\(Words.points(offered)) of \(Words.side(axis)): \(source)"
     return "\(names.view(text)) \(limit)is offered \(what)"

@@ -153,7 +153,7 @@ struct SuggestionSentences {
   }
 
   private func turned(_ stack: LayoutTree.Index) -> String {
-    let isRow = names.room(stack).stackAxis == .horizontal
+    let isRow = names.rule(stack).stackAxis == .horizontal
     return "make \(names.view(stack))\(names.note(stack)) a \(isRow ? "VStack" : "HStack")"
   }
 
@@ -204,7 +204,7 @@ struct SuggestionSentences {
 
 extension FactFinder {
   /// A modifier as it is written.
-  func call(_ view: LayoutTree.Index) -> String { names.room(view).call(along: axis) }
+  func call(_ view: LayoutTree.Index) -> String { names.rule(view).call(along: axis) }
 }
 
 extension PaddingElement {

@@ -194,22 +194,22 @@ extension Words {
 
   /// The typesetting: `lineSpacing 4, minimumScaleFactor 0.8`; `nil` where all is as by default.
   static func typesetting(_ typesetting: Typesetting) -> String? {
-    let usual = Typesetting()
+    let defaults = Typesetting()
     var parts: [String] = []
-    if typesetting.lineSpacing != usual.lineSpacing {
+    if typesetting.lineSpacing != defaults.lineSpacing {
       parts.append("lineSpacing \(plain(Double(typesetting.lineSpacing)))")
     }
-    if typesetting.reservedLines != usual.reservedLines {
+    if typesetting.reservedLines != defaults.reservedLines {
       parts.append("room for \(typesetting.reservedLines) lines")
     }
-    if typesetting.alignment != usual.alignment {
+    if typesetting.alignment != defaults.alignment {
       parts.append("multilineTextAlignment .\(typesetting.alignment.rawValue)")
     }
-    if typesetting.truncationMode != usual.truncationMode {
+    if typesetting.truncationMode != defaults.truncationMode {
       parts.append("truncationMode .\(typesetting.truncationMode.rawValue)")
     }
     if typesetting.allowsTightening { parts.append("allowsTightening") }
-    if typesetting.minimumScaleFactor != usual.minimumScaleFactor {
+    if typesetting.minimumScaleFactor != defaults.minimumScaleFactor {
       parts.append("minimumScaleFactor \(plain(Double(typesetting.minimumScaleFactor)))")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

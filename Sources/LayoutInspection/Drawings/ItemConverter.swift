@@ -66,7 +66,7 @@ struct ItemConverter {
       InspectedLabel(
         letters: letters, width: InspectedNumber.rounded(placeholder.labelSize.width),
         height: InspectedNumber.rounded(placeholder.labelSize.height), size: placeholder.letterSize,
-        paints: [paint(.color(placeholder.ground)), paint(.color(placeholder.ink))]))
+        paints: [paint(.color(placeholder.background)), paint(.color(placeholder.ink))]))
   }
 
   private mutating func outline(_ path: PicturePath) -> InspectedOutline {
@@ -148,7 +148,7 @@ extension PictureItem {
       if group.view != nil {
         []
       } else if let placeholder = group.placeholder {
-        [Paint.color(placeholder.ground).text, Paint.color(placeholder.ink).text]
+        [Paint.color(placeholder.background).text, Paint.color(placeholder.ink).text]
       } else {
         (group.shadow.map { [Paint.color($0.color).text] } ?? []) + (group.mask ?? []).flatMap(\.paints)
           + group.items.flatMap(\.paints)

@@ -9,7 +9,7 @@ import LayoutCore
 /// points. Two changes between the same two points are missed.
 package struct FollowedBreakpoints {
   /// A part of the range in which each length is an affine function of the size.
-  package struct Stretch {
+  package struct Interval {
     /// The ends of the stretch, in points.
     package var lower: Double
     package var upper: Double
@@ -31,7 +31,7 @@ package struct FollowedBreakpoints {
   }
 
   /// The stretches, in order; together they cover the whole range.
-  package private(set) var stretches: [Stretch]
+  package private(set) var intervals: [Interval]
   /// The axis of the varied side.
   package let axis: Axis
   /// The range of sizes, in points.
@@ -66,7 +66,7 @@ package struct FollowedBreakpoints {
     finder.mostPoints = min(finder.mostPoints, max(Self.fewestPoints, Self.mostViews / max(1, views)))
     let points = range.upperBound - range.lowerBound
     step = max(1, (points / Double(finder.mostPoints)).rounded(.up))
-    stretches = []
+    intervals = []
     for piece in try finder.pieces(progress: progress).pieces {
       let views = piece.views.map { view in
         View(
@@ -74,28 +74,28 @@ package struct FollowedBreakpoints {
           id: piece.tree[view.index].id, frame: piece.frame(of: view, in: plane))
       }
       append(
-        Stretch(
+        Interval(
           lower: piece.corners[0][0], upper: piece.corners[1][0],
-          changes: stretches.isEmpty ? [] : piece.changes, isSampled: piece.isSampled, views: views))
+          changes: intervals.isEmpty ? [] : piece.changes, isSampled: piece.isSampled, views: views))
     }
   }
 
   /// Appends a stretch; one in which every frame is the same function as before extends the last one.
-  private mutating func append(_ stretch: Stretch) {
-    if let last = stretches.last, !last.isSampled, !stretch.isSampled, last.views == stretch.views,
-      stretch.changes.isEmpty
+  private mutating func append(_ interval: Interval) {
+    if let last = intervals.last, !last.isSampled, !interval.isSampled, last.views == interval.views,
+      interval.changes.isEmpty
     {
-      stretches[stretches.count - 1].upper = stretch.upper
+      intervals[intervals.count - 1].upper = interval.upper
     } else {
-      stretches.append(stretch)
+      intervals.append(interval)
     }
   }
 
   /// The sizes at which a stretch ends and the next begins.
-  package var sizes: [Double] { stretches.dropFirst().map(\.lower) }
+  package var sizes: [Double] { intervals.dropFirst().map(\.lower) }
 
   /// Whether most stretches are the layout of one size, so that the sizes between them are unknown.
-  package var isSampled: Bool { 2 * stretches.count(where: \.isSampled) > stretches.count }
+  package var isSampled: Bool { 2 * intervals.count(where: \.isSampled) > intervals.count }
 }
 
 extension FollowedBreakpoints.View: Equatable {

@@ -72,7 +72,7 @@ extension Inspection {
     let detail = options.detail ?? Self.usualDetail(list, found)
     var writer = PieceWriter(
       list: list, plane: plane, inputs: try Self.inputs(source, list, plane, detail),
-      stories: StoryTeller(list, first.tree),
+      stories: StoryBuilder(list, first.tree),
       drawings: try DrawingTable(first.tree, options.picture))
     let starts = Set(found.rows?.map(\.piece) ?? [])
     let planes = found.pieces.indices.map { index in
@@ -83,12 +83,12 @@ extension Inspection {
     let isLong = detail > .reasons && detail > Self.usualDetail(list, found)
     // Stories take longest, and are independent of each other.
     var leftOut = 0
-    try ToldPiece.forEach(
+    try StoryPiece.forEach(
       of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max,
       SuggestionLimit(options, pieces: found.pieces.count), threads: options.threads
-    ) { index, told in
-      leftOut += told.leftOut
-      try writer.write(found.pieces[index], told, planes[index], isFirst: starts.contains(index))
+    ) { index, storyPiece in
+      leftOut += storyPiece.leftOut
+      try writer.write(found.pieces[index], storyPiece, planes[index], isFirst: starts.contains(index))
       progress(0.3 + 0.7 * Double(index + 1) / Double(found.pieces.count))
     }
     let table = writer.stories.table

@@ -9,14 +9,14 @@ struct PieceWriter {
   let plane: SizePlane
   /// The table of the moves of views with written lengths; `nil` if they were not requested.
   var inputs: InputTable?
-  var stories: StoryTeller
+  var stories: StoryBuilder
   var drawings: DrawingTable
   private(set) var lengths = PlaceTable<InspectedLength>()
   private(set) var pieces: [InspectedPiece] = []
   private var last = ViewStates()
 
   init(
-    list: ViewList, plane: SizePlane, inputs: InputTable?, stories: StoryTeller, drawings: DrawingTable
+    list: ViewList, plane: SizePlane, inputs: InputTable?, stories: StoryBuilder, drawings: DrawingTable
   ) {
     self.list = list
     self.plane = plane
@@ -28,12 +28,13 @@ struct PieceWriter {
   /// Adds a piece of a plane, or of one of its rows, with the piece's explanations.
   ///
   /// - Throws: `PictureError` if there are no fonts, and the errors of `ConstraintEngine.layout`.
-  mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
+  mutating func write(_ piece: FoundPiece, _ storyPiece: StoryPiece, _ plane: SizePlane, isFirst: Bool) throws
+  {
     if isFirst { last = ViewStates() }
     let indices = list.places(of: piece.tree)
-    stories.tell(of: piece.tree, indices)
+    stories.use(of: piece.tree, indices)
     try drawings.draw(piece.tree)
-    let states = states(of: piece, told, plane, indices)
+    let states = states(of: piece, storyPiece, plane, indices)
     pieces.append(
       InspectedPiece(
         corners: piece.corners, isOpen: piece.isOpen ? true : nil,
@@ -49,7 +50,7 @@ struct PieceWriter {
   }
 
   private mutating func states(
-    of piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, _ indices: [Int]
+    of piece: FoundPiece, _ storyPiece: StoryPiece, _ plane: SizePlane, _ indices: [Int]
   ) -> ViewStates {
     var states = ViewStates()
     for index in list.views.indices { (states.frames[index], states.drawings[index]) = ([], -1) }
@@ -62,7 +63,7 @@ struct PieceWriter {
       let known = last.drawings[index].flatMap { $0 < 0 ? nil : $0 }
       states.drawings[index] = drawings.place(of: view.index, in: sketches, known: known)
     }
-    for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
+    for (view, story) in stories.stories(of: storyPiece).enumerated() where !story.isEmpty {
       states.stories[indices[view]] = story
     }
     // A view that is no longer placed has no explanation either.

@@ -62,10 +62,10 @@ struct RegionPieces {
   private static let nearness = Rational(numerator: 49, denominator: 50)
 
   /// Returns the changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
-  private func borders(of corners: [SizePoint], _ root: RootPiece) -> [Border] {
+  private func borders(of corners: [SizePoint], _ root: RootPiece) -> [FacetChange] {
     root.region.halfPlanes.compactMap { halfPlane in
       let form = SizeForm(halfPlane.form)
-      return corners.count { form.value(at: $0).isZero } > 1 ? halfPlane.border : nil
+      return corners.count { form.value(at: $0).isZero } > 1 ? halfPlane.change : nil
     }
   }
 }

@@ -193,15 +193,15 @@ extension SampledWalk {
     while end + 1 < points.count, holds(try layout(end + 1)) { end += 1 }
     // Opaque code jumps at any size, and any two points lie on a line: it takes a third to confirm one.
     guard !pieces.source.isOne || end > place + 1 else { return false }
-    let told = Array(Set([(place + end) / 2, place, end])).sorted { one, other in
+    let sampled = Array(Set([(place + end) / 2, place, end])).sorted { one, other in
       // The middle comes first.
       one == (place + end) / 2 || (other != (place + end) / 2 && one < other)
     }
-    let trees = try told.map { try layout($0) }
+    let trees = try sampled.map { try layout($0) }
     var piece = FoundPiece(
       corners: [[InspectedNumber.rounded(start.length)], [InspectedNumber.rounded(points[end])]],
       isOpen: start.isOpen, tree: trees[0].tree, views: trees[0].root.views, container: trees[0].container,
-      samples: told.map { point(points[$0]) }, changes: changes,
+      samples: sampled.map { point(points[$0]) }, changes: changes,
       fitted: lines.piece(of: trees.map(\.tree), along: axis))
     if end + 1 == points.count {
       place = points.count

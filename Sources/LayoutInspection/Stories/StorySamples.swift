@@ -24,13 +24,13 @@ struct StorySample: Sendable {
         detail == .reasons
         ? explanation.storiesWithoutPrices(of: tree.indices.map { $0 })
         : try explanation.stories(of: tree.indices.map { $0 }, by: layouts)
-      var told: [[[MarkedSentence]]] = Array(repeating: [], count: tree.nodes.count)
+      var paragraphs: [[[MarkedSentence]]] = Array(repeating: [], count: tree.nodes.count)
       for (view, stories) in Dictionary(grouping: stories, by: \.view) {
-        told[view.position] = StoryParagraphs(stories, of: explanation).paragraphs.map {
+        paragraphs[view.position] = StoryParagraphs(stories, of: explanation).paragraphs.map {
           $0.map { MarkedSentence($0) }
         }
       }
-      return told
+      return paragraphs
     }
   }
 }

@@ -61,19 +61,20 @@ public struct StringCatalogue: Sendable {
   /// there is none.
   package init(tables: [String: StringCatalogue]) {
     self.init()
-    let usual = tables[Self.usualTable].map { [$0] } ?? tables.keys.sorted().compactMap { tables[$0] }
-    for table in usual { append(table) }
+    let defaultTables =
+      tables[Self.defaultTable].map { [$0] } ?? tables.keys.sorted().compactMap { tables[$0] }
+    for table in defaultTables { append(table) }
     // A table of another name may be in more languages.
     for name in tables.keys.sorted() {
       guard let table = tables[name] else { continue }
-      if usual.count == 1, name != Self.usualTable { files += table.files }
+      if defaultTables.count == 1, name != Self.defaultTable { files += table.files }
       for code in table.codes { note(code) }
     }
     self.tables = tables
   }
 
   /// The table in which keys are looked up where a text names none.
-  package static let usualTable = "Localizable"
+  package static let defaultTable = "Localizable"
 
   /// Adds the contents of another catalogue; where both have a translation, this one's is kept.
   public mutating func merge(_ other: StringCatalogue) {

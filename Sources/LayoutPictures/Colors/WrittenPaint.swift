@@ -115,8 +115,9 @@ extension Palette {
     }
     let stops = colors.map { PictureGradient.Stop(offset: 0, color: $0) }
     let points = colors.indices.map { CGPoint(x: places[2 * $0], y: places[2 * $0 + 1]) }
-    let ground = color(written: parts[3], opacity) ?? PictureColor.black.opacity(0)
-    return PictureGradient(stops: stops, form: .mesh(columns: columns, points: points, ground: ground))
+    let background = color(written: parts[3], opacity) ?? PictureColor.black.opacity(0)
+    return PictureGradient(
+      stops: stops, form: .mesh(columns: columns, points: points, background: background))
   }
 
   private func color(written text: Substring, _ opacity: CGFloat) -> PictureColor? {

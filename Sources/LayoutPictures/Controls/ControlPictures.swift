@@ -54,10 +54,10 @@ enum ControlPictures {
     // From iOS 26 on the knob is wider than high.
     let knobWidth = view.style.isRound ? frame.width * 0.6 : frame.height - 4
     let x = isOn ? frame.width - knobWidth - 2 : 2
-    let ground =
+    let background =
       isOn ? view.style.tint ?? (view.style.isOnMac ? "accentColor" : "green") : "secondarySystemFill"
     let place = leading(view, x: x, y: 2, width: knobWidth, height: frame.height - 4)
-    return view.painted(.rounded(frame, radius: .infinity), ground) + [
+    return view.painted(.rounded(frame, radius: .infinity), background) + [
       knob(.rounded(place, radius: .infinity))
     ]
   }
@@ -196,9 +196,9 @@ enum ControlPictures {
     var size = view.style.control?.number("size") ?? 17
     var labels = words.map { view.label($0, size: size, "primary") }
     // In too narrow a row the words are smaller.
-    let room = view.frame.width - CGFloat(words.count) * 20, needed = labels.map(\.width).reduce(0, +)
-    if needed > room, room > 0 {
-      size *= room / needed
+    let bounds = view.frame.width - CGFloat(words.count) * 20, needed = labels.map(\.width).reduce(0, +)
+    if needed > bounds, bounds > 0 {
+      size *= bounds / needed
       labels = words.map { view.label($0, size: size, "primary") }
     }
     let free = view.frame.width - gap * CGFloat(max(0, words.count - 1)) - labels.map(\.width).reduce(0, +)
@@ -243,9 +243,10 @@ enum ControlPictures {
       let segment = CGRect(
         x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
       if number == chosen {
-        let ground = view.palette.scheme == .dark ? "systemGray2" : "white"
+        let background = view.palette.scheme == .dark ? "systemGray2" : "white"
         items += view.painted(
-          .rounded(segment.insetBy(dx: 2, dy: 2), radius: radius == .infinity ? radius : radius - 2), ground)
+          .rounded(segment.insetBy(dx: 2, dy: 2), radius: radius == .infinity ? radius : radius - 2),
+          background)
       } else if number > 0, number != chosen + 1 {
         let line = CGRect(x: segment.minX - 0.5, y: frame.minY + 8, width: 1, height: frame.height - 16)
         items += view.painted(.rectangle(line), "separator")

@@ -107,53 +107,53 @@ struct ResultDrawing {
       guard let found = result[name] else {
         throw .unknownView(name, known: result.views.compactMap(\.id))
       }
-      root = view(found.index, found.place)
+      root = view(found.index, found.viewFrame)
       bounds = root.frame
     } else {
       guard let found = result.views[result.views.tree.root] else { return Picture(bounds: .zero, items: []) }
-      root = view(found.index, found.place)
+      root = view(found.index, found.viewFrame)
       bounds = container(around: root.frame)
     }
-    let ground = bounds
+    let background = bounds
     bounds = reach(of: root, bounds).integral
     let container = Container(
-      frame: ground, hasWidth: result.proposal.width?.isFinite == true,
+      frame: background, hasWidth: result.proposal.width?.isFinite == true,
       hasHeight: result.proposal.height?.isFinite == true)
     let showsContainer = options.showsContainer && options.view == nil
-    var items: [PictureItem] = [.fill(.rectangle(ground), .color(drawing.palette.background))]
+    var items: [PictureItem] = [.fill(.rectangle(background), .color(drawing.palette.background))]
     if showsContainer {
       items = container.outside(bounds).map { .fill(.rectangle($0), .color(drawing.palette.sheet)) } + items
     }
     // The background under the bars of a screen is that of its list.
-    if options.view == nil, let color = listGround(in: root, ground) {
-      items.append(.fill(.rectangle(ground), .color(color)))
+    if options.view == nil, let color = listBackground(in: root, background) {
+      items.append(.fill(.rectangle(background), .color(color)))
     }
     items += root.items
     if showsContainer { items += container.edges(isCrossed: !container.outside(bounds).isEmpty) }
     for mark in PictureMark.allCases where options.marks.contains(mark) {
-      items += marks(mark.room(in: container), root)
+      items += marks(mark.rule(in: container), root)
     }
     return Picture(bounds: bounds, items: items)
   }
 
   /// Returns the background of a list that is as wide as the picture; `nil` if there is none.
-  private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
+  private func listBackground(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
     // A presented view has a background of its own.
     if (view.node.element as? AppearanceElement)?.kind == "presented" { return nil }
     if let element = view.node.element as? AppearanceElement, element.kind == "listGround",
       view.frame.width >= bounds.width - 0.5,
-      let ground = ListGroundRoom.ground(
+      let background = ListBackgroundRule.background(
         Attributes(element), DrawingStyle(around: view.node.index, in: drawing.tree))
     {
-      return drawing.palette.color(named: ground)
+      return drawing.palette.color(named: background)
     }
-    return view.children.lazy.compactMap { listGround(in: $0, bounds) }.first
+    return view.children.lazy.compactMap { listBackground(in: $0, bounds) }.first
   }
 
   /// Returns a view with the style that the enclosing views set.
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
     DrawnView(
-      node: drawing.tree[index], place: place,
+      node: drawing.tree[index], viewFrame: place,
 
       style: DrawingStyle(around: index, in: drawing.tree, on: options.platform, tint: options.tint),
       drawing: drawing)
@@ -181,12 +181,12 @@ struct ResultDrawing {
     return view.children.reduce(reach) { self.reach(of: $1, $0) }
   }
 
-  private func marks(_ room: any MarkRoom, _ view: DrawnView) -> [PictureItem] {
+  private func marks(_ rule: any MarkRule, _ view: DrawnView) -> [PictureItem] {
     let frame = view.frame
     guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
       return []
     }
-    return room.items(view) + view.children.flatMap { marks(room, $0) }
+    return rule.items(view) + view.children.flatMap { marks(rule, $0) }
   }
 }
 

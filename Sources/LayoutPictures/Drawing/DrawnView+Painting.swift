@@ -32,10 +32,10 @@ extension DrawnView {
   }
 
   /// Returns a symbol beside letters of a size, in the middle of a rectangle.
-  func symbol(_ name: String, size: CGFloat, in room: CGRect, _ text: String) -> [PictureItem] {
+  func symbol(_ name: String, size: CGFloat, in bounds: CGRect, _ text: String) -> [PictureItem] {
     let sides = SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2)
     let frame = CGRect(
-      x: room.midX - sides.width / 2, y: room.midY - sides.height / 2, width: sides.width,
+      x: bounds.midX - sides.width / 2, y: bounds.midY - sides.height / 2, width: sides.width,
       height: sides.height)
     return symbol(name, in: frame, text)
   }
@@ -57,18 +57,18 @@ extension DrawnView {
 
   /// Returns words and symbols as bars have them, one beside the other in the middle of a rectangle.
   func words(
-    _ words: String, size: CGFloat, weight: Font.Weight, _ text: String, in room: CGRect
+    _ words: String, size: CGFloat, weight: Font.Weight, _ text: String, in bounds: CGRect
   ) -> [PictureItem] {
-    var x = room.midX - wordsWidth(words, size: size, weight: weight) / 2
+    var x = bounds.midX - wordsWidth(words, size: size, weight: weight) / 2
     return words.split(separator: "|").flatMap { word -> [PictureItem] in
       let name = String(word.dropFirst())
       defer { x += wordsWidth(String(word), size: size, weight: weight) + 4 }
       if word.hasPrefix("t") {
         let label = label(name, size: size, weight: weight, text)
-        return label.centered(in: CGRect(x: x, y: room.minY, width: label.width, height: room.height))
+        return label.centered(in: CGRect(x: x, y: bounds.minY, width: label.width, height: bounds.height))
       }
       let sides = SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2)
-      let frame = CGRect(x: x, y: room.midY - sides.height / 2, width: sides.width, height: sides.height)
+      let frame = CGRect(x: x, y: bounds.midY - sides.height / 2, width: sides.width, height: sides.height)
       return word.hasPrefix("s") ? symbol(name, in: frame, text) : Placeholder.items(name, in: frame, drawing)
     }
   }
@@ -109,8 +109,8 @@ struct DrawnLabel {
   var height: CGFloat
 
   /// Returns the text in the middle of a rectangle.
-  func centered(in room: CGRect) -> [PictureItem] {
-    let corner = PictureTransform.moved(x: room.midX - width / 2, y: room.midY - height / 2)
+  func centered(in bounds: CGRect) -> [PictureItem] {
+    let corner = PictureTransform.moved(x: bounds.midX - width / 2, y: bounds.midY - height / 2)
     return items.isEmpty ? [] : [.group(PictureGroup(transform: corner, items: items))]
   }
 }

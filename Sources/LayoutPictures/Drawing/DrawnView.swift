@@ -7,14 +7,14 @@ struct DrawnView {
   /// The view's node in its tree.
   let node: LayoutTree.Node
   /// The view's frame and its proposal.
-  let place: ViewFrame
+  let viewFrame: ViewFrame
   /// The style that the enclosing views set.
   var style: DrawingStyle
   /// The context of the picture.
   let drawing: ViewDrawing
 
   /// Its frame in the root container's coordinates, in points.
-  var frame: CGRect { CGRect(origin: place.origin, size: place.size) }
+  var frame: CGRect { CGRect(origin: viewFrame.origin, size: viewFrame.size) }
 
   /// Whether lines begin at the right.
   var isRightToLeft: Bool { node.direction == .rightToLeft }
@@ -23,12 +23,12 @@ struct DrawnView {
   var children: [DrawnView] {
     if drawing.isSketch {
       return node.children.map {
-        DrawnView(node: drawing.tree[$0], place: .none, style: style, drawing: drawing)
+        DrawnView(node: drawing.tree[$0], viewFrame: .none, style: style, drawing: drawing)
       }
     }
     return node.children.compactMap { child in
       drawing.views[child].map {
-        DrawnView(node: drawing.tree[child], place: $0.place, style: style, drawing: drawing)
+        DrawnView(node: drawing.tree[child], viewFrame: $0.viewFrame, style: style, drawing: drawing)
       }
     }
   }
@@ -256,7 +256,7 @@ package struct ViewSketches {
   private func drawn(_ view: LayoutTree.Index, _ place: SketchPlace) -> DrawnView {
     DrawnView(
       node: drawing.tree[view],
-      place: ViewFrame(origin: .zero, originInParent: .zero, size: place.size, proposal: place.proposal),
+      viewFrame: ViewFrame(origin: .zero, originInParent: .zero, size: place.size, proposal: place.proposal),
       style: styles[view.position], drawing: drawing)
   }
 }

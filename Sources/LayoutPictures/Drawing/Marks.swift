@@ -18,14 +18,14 @@ public enum PictureMark: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The rule by which one kind of mark is drawn.
-protocol MarkRoom: Sendable {
+protocol MarkRule: Sendable {
   /// Returns the marks of one view, without those of the views in it.
   func items(_ view: DrawnView) -> [PictureItem]
 }
 
 extension PictureMark {
   /// Returns the rule of the mark, in a container.
-  func room(in container: Container) -> any MarkRoom {
+  func rule(in container: Container) -> any MarkRule {
     switch self {
     case .frames: FrameMarks()
     case .ids: IDMarks()
@@ -62,17 +62,17 @@ enum MarkInk {
   ) -> [PictureItem] {
     let label = view.drawing.letters.label(text, size: size, in: .color(.white))
     guard label.width > 0 else { return [] }
-    let ground = CGSize(width: label.width + 4, height: label.height)
-    let corner = place(ground)
+    let background = CGSize(width: label.width + 4, height: label.height)
+    let corner = place(background)
     return [
-      .fill(.rounded(CGRect(origin: corner, size: ground), radius: 2), .color(color.opacity(0.85))),
+      .fill(.rounded(CGRect(origin: corner, size: background), radius: 2), .color(color.opacity(0.85))),
       .group(PictureGroup(transform: .moved(x: corner.x + 2, y: corner.y), items: label.items)),
     ]
   }
 }
 
 /// The marks of a view's edges.
-struct FrameMarks: MarkRoom {
+struct FrameMarks: MarkRule {
   func items(_ view: DrawnView) -> [PictureItem] {
     let element = view.node.element
     let isModifier = element.role == .modifier
@@ -85,7 +85,7 @@ struct FrameMarks: MarkRoom {
 }
 
 /// The line on which a stack aligns its children, and the baselines of a text.
-struct GuideMarks: MarkRoom {
+struct GuideMarks: MarkRule {
   func items(_ view: DrawnView) -> [PictureItem] {
     DrawingRules.standard[view.node.element]?.guides(of: view.node.element, view) ?? []
   }
@@ -116,7 +116,7 @@ enum GuideLines {
 }
 
 /// The id of a view, at its top left corner.
-struct IDMarks: MarkRoom {
+struct IDMarks: MarkRule {
   func items(_ view: DrawnView) -> [PictureItem] {
     guard let id = view.node.id else { return [] }
     return MarkInk.label(id, MarkInk.color(of: view.node.element), view) { _ in view.frame.origin }
@@ -124,10 +124,10 @@ struct IDMarks: MarkRoom {
 }
 
 /// The mark of a leaf's proposal, at its bottom right corner.
-struct OfferMarks: MarkRoom {
+struct OfferMarks: MarkRule {
   func items(_ view: DrawnView) -> [PictureItem] {
     guard view.node.element.role == .leaf else { return [] }
-    let proposal = view.place.proposal
+    let proposal = view.viewFrame.proposal
     return MarkInk.label("\(side(proposal.width)) x \(side(proposal.height))", MarkInk.leaf, view) { size in
       CGPoint(x: view.frame.maxX - size.width, y: view.frame.maxY - size.height)
     }
@@ -140,7 +140,7 @@ struct OfferMarks: MarkRoom {
 }
 
 /// The space between neighbours in a stack.
-struct SpacingMarks: MarkRoom {
+struct SpacingMarks: MarkRule {
   func items(_ view: DrawnView) -> [PictureItem] {
     guard let axis = view.node.element.drawingTraits.stackAxis else { return [] }
     let frames = view.children.map(\.frame)
@@ -200,7 +200,7 @@ struct Container {
 }
 
 /// The mark of the part of a leaf that lies outside the container.
-struct OutsideMarks: MarkRoom {
+struct OutsideMarks: MarkRule {
   let container: Container
 
   func items(_ view: DrawnView) -> [PictureItem] {

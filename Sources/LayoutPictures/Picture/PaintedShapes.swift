@@ -27,8 +27,8 @@ extension PictureGradient {
     case .linear, .radial: return nil
     case .elliptical(let center, let from, let to): return ellipses(around: point(center), from, to, bounds)
     case .angular(let center, let from, let to): return wedges(around: point(center), from, to, bounds)
-    case .mesh(let columns, let points, let ground):
-      return [.fill(.rectangle(bounds), .color(ground))] + cells(columns, points.map(point))
+    case .mesh(let columns, let points, let background):
+      return [.fill(.rectangle(bounds), .color(background))] + cells(columns, points.map(point))
     }
   }
 
@@ -66,8 +66,8 @@ extension PictureGradient {
     let radius = bounds.width + bounds.height
     // A wedge lies over the end of the one before, so that nothing shows through between the two.
     let overlap = stops.allSatisfy { $0.color.opacity == 1 } ? step / 2 : 0
-    let ground: [PictureItem] = overlap > 0 ? [.fill(.rectangle(bounds), .color(color(at: 0)))] : []
-    return ground
+    let background: [PictureItem] = overlap > 0 ? [.fill(.rectangle(bounds), .color(color(at: 0)))] : []
+    return background
       + (0..<count).map { number in
         let start = from + CGFloat(number) * step
         let middle = CGFloat(number) * step + step / 2

@@ -53,7 +53,7 @@ extension PictureItem {
 extension PictureItem {
   fileprivate var placeholders: [String] {
     guard case .group(let group) = self else { return [] }
-    return group.standsFor.map { [$0] } ?? group.items.flatMap(\.placeholders)
+    return group.placeholderName.map { [$0] } ?? group.items.flatMap(\.placeholders)
   }
 }
 
@@ -95,7 +95,7 @@ package struct PictureGroup: Sendable {
   /// In a sketch, the placeholder that the items draw; `nil` for any other group.
   package var placeholder: PicturePlaceholder?
   /// The name of the view that the items are a placeholder for; `nil` for any other group.
-  package var standsFor: String?
+  package var placeholderName: String?
 
   package init(
     transform: PictureTransform = .identity, clip: PicturePath? = nil, opacity: CGFloat = 1,
@@ -120,7 +120,7 @@ package struct PicturePlaceholder: Sendable {
   /// The size of the largest letters, in points.
   package var letterSize: CGFloat
   /// The colour of the box.
-  package var ground: PictureColor
+  package var background: PictureColor
   /// The colour of the letters.
   package var ink: PictureColor
 }
@@ -172,7 +172,7 @@ package struct PictureGradient: Sendable {
     /// A gradient around a point, from one angle to another in degrees, clockwise from three o'clock.
     case angular(center: CGPoint, from: CGFloat, to: CGFloat)
     /// A gradient with a colour at each point of a grid, row by row, over a background.
-    case mesh(columns: Int, points: [CGPoint], ground: PictureColor)
+    case mesh(columns: Int, points: [CGPoint], background: PictureColor)
   }
 
   package var stops: [Stop]

@@ -4,41 +4,41 @@ import LayoutCore
 /// A modifier that changes the drawing: each that does has a rule, any other is invisible.
 struct AppearanceDrawing: DrawingRule {
   func items(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] {
-    guard let room = Self.rooms[element.kind] else { return view.childItems }
-    return room.items(Attributes(element), view)
+    guard let rule = Self.rules[element.kind] else { return view.childItems }
+    return rule.items(Attributes(element), view)
   }
 
   func guides(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] { [] }
 
   func traits(_ element: AppearanceElement) -> DrawingTraits {
-    guard let room = Self.rooms[element.kind] else { return DrawingTraits() }
-    return room.traits(Attributes(element))
+    guard let rule = Self.rules[element.kind] else { return DrawingTraits() }
+    return rule.traits(Attributes(element))
   }
 
   func change(_ style: inout DrawingStyle, _ element: AppearanceElement) {
-    Self.rooms[element.kind]?.change(&style, Attributes(element))
+    Self.rules[element.kind]?.change(&style, Attributes(element))
   }
 
   /// The rules by the modifiers' names.
-  static let rooms: [String: any AppearanceRoom] = [
-    "border": BorderRoom(), "shadow": ShadowRoom(), "opacity": OpacityRoom(), "hidden": HiddenRoom(),
-    "foregroundColor": ForegroundRoom(), "foregroundStyle": ForegroundRoom(),
-    "clipped": ClippedRoom(), "clipShape": ClipShapeRoom(), "cornerRadius": CornerRadiusRoom(),
-    "rotationEffect": RotationRoom(), "scaleEffect": ScaleRoom(), "transformEffect": TransformRoom(),
-    "italic": ItalicRoom(), "underline": TextLineRoom(line: .under),
-    "strikethrough": TextLineRoom(line: .through), "zIndex": DepthRoom(),
-    "TextField": PromptRoom(), "SecureField": PromptRoom(), "tint": TintRoom(), "accentColor": TintRoom(),
-    "colorScheme": SchemeRoom(), "redacted": RedactedRoom(isRedacted: true),
-    "unredacted": RedactedRoom(isRedacted: false), "disabled": DisabledRoom(), "blur": BlurRoom(),
-    "mask": MaskRoom(), "buttonBorderShape": BorderShapeRoom(), "symbolVariant": SymbolVariantRoom(),
-    "glassEffect": GlassRoom(), "blendMode": BlendRoom(),
-    "brightness": ColorRoom { $0.number("amount").map(ColorChange.brightness) },
-    "contrast": ColorRoom { $0.number("amount").map(ColorChange.contrast) },
-    "saturation": ColorRoom { $0.number("amount").map(ColorChange.saturation) },
-    "grayscale": ColorRoom { $0.number("amount").map { .saturation(1 - max(0, min(1, $0))) } },
-    "hueRotation": ColorRoom { $0.number("degrees").map(ColorChange.hueRotation) },
-    "colorInvert": ColorRoom { _ in .inversion }, "colorMultiply": MultiplyRoom(),
-    "luminanceToAlpha": BlendRoom(),
+  static let rules: [String: any AppearanceRule] = [
+    "border": BorderRule(), "shadow": ShadowRule(), "opacity": OpacityRule(), "hidden": HiddenRule(),
+    "foregroundColor": ForegroundRule(), "foregroundStyle": ForegroundRule(),
+    "clipped": ClippedRule(), "clipShape": ClipShapeRule(), "cornerRadius": CornerRadiusRule(),
+    "rotationEffect": RotationRule(), "scaleEffect": ScaleRule(), "transformEffect": TransformRule(),
+    "italic": ItalicRule(), "underline": TextLineRule(line: .under),
+    "strikethrough": TextLineRule(line: .through), "zIndex": DepthRule(),
+    "TextField": PromptRule(), "SecureField": PromptRule(), "tint": TintRule(), "accentColor": TintRule(),
+    "colorScheme": SchemeRule(), "redacted": RedactedRule(isRedacted: true),
+    "unredacted": RedactedRule(isRedacted: false), "disabled": DisabledRule(), "blur": BlurRule(),
+    "mask": MaskRule(), "buttonBorderShape": BorderShapeRule(), "symbolVariant": SymbolVariantRule(),
+    "glassEffect": GlassRule(), "blendMode": BlendRule(),
+    "brightness": ColorRule { $0.number("amount").map(ColorChange.brightness) },
+    "contrast": ColorRule { $0.number("amount").map(ColorChange.contrast) },
+    "saturation": ColorRule { $0.number("amount").map(ColorChange.saturation) },
+    "grayscale": ColorRule { $0.number("amount").map { .saturation(1 - max(0, min(1, $0))) } },
+    "hueRotation": ColorRule { $0.number("degrees").map(ColorChange.hueRotation) },
+    "colorInvert": ColorRule { _ in .inversion }, "colorMultiply": MultiplyRule(),
+    "luminanceToAlpha": BlendRule(),
   ].merging(undrawn) { $1 }.merging(controls) { $1 }.merging(screens) { $1 }
 }
 
@@ -49,11 +49,11 @@ extension AppearanceDrawing {
       "rotation3DEffect", "projectionEffect", "visualEffect", "colorEffect", "layerEffect",
       "distortionEffect",
       "glassBackgroundEffect", "backgroundExtensionEffect",
-    ].map { ($0, UndrawnRoom(name: $0) as any AppearanceRoom) })
+    ].map { ($0, UndrawnRule(name: $0) as any AppearanceRule) })
 }
 
 /// A view that looks otherwise than it is drawn, which is marked.
-private struct UndrawnRoom: AppearanceRoom {
+private struct UndrawnRule: AppearanceRule {
   let name: String
 
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
@@ -62,7 +62,7 @@ private struct UndrawnRoom: AppearanceRoom {
 }
 
 /// The rule by which one modifier that does not affect layout is drawn.
-protocol AppearanceRoom: Sendable {
+protocol AppearanceRule: Sendable {
   /// Returns the drawing of a view with the modifier, from the bottom up.
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]
   /// Changes the style of the views inside; most modifiers change nothing.
@@ -71,7 +71,7 @@ protocol AppearanceRoom: Sendable {
   func traits(_ attributes: Attributes) -> DrawingTraits
 }
 
-extension AppearanceRoom {
+extension AppearanceRule {
   /// Has no effect unless implemented.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {}
 
@@ -80,16 +80,16 @@ extension AppearanceRoom {
 }
 
 /// A modifier that clips its view to its edges.
-protocol ClippingRoom: AppearanceRoom {}
+protocol ClippingRule: AppearanceRule {}
 
-extension ClippingRoom {
+extension ClippingRule {
   func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits(cutsOff: true) }
 }
 
 /// A modifier that changes the style of the views inside, and draws nothing.
-protocol StyleRoom: AppearanceRoom {}
+protocol StyleRule: AppearanceRule {}
 
-extension StyleRoom {
+extension StyleRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     var view = view
     change(&view.style, attributes)
@@ -125,7 +125,7 @@ struct Attributes {
 }
 
 /// A line inside the edges.
-struct BorderRoom: AppearanceRoom {
+struct BorderRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let width = attributes.number("width") ?? 1
     let line = view.frame.insetBy(dx: width / 2, dy: width / 2)
@@ -136,14 +136,14 @@ struct BorderRoom: AppearanceRoom {
 }
 
 /// A view that is clipped to its edges.
-struct ClippedRoom: ClippingRoom {
+struct ClippedRule: ClippingRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
   }
 }
 
 /// A view that is clipped to a shape.
-struct ClipShapeRoom: ClippingRoom {
+struct ClipShapeRule: ClippingRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let shape =
       ShapeOutline.own(attributes.outline, view)
@@ -152,14 +152,14 @@ struct ClipShapeRoom: ClippingRoom {
   }
 }
 
-extension ClipShapeRoom {
+extension ClipShapeRule {
   func traits(_ attributes: Attributes) -> DrawingTraits {
     DrawingTraits(cutsOff: true, hasOwnPath: attributes.outline != nil)
   }
 }
 
 /// A view that is clipped to a rectangle with round corners.
-struct CornerRadiusRoom: ClippingRoom {
+struct CornerRadiusRule: ClippingRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let clip = PicturePath.rounded(view.frame, radius: attributes.number("radius") ?? 0)
     return [.group(PictureGroup(clip: clip, items: view.childItems))]
@@ -167,7 +167,7 @@ struct CornerRadiusRoom: ClippingRoom {
 }
 
 /// A view at a depth before or behind its siblings.
-struct DepthRoom: AppearanceRoom {
+struct DepthRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { view.childItems }
 
   func traits(_ attributes: Attributes) -> DrawingTraits {
@@ -176,7 +176,7 @@ struct DepthRoom: AppearanceRoom {
 }
 
 /// A blurred silhouette under the view.
-struct ShadowRoom: AppearanceRoom {
+struct ShadowRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     guard case .color(let color) = view.paint(attributes["color"] ?? "black").paint else {
       return view.childItems
@@ -189,7 +189,7 @@ struct ShadowRoom: AppearanceRoom {
 }
 
 /// The view, translucent as a whole.
-struct OpacityRoom: AppearanceRoom {
+struct OpacityRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let opacity = max(0, min(1, attributes.number("opacity") ?? 1))
     return opacity == 0 ? [] : [.group(PictureGroup(opacity: opacity, items: view.childItems))]
@@ -197,26 +197,26 @@ struct OpacityRoom: AppearanceRoom {
 }
 
 /// A view of which nothing is drawn.
-struct HiddenRoom: ClippingRoom {
+struct HiddenRule: ClippingRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { [] }
 }
 
 /// The style of texts, symbols and shapes without a fill.
-struct ForegroundRoom: StyleRoom {
+struct ForegroundRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let name = attributes["style"] { style.setForeground(name) }
   }
 }
 
 /// A view with slanted letters.
-struct ItalicRoom: StyleRoom {
+struct ItalicRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.isItalic = attributes["isActive"] != "false"
   }
 }
 
 /// A line under letters, or through them.
-struct TextLineRoom: StyleRoom {
+struct TextLineRule: StyleRule {
   let line: TextLine
 
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
@@ -225,7 +225,7 @@ struct TextLineRoom: StyleRoom {
 }
 
 /// A view that is turned.
-struct RotationRoom: AppearanceRoom {
+struct RotationRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let turn = PictureTransform.turned(degrees: attributes.number("degrees") ?? 0)
     return [
@@ -235,7 +235,7 @@ struct RotationRoom: AppearanceRoom {
 }
 
 /// A view that is scaled.
-struct ScaleRoom: AppearanceRoom {
+struct ScaleRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let scale = PictureTransform(a: attributes.number("x") ?? 1, d: attributes.number("y") ?? 1)
     return [
@@ -245,7 +245,7 @@ struct ScaleRoom: AppearanceRoom {
 }
 
 /// The view as an affine map places its points, from its top left corner.
-struct TransformRoom: AppearanceRoom {
+struct TransformRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let map = PictureTransform(
       a: attributes.number("a") ?? 1, b: attributes.number("b") ?? 0, c: attributes.number("c") ?? 0,
@@ -256,28 +256,28 @@ struct TransformRoom: AppearanceRoom {
 }
 
 /// A text field, whose prompt is paler.
-struct PromptRoom: StyleRoom {
+struct PromptRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if attributes["prompt"] == "true" { style.setForeground("placeholder") }
   }
 }
 
 /// A view with a style for its controls.
-struct TintRoom: StyleRoom {
+struct TintRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let tint = attributes["style"] { style.tint = style.resolved(tint) }
   }
 }
 
 /// A view with light or dark colours.
-struct SchemeRoom: StyleRoom {
+struct SchemeRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if let scheme = attributes["scheme"].flatMap({ ColorScheme(rawValue: $0) }) { style.scheme = scheme }
   }
 }
 
 /// Redacts texts as bars and images as boxes, or shows them again.
-struct RedactedRoom: StyleRoom {
+struct RedactedRule: StyleRule {
   let isRedacted: Bool
 
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
@@ -287,28 +287,28 @@ struct RedactedRoom: StyleRoom {
 }
 
 /// A view with disabled controls.
-struct DisabledRoom: StyleRoom {
+struct DisabledRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     if attributes["disabled"] == "true" { style.isDisabled = true }
   }
 }
 
 /// The shape of the borders of buttons.
-struct BorderShapeRoom: StyleRoom {
+struct BorderShapeRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.borderShape = attributes["shape"] ?? style.borderShape
   }
 }
 
 /// A view with variants of its symbols.
-struct SymbolVariantRoom: StyleRoom {
+struct SymbolVariantRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     style.symbolVariant = attributes["variant"] ?? style.symbolVariant
   }
 }
 
 /// A view that is blurred.
-struct BlurRoom: AppearanceRoom {
+struct BlurRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     var group = PictureGroup(items: view.childItems)
     group.blur = max(0, attributes.number("radius") ?? 0)
@@ -317,7 +317,7 @@ struct BlurRoom: AppearanceRoom {
 }
 
 /// A view whose colours are changed.
-struct ColorRoom: StyleRoom {
+struct ColorRule: StyleRule {
   let made: @Sendable (Attributes) -> ColorChange?
 
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
@@ -326,7 +326,7 @@ struct ColorRoom: StyleRoom {
 }
 
 /// A view whose colours are multiplied with a colour.
-struct MultiplyRoom: StyleRoom {
+struct MultiplyRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
     let palette = Palette(scheme: style.scheme ?? .light, platform: style.platform)
     guard let written = attributes["color"], case .color(let color) = palette.paint(written).paint else {
@@ -337,7 +337,7 @@ struct MultiplyRoom: StyleRoom {
 }
 
 /// A view that is blended with those below it: it is drawn over them, and marked as a placeholder.
-struct BlendRoom: AppearanceRoom {
+struct BlendRule: AppearanceRule {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let mode = attributes["mode"]
     guard mode != "normal" else { return view.childItems }
@@ -347,6 +347,6 @@ struct BlendRoom: AppearanceRoom {
 }
 
 /// A view that is visible where another one, which lies over it, is not clear.
-struct MaskRoom: StyleRoom {
+struct MaskRule: StyleRule {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.isMasked = true }
 }

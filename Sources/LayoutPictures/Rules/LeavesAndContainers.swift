@@ -61,7 +61,7 @@ struct MeasuredDrawing: DrawingRule {
 
   func guides(_ element: MeasuredElement, _ view: DrawnView) -> [PictureItem] {
     guard let text = element.text else { return [] }
-    let leaf = text.measure(view.place.proposal)
+    let leaf = text.measure(view.viewFrame.proposal)
     let baselines = Set([leaf.firstBaseline, leaf.lastBaseline].compactMap { $0 }).sorted()
     return baselines.map { GuideLines.line(.vertical, view.frame.minY + $0, view) }
   }
@@ -98,7 +98,7 @@ enum Placeholder {
       }
     }
     var group = PictureGroup(clip: box, items: inside)
-    group.standsFor = name
+    group.placeholderName = name
     return [.group(group)]
   }
 
@@ -108,7 +108,7 @@ enum Placeholder {
     let lines = PictureItem.stroke(
       hatch(frame), .color(drawing.palette.placeholderInk.opacity(0.35)), width: 0.5)
     var group = PictureGroup(clip: .rectangle(frame), items: [lines])
-    group.standsFor = name
+    group.placeholderName = name
     return [.group(group)]
   }
 
@@ -136,7 +136,7 @@ enum Placeholder {
     var group = PictureGroup(items: [])
     group.placeholder = PicturePlaceholder(
       frame: frame, label: label.items, labelSize: CGSize(width: label.width, height: label.height),
-      letterSize: largest, ground: palette.placeholder, ink: palette.placeholderInk)
+      letterSize: largest, background: palette.placeholder, ink: palette.placeholderInk)
     return [.group(group)]
   }
 }
@@ -195,29 +195,29 @@ struct OverlayDrawing: DrawingRule {
 /// The drawing of a scroll view: its content inside its edges.
 struct ScrollViewDrawing: DrawingRule {
   func items(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] {
-    [.group(PictureGroup(clip: .rectangle(room(of: view)), items: view.childItems))]
+    [.group(PictureGroup(clip: .rectangle(bounds(of: view)), items: view.childItems))]
   }
 
   /// Returns the visible area of a scroll view, which extends through each safe-area inset that it touches.
-  private func room(of view: DrawnView) -> CGRect {
-    var room = view.frame
-    guard !view.drawing.isSketch else { return room }
+  private func bounds(of view: DrawnView) -> CGRect {
+    var bounds = view.frame
+    guard !view.drawing.isSketch else { return bounds }
     var inner = view.node.index
     while let outer = view.drawing.tree[inner].parent {
       defer { inner = outer }
       guard let padding = view.drawing.tree[outer].element as? PaddingElement, padding.use != .padding,
-        let inside = view.drawing.views[inner]?.place, let around = view.drawing.views[outer]?.place
+        let inside = view.drawing.views[inner]?.viewFrame, let around = view.drawing.views[outer]?.viewFrame
       else { continue }
       let safe = CGRect(origin: inside.origin, size: inside.size)
       let all = CGRect(origin: around.origin, size: around.size)
       let near: CGFloat = 0.5
-      let left = room.minX < safe.minX + near ? min(room.minX, all.minX) : room.minX
-      let top = room.minY < safe.minY + near ? min(room.minY, all.minY) : room.minY
-      let right = safe.maxX < room.maxX + near ? max(room.maxX, all.maxX) : room.maxX
-      let bottom = safe.maxY < room.maxY + near ? max(room.maxY, all.maxY) : room.maxY
-      room = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      let left = bounds.minX < safe.minX + near ? min(bounds.minX, all.minX) : bounds.minX
+      let top = bounds.minY < safe.minY + near ? min(bounds.minY, all.minY) : bounds.minY
+      let right = safe.maxX < bounds.maxX + near ? max(bounds.maxX, all.maxX) : bounds.maxX
+      let bottom = safe.maxY < bounds.maxY + near ? max(bounds.maxY, all.maxY) : bounds.maxY
+      bounds = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
-    return room
+    return bounds
   }
 
   func guides(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] { [] }

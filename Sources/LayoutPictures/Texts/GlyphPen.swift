@@ -133,7 +133,7 @@ struct Lettering {
   /// Returns the drawing of a text.
   func items(of text: TextContent, _ view: DrawnView) -> [PictureItem] {
     let measurer = text.measurer as? PangoTextMeasurer ?? fonts
-    let proposal = view.place.proposal
+    let proposal = view.viewFrame.proposal
     let set =
       (text.measurer as? any TypesettingMeasurer ?? measurer)
       .typeset(text.measurable, width: proposal.width, height: proposal.height)
@@ -154,10 +154,10 @@ struct Lettering {
       }
       pen.draw(
         pieces, shaped, from: CGPoint(x: x, y: view.frame.minY + line.baseline), tightening: line.tightening)
-      let room = CGRect(x: x, y: view.frame.minY + line.baseline, width: width, height: line.height.ascent)
+      let bounds = CGRect(x: x, y: view.frame.minY + line.baseline, width: width, height: line.height.ascent)
       for (kind, color) in view.style.lines.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where width > 0
       {
-        strokes += view.painted(.rectangle(kind.frame(on: room)), color ?? view.style.foreground)
+        strokes += view.painted(.rectangle(kind.frame(on: bounds)), color ?? view.style.foreground)
       }
     }
     return pen.finish() + strokes

@@ -197,13 +197,13 @@ enum TextLine: String, Sendable {
   ///
   /// - Parameter room: A rectangle whose upper edge is the letters' baseline, and whose height is their
   ///   ascent.
-  func frame(on room: CGRect) -> CGRect {
-    let height = room.height
+  func frame(on bounds: CGRect) -> CGRect {
+    let height = bounds.height
     let top =
       switch self {
       case .under: height * 0.1
       case .through: -height * 0.31
       }
-    return CGRect(x: room.minX, y: room.minY + top, width: room.width, height: height * 0.065)
+    return CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: height * 0.065)
   }
 }

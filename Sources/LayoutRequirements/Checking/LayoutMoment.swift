@@ -163,16 +163,16 @@ package struct LayoutMoment: Sendable {
 /// A frame whose reads are recorded.
 package struct SeenFrame: Sendable {
   private let frame: LayoutMoment.Frame
-  private let place: Int
+  private let index: Int
   private let reading: MomentReading?
 
   init(_ frame: LayoutMoment.Frame, at index: Int, _ reading: MomentReading?) {
-    (self.frame, self.place, self.reading) = (frame, index, reading)
+    (self.frame, self.index, self.reading) = (frame, index, reading)
   }
 
   /// A property of the frame; `nil` where it is the sum of opposite infinities.
   package subscript(property: FrameProperty) -> SizeFunction? {
-    reading?.note(.side(property.axis), of: place)
+    reading?.note(.side(property.axis), of: index)
     return frame[property]
   }
 }

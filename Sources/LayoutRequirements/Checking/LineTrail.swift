@@ -73,7 +73,7 @@ struct LineTrail {
 private struct Text {
   private let facts: TextFacts
   /// The proposal, and the same as functions of the size.
-  private var asked: Proposal<ShortLine>?
+  private var lastProposal: Proposal<ShortLine>?
   private var proposal = Proposal<SizeFunction>(nil, nil)
   private var answer: TextFacts.Answer?
 
@@ -86,7 +86,7 @@ private struct Text {
   mutating func takes(
     _ new: Proposal<ShortLine>, along axis: Axis, at length: Rational, _ near: Double
   ) -> Bool {
-    if asked == new {
+    if lastProposal == new {
       if new.isConstant
         || answer?.surelyHolds(near: Proposal(new.width?.value(near: near), new.height?.value(near: near)))
           == true
@@ -94,7 +94,7 @@ private struct Text {
         return false
       }
     } else {
-      asked = new
+      lastProposal = new
       proposal = Proposal(
         new.width.map { SizeFunction($0, along: axis) }, new.height.map { SizeFunction($0, along: axis) })
     }

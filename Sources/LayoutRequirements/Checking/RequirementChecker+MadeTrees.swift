@@ -21,18 +21,18 @@ extension RequirementChecker {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
     let count = Self.sampleCount(of: try making(proposal))
     if dependence == .reach, running.count == 1, let (axis, lengths) = running.first,
-      let stretches = try ReachStretches(
+      let intervals = try SafeAreaReachIntervals(
         in: proposal, along: axis, from: lengths.lowerBound, through: lengths.upperBound, engine: engine,
-        making: making)?.stretches
+        making: making)?.intervals
     {
-      return try check(stretches, along: axis, of: range, in: proposal, count, progress, making, requirements)
+      return try check(intervals, along: axis, of: range, in: proposal, count, progress, making, requirements)
     }
     return try sample(range, in: proposal, count, progress, making, requirements).withoutRepeats
   }
 
   /// Returns a report for each requirement and part of a range.
   private func check(
-    _ stretches: [ReachStretches.Stretch], along axis: Axis, of range: RequirementRange,
+    _ intervals: [SafeAreaReachIntervals.Interval], along axis: Axis, of range: RequirementRange,
     in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) throws -> Void,
     _ making: (ProposedViewSize) throws -> LayoutTree, _ requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
@@ -40,20 +40,22 @@ extension RequirementChecker {
     var places: [String: Int] = [:]
     var (pieces, tried) = (0, 0)
     // At least both ends and the middle of each part are sampled.
-    let each = max(3, count / max(1, stretches.count { $0.tree == nil }))
-    for (number, stretch) in stretches.enumerated() {
+    let each = max(3, count / max(1, intervals.count { $0.tree == nil }))
+    for (number, interval) in intervals.enumerated() {
       var part = range
-      part.set(axis, to: stretch.lower...stretch.upper)
-      func tell(_ share: Double) throws { try progress((Double(number) + share) / Double(stretches.count)) }
+      part.set(axis, to: interval.lower...interval.upper)
+      func advance(_ share: Double) throws {
+        try progress((Double(number) + share) / Double(intervals.count))
+      }
       var found: [RequirementReport]
-      if let tree = stretch.tree {
-        let report = try check(requirements(tree), of: tree, over: part, progress: tell)
+      if let tree = interval.tree {
+        let report = try check(requirements(tree), of: tree, over: part, progress: advance)
         if case .exact(let count) = report.coverage { pieces += count }
         found = report.verdicts.map {
           RequirementReport(tree: tree, range: part, verdicts: [$0], coverage: report.coverage)
         }
       } else {
-        found = try sample(part, in: proposal, each, tell, making, requirements)
+        found = try sample(part, in: proposal, each, advance, making, requirements)
         tried += part.samples(each).count
       }
       // The results of a requirement in all parts are one verdict.
@@ -67,12 +69,12 @@ extension RequirementChecker {
         reports[index].add(report)
       }
     }
-    let exact = stretches.filter { $0.tree != nil }.reduce(into: [ClosedRange<Rational>]()) {
-      parts, stretch in
-      guard let last = parts.last, last.upperBound == stretch.lower else {
-        return parts.append(stretch.lower...stretch.upper)
+    let exact = intervals.filter { $0.tree != nil }.reduce(into: [ClosedRange<Rational>]()) {
+      parts, interval in
+      guard let last = parts.last, last.upperBound == interval.lower else {
+        return parts.append(interval.lower...interval.upper)
       }
-      parts[parts.count - 1] = last.lowerBound...stretch.upper
+      parts[parts.count - 1] = last.lowerBound...interval.upper
     }
     for index in reports.indices {
       reports[index].range = range

@@ -80,7 +80,7 @@ public struct RequirementVerdict: Hashable, Sendable {
 /// The results of requirements over a range, for one tree.
 public struct RequirementReport: Sendable {
   /// The tree that was checked.
-  public var tree: LayoutTree { didSet { told = ToldLayouts() } }
+  public var tree: LayoutTree { didSet { explanations = FailureExplanations() } }
   /// The container sizes that were checked.
   public var range: RequirementRange
   /// The results, in the order of the requirements.
@@ -94,7 +94,7 @@ public struct RequirementReport: Sendable {
   /// were sampled, or none.
   package var exactParts: [ClosedRange<Rational>] = []
   /// The layouts that sentences about the report refer to.
-  private(set) var told = ToldLayouts()
+  private(set) var explanations = FailureExplanations()
 
   /// The coverage of a range.
   public enum Coverage: Hashable, Sendable {
@@ -109,7 +109,7 @@ public struct RequirementReport: Sendable {
 }
 
 /// Explanations of failing layouts, of a tree and of those with the same layout: each is made once.
-final class ToldLayouts: Sendable {
+final class FailureExplanations: Sendable {
   private let solutions = Mutex<[ProposedViewSize: ConstraintSolution]>([:])
 
   /// Returns the explanation of a tree in a container; `nil` where it cannot be laid out.

@@ -60,7 +60,7 @@ extension AskedWords {
             let size = range.sizes.inside
             let source = MomentSource(
               tree: layout.tree, range: range, layouts: RelatedLayouts(engine: ConstraintEngine()))
-            let moment = source.moment(layout.root, at: size).seen(through: layout.place, in: tree)
+            let moment = source.moment(layout.root, at: size).seen(through: layout.counterpart, in: tree)
             return instance.slack(of: moment, at: size)
           } quickSlack: { layout in
             guard let range = RequirementRange(layout.container) else { return nil }

@@ -6,7 +6,7 @@ import LinearProgramming
 extension LayoutMoment {
   /// Returns the layout of an edited tree, with its views at their old places.
   func seen(through places: EditedPlaces, in tree: LayoutTree) -> LayoutMoment {
-    seen(through: places.place, in: tree)
+    seen(through: places.counterpart, in: tree)
   }
 
   /// Returns the layout of an edited tree with its views at their old places, given the function from old to
@@ -36,7 +36,7 @@ extension LayoutMoment {
     var frames = [Frame?](repeating: nil, count: tree.nodes.count)
     var lines: [LayoutTree.Index: Lines] = [:]
     for view in tree.indices {
-      guard let edited = layout.place(view), let own = seen[edited] else { continue }
+      guard let edited = layout.counterpart(view), let own = seen[edited] else { continue }
       frames[view.position] = Frame(
         x: constant(own.start.x), y: constant(own.start.y), width: constant(own.lengths.width),
         height: constant(own.lengths.height))

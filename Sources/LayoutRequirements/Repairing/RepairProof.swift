@@ -73,7 +73,7 @@ struct RepairProof {
   ) throws -> [LayoutTree.Index] {
     let goal = walk.goal
     let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
-      walk.places.place(of: view).flatMap {
+      walk.places.counterpart(of: view).flatMap {
         walk.tree[$0].element.kind == goal.tree[view].element.kind ? $0 : nil
       }
     }

@@ -150,7 +150,7 @@ private enum TransferredEdit {
     // A text size may have other views: those from the same place in the source correspond.
     var isLost = false
     let moved = edit.moved { view in
-      let (own, others) = (tree.twins(of: view, in: tree), tree.twins(of: view, in: other))
+      let (own, others) = (tree.copies(of: view, in: tree), tree.copies(of: view, in: other))
       guard own.count == 1, others.count < 2 else {
         isLost = true
         return nil
@@ -172,7 +172,7 @@ extension LayoutTree {
 
   /// Returns the views of a tree from the same place in the source as a view of this one; two where that is
   /// not known.
-  fileprivate func twins(of view: Index, in other: LayoutTree) -> [Index] {
+  fileprivate func copies(of view: Index, in other: LayoutTree) -> [Index] {
     let node = self[view]
     guard let source = node.source else { return [view, view] }
     return other.indices.filter { other[$0].source == source && other[$0].element.kind == node.element.kind }

@@ -32,7 +32,7 @@ struct RepairSearch {
   /// The largest number of changes of a number for sizes where it was insufficient.
   private static let mostRounds = 6
   /// The extra cost at which an edit is still tried after others were found, because it may do less harm.
-  private static let patience = 0.8
+  private static let costMargin = 0.8
   /// The number of other trees in which the size of the worst failure is tried from the start.
   private static let mostOthers = 12
 
@@ -110,7 +110,7 @@ struct RepairSearch {
   private mutating func fillPool() throws {
     while let next = rest.first, !scenes.budget.isExhausted {
       if pool.count >= Self.most - found.count,
-        next.cost >= pool[Self.most - found.count - 1].cost + Self.patience
+        next.cost >= pool[Self.most - found.count - 1].cost + Self.costMargin
       {
         return
       }

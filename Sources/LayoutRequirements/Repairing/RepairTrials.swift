@@ -60,7 +60,7 @@ struct RepairTrials {
     try budget.spend(1)
     let container = range.container(at: size)
     let views = Array(goal.tree.indices)
-    return try trial.answer(of: edited.tree, in: container, place: edited.places.place) {
+    return try trial.answer(of: edited.tree, in: container, place: edited.places.counterpart) {
       LayoutAppearance(views, in: $0)
     } exactly: {
       LayoutAppearance(views, of: edited, in: container, laidOutAs: $0)
@@ -83,7 +83,7 @@ struct RepairTrials {
     _ edited: EditedLayout, at size: SizePoint, quickly: (LayoutMoment) -> Answer?,
     exactly: (LayoutMoment) -> Answer
   ) throws -> Answer? {
-    try trial.answer(of: edited.tree, in: range.container(at: size), place: edited.places.place) {
+    try trial.answer(of: edited.tree, in: range.container(at: size), place: edited.places.counterpart) {
       quickly(LayoutMoment($0, at: size, of: range, in: goal.tree))
     } exactly: { root in
       let source = MomentSource(tree: edited.tree, range: range, layouts: trial.layouts)

@@ -110,17 +110,17 @@ package struct Effective: RequirementRule {
     let step = max(1, whole.count / mostProbes)
     let probes = stride(from: 0, to: whole.count, by: step).map { whole[$0] }
     return try modifiers.filter { view in
-      let gone = Set(tree.twins(of: view))
+      let removed = Set(tree.copies(of: view))
       let rest = try LayoutTree(
-        tree.subtree(at: tree.root) { index, node in if gone.contains(index) { node = node.children[0] } })
+        tree.subtree(at: tree.root) { index, node in if removed.contains(index) { node = node.children[0] } })
       let others = MomentSource(tree: rest, range: range, layouts: layouts)
       // One size at which a frame differs is sufficient.
       for probe in probes {
-        guard isSame([probe], [try others.moment(at: probe.sizes.inside)], without: gone) else {
+        guard isSame([probe], [try others.moment(at: probe.sizes.inside)], without: removed) else {
           return false
         }
       }
-      return try isSame(whole, moments(others), without: gone)
+      return try isSame(whole, moments(others), without: removed)
     }
   }
 
@@ -144,15 +144,15 @@ package struct Effective: RequirementRule {
   ///
   /// One of them has additional views.
   private static func isSame(
-    _ whole: [LayoutMoment], _ rest: [LayoutMoment], without gone: Set<LayoutTree.Index>
+    _ whole: [LayoutMoment], _ rest: [LayoutMoment], without removed: Set<LayoutTree.Index>
   ) -> Bool {
     guard !whole.isEmpty, !rest.isEmpty else { return false }
     let boxes = rest.map { SizeBox($0.sizes) }
     return whole.allSatisfy { moment in
-      let frames = moment.frames.enumerated().filter { !gone.contains(LayoutTree.Index($0.offset)) }.map(
+      let frames = moment.frames.enumerated().filter { !removed.contains(LayoutTree.Index($0.offset)) }.map(
         \.element)
       let lines = moment.lines.reduce(into: [:]) { lines, entry in
-        lines[LayoutTree.Index(entry.key.position - gone.count { $0 < entry.key })] = entry.value
+        lines[LayoutTree.Index(entry.key.position - removed.count { $0 < entry.key })] = entry.value
       }
       let box = SizeBox(moment.sizes)
       return zip(rest, boxes).allSatisfy { other, otherBox in

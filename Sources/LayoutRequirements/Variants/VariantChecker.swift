@@ -63,7 +63,7 @@ public struct VariantChecker: Sendable {
         scene.requirements, of: scene.tree, over: range, by: layouts
       ) { share in
         try isWanted()
-        try step.tell(share)
+        try step.report(share)
       }
       checked.count.add(scene.variants.count, ordering: .relaxed)
       return report

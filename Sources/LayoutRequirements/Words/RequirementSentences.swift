@@ -140,7 +140,7 @@ public struct RequirementSentences {
   public func longest(_ verdict: RequirementVerdict) -> (view: LayoutTree.Index, sentence: String)? {
     guard let worst = verdict.worst else { return nil }
     let container = range.container(at: worst.shownSize)
-    guard let explanation = report.told.explanation(of: report.tree, in: container.doubles) else {
+    guard let explanation = report.explanations.explanation(of: report.tree, in: container.doubles) else {
       return nil
     }
     for axis in Axis.allCases {
@@ -175,7 +175,7 @@ public struct RequirementSentences {
   /// - Returns: `nil` for other requirements, and where neither a frame nor a container limits the length.
   package func limit(_ verdict: RequirementVerdict) -> (limit: OfferLimit, name: String)? {
     guard let worst = verdict.worst, let view = worst.views.first,
-      let explanation = report.told.explanation(
+      let explanation = report.explanations.explanation(
         of: report.tree, in: range.container(at: worst.shownSize).doubles),
       worst.views.allSatisfy({ explanation.explanation(for: $0) != nil })
     else { return nil }
@@ -204,7 +204,9 @@ public struct RequirementSentences {
       }.joined(separator: "; ")
     }
     let container = range.container(at: worst.shownSize).doubles
-    guard let explanation = report.told.explanation(of: report.tree, in: container) else { return nil }
+    guard let explanation = report.explanations.explanation(of: report.tree, in: container) else {
+      return nil
+    }
     var sentences: [String] = []
     for view in worst.views {
       guard explanation.explanation(for: view) != nil else {

@@ -66,8 +66,8 @@ struct ConditionalCompilation {
     let text = condition.trimmedDescription.filter { !$0.isWhitespace }
     if let known = holds(text[...]) { return Answer(holds: known) }
     // The language is that of new projects, and no flag of a project's own is set.
-    let usual = Self.inside("swift", of: text[...]).flatMap { Self.version(Self.language, is: $0) } ?? false
-    return Answer(holds: usual, open: [(text, usual)])
+    let isMet = Self.inside("swift", of: text[...]).flatMap { Self.version(Self.language, is: $0) } ?? false
+    return Answer(holds: isMet, open: [(text, isMet)])
   }
 
   private func answer(_ elements: ArraySlice<ExprSyntax>) -> Answer {

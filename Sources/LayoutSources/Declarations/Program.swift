@@ -12,7 +12,7 @@ struct Program {
   private(set) var previews: [Preview] = []
   private var roots: [SyntaxIdentifier: Int] = [:]
   /// The keys of all types with the same name, by the name.
-  private(set) var namesakes: [String: [String]] = [:]
+  private(set) var ambiguousNames: [String: [String]] = [:]
   private var extensions: [TypeDeclaration] = []
 
   /// The conditions around declarations that depend on a project's settings.
@@ -78,13 +78,13 @@ struct Program {
 
   /// Returns the key of the type that a name refers to at a node.
   func key(of name: String, from node: Syntax) -> String {
-    guard let keys = namesakes[name] else { return name }
+    guard let keys = ambiguousNames[name] else { return name }
     return nearest(keys.compactMap { types[$0] }, to: node) { $0.node }.first?.name ?? name
   }
 
   /// Returns the other types that a name may refer to at a node, at the same distance as the chosen one.
   func rivals(of key: String, from node: Syntax) -> [TypeDeclaration] {
-    guard let keys = namesakes[key.plainTypeName], let here = file(of: node), let own = types[key],
+    guard let keys = ambiguousNames[key.plainTypeName], let here = file(of: node), let own = types[key],
       let there = file(of: own.node)
     else { return [] }
     return keys.filter { $0 != key }.compactMap { types[$0] }.filter { rival in
@@ -110,7 +110,7 @@ struct Program {
     guard aliases < Self.aliasLimit, let found = anyType(name, from: owner, aliases: aliases) else {
       return nil
     }
-    guard namesakes[found.name.plainTypeName] != nil,
+    guard ambiguousNames[found.name.plainTypeName] != nil,
       let node = owner.flatMap({ types[$0] })?.node
     else { return found }
     return types[key(of: found.name.plainTypeName, from: node)] ?? found
@@ -237,9 +237,9 @@ struct Program {
     type.generics = node.genericConstraints
     if kind != .extended, types[full] != nil {
       // Another type of the same name: private ones of several files, or those of an app and its widget.
-      let keys = namesakes[full] ?? [full]
+      let keys = ambiguousNames[full] ?? [full]
       type.name = "\(full)#\(keys.count + 1)"
-      namesakes[full] = keys + [type.name]
+      ambiguousNames[full] = keys + [type.name]
     }
     for member in members.members { add(member.decl, to: &type) }
     if let selfType {

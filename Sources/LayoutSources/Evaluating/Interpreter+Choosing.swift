@@ -11,13 +11,13 @@ extension Interpreter {
       settle(comparison, true)
       return true
     }
-    if case .bool(let flag)? = choices[unknown.path] ?? unknown.usual { return flag }
+    if case .bool(let flag)? = choices[unknown.path] ?? unknown.initialValue { return flag }
     return unknown.type?.name != "Absent"
   }
 
   /// Returns the answer that follows from the chosen value; `nil` where none does.
   private func answer(_ comparison: Unknown.Comparison) -> Bool? {
-    if let chosen = choices[comparison.path] ?? comparison.usual {
+    if let chosen = choices[comparison.path] ?? comparison.initialValue {
       switch comparison.name {
       case "==": return Self.areEqual(chosen, comparison.other)
       case "!=": return Self.areEqual(chosen, comparison.other).map { !$0 }
@@ -85,7 +85,7 @@ extension Interpreter {
       var answer = Unknown(path: text, type: .named("Bool", []))
       answer.comparison = Unknown.Comparison(
         path: unknown.path, type: unknown.type, name: name, other: plainNumber(other) ?? other,
-        usual: unknown.usual)
+        initialValue: unknown.initialValue)
       return .unknown(answer)
     }
     return nil

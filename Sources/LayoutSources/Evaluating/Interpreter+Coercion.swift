@@ -51,7 +51,7 @@ extension Interpreter {
     case (.range(var range), .named("ClosedRange", let bounds)),
       (.range(var range), .named("Range", let bounds)):
       // The ends of `0...1` are whole numbers, unless the type is another.
-      if let bound = bounds.first?.name, ConversionRoom.names.contains(bound) {
+      if let bound = bounds.first?.name, ConversionReader.names.contains(bound) {
         range.isInteger = range.isInteger && bound.contains("Int")
       }
       return .range(range)
@@ -183,7 +183,7 @@ extension Interpreter {
   private func made(_ symbol: Symbol, as type: String, from owner: String?) -> Value? {
     guard symbol.steps.count == 1, let step = symbol.steps.first, step.name == "init",
       let arguments = step.arguments, program.types[type].map({ $0.kind == .extended }) ?? true,
-      Rooms.values[type] != nil || ["Color", "Text", "Image", "LinearGradient"].contains(type),
+      Readers.values[type] != nil || ["Color", "Text", "Image", "LinearGradient"].contains(type),
       let node = arguments.first?.node ?? step.node
     else { return nil }
     return catching(or: nil) {
@@ -207,7 +207,8 @@ extension Interpreter {
     let coerced = coerce(value, to: type, from: owner)
     guard case .symbol(let symbol) = coerced, symbol.base == nil, let typeName = type.unwrapped.name,
       program.type(typeName, from: owner) == nil, SupportedNames.support(of: typeName) == nil,
-      Rooms.values[typeName] == nil, symbol.steps.first?.arguments != nil, typeName.first?.isUppercase == true
+      Readers.values[typeName] == nil, symbol.steps.first?.arguments != nil,
+      typeName.first?.isUppercase == true
     else { return coerced }
     return unknown(name, type, from: owner)
   }

@@ -72,7 +72,7 @@ extension Interpreter {
 
   /// Returns whether values of a system type are printed without quotes.
   private static func printsPlainly(_ type: String) -> Bool {
-    ConversionRoom.names.contains(type) || type == "Bool"
+    ConversionReader.names.contains(type) || type == "Bool"
   }
 
   /// Returns the entries of a dictionary, whose order differs in each run.
@@ -339,7 +339,7 @@ extension Interpreter {
     if name == "Optional" {
       return 1 + (try first.map { try depth(of: $0.expression, value, in: scope) } ?? 0)
     }
-    if ConversionRoom.names.contains(name) || name == "Bool", let first,
+    if ConversionReader.names.contains(name) || name == "Bool", let first,
       case .string = try evaluate(first.expression, in: scope)
     {
       return 1

@@ -56,7 +56,7 @@ extension Interpreter {
     if let value = environment.source.values[name] { return value }
     if let supplied = supplied(name, nil) { return supplied }
     if let set = ownValue(name, in: environment) { return set }
-    if let usual = usualEnvironment[name] { return usual }
+    if let standard = standardEnvironment[name] { return standard }
     // Accessibility features are off by default.
     if name.hasPrefix("accessibility") { return .bool(false) }
     if name == "layoutDirection" {
@@ -103,7 +103,7 @@ extension Interpreter {
   private var pixelsPerPoint: CGFloat { options.scale ?? options.platform?.scale ?? 2 }
 
   /// The default values of the environment.
-  private var usualEnvironment: [String: Value] {
+  private var standardEnvironment: [String: Value] {
     func symbol(_ name: String) -> Value {
       .symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))
     }

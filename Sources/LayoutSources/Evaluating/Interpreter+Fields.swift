@@ -44,10 +44,11 @@ extension Interpreter {
       if instance.path != nil, !property.isConstant,
         property.wrapper.map({ !isDeclaredWrapper($0, in: instance.type) }) ?? true
       {
-        let usual = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
+        let declared = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
         return .unknown(
           Unknown(
-            path: path, type: absolute(property.type, from: instance.type) ?? usual.typeOfSource, usual: usual
+            path: path, type: absolute(property.type, from: instance.type) ?? declared.typeOfSource,
+            initialValue: declared
           ))
       }
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
@@ -88,7 +89,7 @@ extension Interpreter {
 
   /// Returns the raw value of a case: the written one, a number that continues from the last, or its name.
   func rawValue(ofCase index: Int, in type: TypeDeclaration) throws -> Value {
-    let isNumber = !type.inherited.isDisjoint(with: ConversionRoom.names)
+    let isNumber = !type.inherited.isDisjoint(with: ConversionReader.names)
     let last = type.cases[...index].lastIndex { $0.rawValue != nil }
     guard let last, last == index || isNumber, let raw = type.cases[last].rawValue else {
       return isNumber ? .integer(index) : .string(type.cases[index].name)

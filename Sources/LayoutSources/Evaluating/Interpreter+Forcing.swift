@@ -63,7 +63,7 @@ extension Interpreter {
   }
 
   private func assumedString(_ unknown: Unknown, at node: some SyntaxProtocol) -> String {
-    if let known = choices[unknown.path] ?? unknown.usual, let text = known.plainText, !text.isEmpty {
+    if let known = choices[unknown.path] ?? unknown.initialValue, let text = known.plainText, !text.isEmpty {
       assume(known.kindOfAssumption, unknown.path, known.isString ? "\"\(text)\"" : text, at: node)
       return text
     }
@@ -111,7 +111,7 @@ extension Interpreter {
     if case .native(let index as TextIndex) = value { return Double(index.offset) }
     if case .native(is LinearLength) = value { throw NotLinear() }
     if case .unknown(let unknown) = value {
-      if case .number(let number)? = choices[unknown.path] ?? unknown.usual {
+      if case .number(let number)? = choices[unknown.path] ?? unknown.initialValue {
         assume(.number, unknown.path, Self.text(of: number), at: node)
         return number.fraction ?? number.value
       }
@@ -188,7 +188,7 @@ extension Interpreter {
 
   private func samples(of unknown: Unknown, at node: some SyntaxProtocol) -> [Value] {
     guesses += 1
-    if case .array(let items)? = unknown.usual, !items.isEmpty {
+    if case .array(let items)? = unknown.initialValue, !items.isEmpty {
       assume(.collection, unknown.path, "\(items.count) elements", at: node)
       return items
     }
@@ -212,7 +212,7 @@ extension Interpreter {
       }
       var present = unknown
       present.type = unknown.type?.unwrapped
-      if case .missing? = present.usual { present.usual = nil }
+      if case .missing? = present.initialValue { present.initialValue = nil }
       return .unknown(present)
     default: return value
     }
@@ -268,7 +268,7 @@ extension Interpreter {
   func isOfUnknownType(_ symbol: Symbol) -> Bool {
     guard let base = symbol.base, base.first?.isUppercase == true else { return false }
     return SupportedNames.support(of: base) == nil && program.types[base] == nil
-      && !Geometry.types.contains(base) && Rooms.values[base] == nil && !Self.paintTypes.contains(base)
+      && !Geometry.types.contains(base) && Readers.values[base] == nil && !Self.paintTypes.contains(base)
       && !Self.typesOfMembers.contains(base) && !Self.typesOfSystem.contains(base)
   }
 
@@ -280,11 +280,11 @@ extension Interpreter {
   }
 
   /// Reports that a word, such as an alignment, is unknown, and the default used for it.
-  func assumeWord(_ argument: Argument, _ usual: String) {
+  func assumeWord(_ argument: Argument, _ initialValue: String) {
     switch known(argument.value) {
     case .missing: return
-    case .unknown(let unknown): assume(.number, unknown.path, usual, at: argument.node)
-    default: assume(.number, argument.node.trimmedDescription, usual, at: argument.node)
+    case .unknown(let unknown): assume(.number, unknown.path, initialValue, at: argument.node)
+    default: assume(.number, argument.node.trimmedDescription, initialValue, at: argument.node)
     }
   }
 

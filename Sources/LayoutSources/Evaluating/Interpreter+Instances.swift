@@ -35,17 +35,17 @@ extension Interpreter {
     let call = Call(
       name: name, arguments: arguments, position: position, node: Syntax(node), interpreter: self,
       scope: scope)
-    if let room = Rooms.views[name] {
+    if let reader = Readers.views[name] {
       try countView(at: position)
       // A style's code that creates the control from its configuration.
-      if arguments.count == 1, case .native(let told as StyleConfiguration) = arguments[0].value,
-        let control = told.control
+      if arguments.count == 1, case .native(let configuration as StyleConfiguration) = arguments[0].value,
+        let control = configuration.control
       {
         return .view(ReadView(control, at: position))
       }
-      return .view(ReadView(try room.view(call), at: position))
+      return .view(ReadView(try reader.view(call), at: position))
     }
-    if let room = Rooms.values[name] { return try room.value(call) }
+    if let reader = Readers.values[name] { return try reader.value(call) }
     if SupportedNames.support(of: name) == .notModelled {
       try countView(at: position)
       refuse(name, at: position)

@@ -85,7 +85,7 @@ extension Interpreter {
       let request = Call(
         name: name, arguments: try arguments(of: call, in: scope), position: position, node: Syntax(call),
         interpreter: self, scope: scope)
-      if let string = try StringRoom.called(name, of: receiver, request) { return string }
+      if let string = try StringReader.called(name, of: receiver, request) { return string }
     }
     let member = try calledMember(name, of: receiver, at: access, in: scope) {
       try self.takes($0, self.arguments(of: call, in: scope))

@@ -24,7 +24,7 @@ extension Interpreter {
       if name == "init" { return .function(.initializer(type, scope)) }
       if type == "Optional", name == "none" { return .missing }
       if let value = platformMember(name, of: Symbol(base: type, steps: [])) { return value }
-      if ConversionRoom.names.contains(type),
+      if ConversionReader.names.contains(type),
         let number = Symbol(base: type, steps: [.init(name: name)]).number
       {
         return coerce(.number(number), to: .named(type, []), from: nil)
@@ -146,7 +146,7 @@ extension Interpreter {
       return .instance(object)
     case .enumeration:
       if let choice = choices[unknown.path] { return choice }
-      if case .enumeration? = unknown.usual { return unknown.usual }
+      if case .enumeration? = unknown.initialValue { return unknown.initialValue }
       guard let first = type.cases.first else { return nil }
       let payload = first.parameters.map {
         Value.Element(
@@ -348,7 +348,7 @@ extension Unknown {
   /// The number of elements in the collection's initial value; `nil` for an empty one, which would show
   /// nothing, and for none.
   var usualCount: Int? {
-    guard case .array(let items)? = usual, !items.isEmpty else { return nil }
+    guard case .array(let items)? = initialValue, !items.isEmpty else { return nil }
     return items.count
   }
 }

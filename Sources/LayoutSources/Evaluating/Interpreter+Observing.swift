@@ -50,7 +50,7 @@ extension Interpreter {
   ) throws -> Instance {
     guard let (owner, property) = declared.first else { return instance }
     var instance = instance
-    func run(_ kind: PropertyDeclaration.Accessor.Kind, told value: @autoclosure () throws -> Value) throws {
+    func run(_ kind: PropertyDeclaration.Accessor.Kind, with value: @autoclosure () throws -> Value) throws {
       guard let accessor = property.accessors[kind] else { return }
       let inner = Scope(
         values: [accessor.parameter: try value()], receiver: .instance(instance), owner: owner,
@@ -71,7 +71,7 @@ extension Interpreter {
       return instance
     }
     if property.accessors[.set] != nil {
-      try run(.set, told: value)
+      try run(.set, with: value)
       return instance
     }
     observed.insert(place)
@@ -79,9 +79,9 @@ extension Interpreter {
     let old =
       property.accessors[.didSet] == nil
       ? nil : try declaredMember(property.name, of: .instance(instance), at: property.node, in: scope)
-    try run(.willSet, told: value)
+    try run(.willSet, with: value)
     try store()
-    try run(.didSet, told: old ?? .missing)
+    try run(.didSet, with: old ?? .missing)
     return instance
   }
 

@@ -84,7 +84,7 @@ extension Interpreter {
     // A key path may be passed as a function, but an overload that takes a key path is preferred.
     if case .keyPath = argument.value, parameter.isFunction { cost += 5 }
     if case .number(let number) = argument.value, number.isInteger, let name = type.name,
-      ConversionRoom.names.contains(name), !Self.isWhole(name)
+      ConversionReader.names.contains(name), !Self.isWhole(name)
     {
       cost += 1
     }
@@ -124,7 +124,7 @@ extension Interpreter {
   }
 
   private func isKnownType(_ name: String, from owner: String?) -> Bool {
-    ConversionRoom.names.contains(name) || ["String", "Bool", "Color", "Font"].contains(name)
+    ConversionReader.names.contains(name) || ["String", "Bool", "Color", "Font"].contains(name)
       || name.hasSuffix("KeyPath")
       || program.type(name, from: owner) != nil
   }
@@ -133,7 +133,7 @@ extension Interpreter {
   private func takesNoNil(_ type: TypeReference) -> Bool {
     switch type {
     case .array: true
-    case .named(let name, _): ConversionRoom.names.contains(name) || ["String", "Bool"].contains(name)
+    case .named(let name, _): ConversionReader.names.contains(name) || ["String", "Bool"].contains(name)
     default: false
     }
   }
@@ -201,7 +201,7 @@ extension Interpreter {
   /// The system's types of which a literal may be; `nil` for any other value.
   private static func typesOfLiterals(_ value: Value) -> [String]? {
     switch value {
-    case .number: ConversionRoom.names
+    case .number: ConversionReader.names
     case .string: ["String", "Character", "Substring", "StaticString"]
     case .bool: ["Bool"]
     case .array: ["Array", "Set"]
@@ -228,7 +228,7 @@ extension Interpreter {
     let declared = program.type(name, from: owner).flatMap {
       [.structure, .object, .enumeration].contains($0.kind) ? $0 : nil
     }
-    let isNumber = ConversionRoom.names.contains(name)
+    let isNumber = ConversionReader.names.contains(name)
     let isRange = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"]
       .contains(name)
     func isDeclaredWithout(_ literal: String) -> Bool {
@@ -247,7 +247,7 @@ extension Interpreter {
       let isLiteral = if case .dictionary = value { isDeclaredWithout("Dictionary") } else { declared != nil }
       return isNumber || isRange || name == "String" || name == "Bool" || isLiteral
     case .number(let number)
-    where !number.isInteger && Self.isWhole(name) && ConversionRoom.names.contains(name):
+    where !number.isInteger && Self.isWhole(name) && ConversionReader.names.contains(name):
       return true
     case .number:
       return isRange || name == "String" || name == "Bool"

@@ -228,7 +228,7 @@ extension Interpreter {
       answer.comparison = Unknown.Comparison(
         path: unknown.path, type: unknown.type, name: "==",
         other: caseNamed(name, of: unknown, from: scope.owner),
-        usual: unknown.usual)
+        initialValue: unknown.initialValue)
       return try condition(.unknown(answer), at: node)
     default: return name == "some"
     }

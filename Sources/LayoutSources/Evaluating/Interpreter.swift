@@ -17,7 +17,7 @@ final class Interpreter {
   /// The number of further attempts to expand them.
   private var endlessRounds = 0
   /// The call, or the decision, that is being evaluated.
-  private var place: SourcePosition?
+  private var evaluatedPosition: SourcePosition?
   private var steps = 0
   private var identifiers = 0
   private var views = 0
@@ -154,7 +154,7 @@ final class Interpreter {
   private static let mostEndlessRounds = 1_000
 
   private func endless<Result>(_ name: String, _ fallback: Result, at call: Syntax?) -> Result {
-    let here = place ?? call.map { position($0) } ?? SourcePosition(file: "", line: 1)
+    let here = evaluatedPosition ?? call.map { position($0) } ?? SourcePosition(file: "", line: 1)
     assume(.cycle, name, "a value that is not known", at: here)
     return fallback
   }
@@ -169,7 +169,7 @@ final class Interpreter {
     if expansions.count >= options.depthLimit { noteEndless() }
     guard !view.isEndless(in: expansions), !isEndless(name), expansions.count < options.depthLimit else {
       let position =
-        position ?? place ?? program.types[name].map { self.position($0.node) }
+        position ?? evaluatedPosition ?? program.types[name].map { self.position($0.node) }
         ?? SourcePosition(file: "", line: 1)
       let side = Int(PlaceholderView.side)
       assume(.cycle, name, "\(side) x \(side)", at: position)
@@ -189,9 +189,10 @@ final class Interpreter {
     } catch is ThrownError {
       // Code with an uncaught error has no result.
       assume(
-        .action, "throw", "reached, and not caught", at: place ?? SourcePosition(file: "", line: 1))
+        .action, "throw", "reached, and not caught",
+        at: evaluatedPosition ?? SourcePosition(file: "", line: 1))
     } catch {
-      failure = .unreadable(file: place?.file ?? "", reason: "\(error)")
+      failure = .unreadable(file: evaluatedPosition?.file ?? "", reason: "\(error)")
     }
     return fallback
   }
@@ -203,7 +204,7 @@ final class Interpreter {
     let outer = steps
     defer { steps = outer }
     guard expansions.count < options.depthLimit else {
-      throw SourceError.cycle([name, name], place ?? SourcePosition(file: "", line: 1))
+      throw SourceError.cycle([name, name], evaluatedPosition ?? SourcePosition(file: "", line: 1))
     }
     expansions.append(Expansion(name: name, guesses: guesses))
     defer { expansions.removeLast() }
@@ -223,9 +224,9 @@ final class Interpreter {
 
   /// Evaluates a call or a decision, whose assumptions count at its place.
   func evaluating<Result>(at position: SourcePosition, _ body: () throws -> Result) rethrows -> Result {
-    let outer = place
-    place = position
-    defer { place = outer }
+    let outer = evaluatedPosition
+    evaluatedPosition = position
+    defer { evaluatedPosition = outer }
     return try body()
   }
 
@@ -237,14 +238,16 @@ final class Interpreter {
     guard !isSettled else { return }
     report.add(
       Assumption(position: position, kind: kind, name: name.plainTypeName.shortened, value: value.shortened),
-      at: place ?? position)
+      at: evaluatedPosition ?? position)
   }
 
   /// Records the assumed value of a name, which is reported once.
   func assumeByName(_ kind: Assumption.Kind, _ name: String, _ value: String, at position: SourcePosition) {
     guard !isSettled else { return }
     report.addByName(
-      Assumption(position: position, kind: kind, name: name.shortened, value: value), at: place ?? position)
+      Assumption(position: position, kind: kind, name: name.shortened, value: value),
+      at: evaluatedPosition ?? position
+    )
   }
 
   /// Reports a drawing that differs from the platform's.

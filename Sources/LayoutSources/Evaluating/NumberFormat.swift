@@ -89,8 +89,8 @@ struct NumberFormat: Sendable {
 extension Interpreter {
   /// Returns a number in a format; an unknown format is reported, and the number printed as by Swift.
   func string(_ number: Value.Number, in format: Value?, at node: Syntax) throws -> String {
-    let usual = Value.symbol(Symbol(base: nil, steps: [.init(name: "number")]))
-    if let known = NumberFormat(format ?? usual) { return known.words(number) }
+    let standard = Value.symbol(Symbol(base: nil, steps: [.init(name: "number")]))
+    if let known = NumberFormat(format ?? standard) { return known.words(number) }
     let plain = Self.text(of: number)
     assume(.string, node.trimmedDescription, "\"\(plain)\"", at: node)
     return plain

@@ -25,8 +25,8 @@ extension Interpreter {
     case "bounds", "nativeBounds", "frame", "visibleFrame":
       let sides = (try known("\(path).width", at: node), try known("\(path).height", at: node))
       if sides.0 == nil || sides.1 == nil {
-        let usual = [Screen.size.width, Screen.size.height].map { PointFormat.shortest($0) }
-        assume(.number, path, usual.joined(separator: " x "), at: node)
+        let standard = [Screen.size.width, Screen.size.height].map { PointFormat.shortest($0) }
+        assume(.number, path, standard.joined(separator: " x "), at: node)
       }
       return .native(
         CGRect(x: 0, y: 0, width: sides.0 ?? Screen.size.width, height: sides.1 ?? Screen.size.height))

@@ -13,7 +13,7 @@ struct ComparatorValue: NativeValue {
 }
 
 /// The reader of `KeyPathComparator(\.name)` and `SortDescriptor(\.name, order: .reverse)`.
-struct ComparatorRoom: ValueRoom {
+struct ComparatorReader: ValueReader {
   let name: String
 
   func value(_ call: Call) throws -> Value {
@@ -60,7 +60,7 @@ final class ScannerValue: NativeValue {
   }
 }
 
-struct ScannerRoom: ValueRoom {
+struct ScannerReader: ValueReader {
   let name = "Scanner"
 
   func value(_ call: Call) throws -> Value {
@@ -96,7 +96,7 @@ extension Symbol {
   }
 }
 
-struct CharacterSetRoom: ValueRoom {
+struct CharacterSetReader: ValueReader {
   let name = "CharacterSet"
 
   func value(_ call: Call) throws -> Value {

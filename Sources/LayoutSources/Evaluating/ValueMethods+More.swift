@@ -3,7 +3,7 @@ import SwiftSyntax
 
 // Less common methods of collections, strings and numbers.
 extension ValueMethods {
-  static let more: [String: Room] = [
+  static let more: [String: Method] = [
     "mapValues": { methods in
       guard case .dictionary(let entries) = methods.value else { return nil }
       return .dictionary(

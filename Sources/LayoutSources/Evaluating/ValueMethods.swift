@@ -9,20 +9,20 @@ struct ValueMethods {
   let node: Syntax
 
   /// A method's implementation; returns `nil` where it has no result.
-  typealias Room = @Sendable (ValueMethods) throws -> Value?
+  typealias Method = @Sendable (ValueMethods) throws -> Value?
 
   /// The names of all methods.
-  static let names = Set(rooms.keys)
+  static let names = Set(methods.keys)
 
   /// Returns the result of a method; `nil` for an unknown one.
   static func call(
     _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol,
     by interpreter: Interpreter
   ) throws -> Value? {
-    let methods = ValueMethods(
+    let call = ValueMethods(
       interpreter: interpreter, value: value, arguments: arguments, node: Syntax(node))
-    if let values = interpreter.lazily(value), let made = try methods.lazily(name, values) { return made }
-    return try rooms[name].flatMap { try $0(methods) }
+    if let values = interpreter.lazily(value), let made = try call.lazily(name, values) { return made }
+    return try methods[name].flatMap { try $0(call) }
   }
 
   func items() throws -> [Value] { try interpreter.collection(value, at: node) }
@@ -88,9 +88,9 @@ struct ValueMethods {
     return (whole, Int128(bounded: try interpreter.number(first.value, at: first.node)))
   }
 
-  private static let rooms = common.merging(more) { $1 }
+  private static let methods = common.merging(more) { $1 }
 
-  private static let common: [String: Room] = [
+  private static let common: [String: Method] = [
     "map": { methods in
       if let present = methods.presentOptional { return try methods.result([present]) }
       return .array(try methods.items().map { try methods.result([$0]) })

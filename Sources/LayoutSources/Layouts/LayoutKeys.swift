@@ -32,7 +32,7 @@ extension SubviewValue {
 }
 
 /// The reader of `layoutValue(key:value:)` with a declared key.
-struct LayoutValueRoom: ModifierRoom {
+struct LayoutValueReader: ModifierReader {
   let name = "layoutValue"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {

@@ -7,7 +7,7 @@ struct LayoutValue: NativeValue {
 }
 
 /// The reader of `HStackLayout`, `VStackLayout` and `ZStackLayout`.
-struct StackLayoutRoom: ValueRoom {
+struct StackLayoutReader: ValueReader {
   let name: String
   let layout: @Sendable (Call) throws -> any Layout
 
@@ -15,7 +15,7 @@ struct StackLayoutRoom: ValueRoom {
 }
 
 /// The reader of any layout: one of SwiftUI's, or a declared one.
-struct AnyLayoutRoom: ValueRoom {
+struct AnyLayoutReader: ValueReader {
   let name = "AnyLayout"
 
   func value(_ call: Call) throws -> Value {
@@ -62,22 +62,22 @@ extension LayoutProperties: ChangeableNative {
   }
 }
 
-struct LayoutPropertiesRoom: ValueRoom {
+struct LayoutPropertiesReader: ValueReader {
   let name = "LayoutProperties"
 
   func value(_ call: Call) throws -> Value { .native(LayoutProperties()) }
 }
 
-extension Rooms {
-  static let layoutValues: [any ValueRoom] = [
-    LayoutPropertiesRoom(),
-    StackLayoutRoom(name: "HStackLayout") {
+extension Readers {
+  static let layoutValues: [any ValueReader] = [
+    LayoutPropertiesReader(),
+    StackLayoutReader(name: "HStackLayout") {
       HStackLayout(alignment: $0.verticalAlignment() ?? .center, spacing: try $0.length("spacing"))
     },
-    StackLayoutRoom(name: "VStackLayout") {
+    StackLayoutReader(name: "VStackLayout") {
       VStackLayout(alignment: $0.horizontalAlignment() ?? .center, spacing: try $0.length("spacing"))
     },
-    StackLayoutRoom(name: "ZStackLayout") { ZStackLayout(alignment: $0.alignment() ?? .center) },
-    AnyLayoutRoom(),
+    StackLayoutReader(name: "ZStackLayout") { ZStackLayout(alignment: $0.alignment() ?? .center) },
+    AnyLayoutReader(),
   ]
 }

@@ -212,13 +212,13 @@ extension Interpreter {
   func geometry(_ value: Value, named type: String) -> Value { Geometry.value(value, type) ?? value }
 }
 
-struct ViewSpacingRoom: ValueRoom {
+struct ViewSpacingReader: ValueReader {
   let name = "ViewSpacing"
 
   func value(_ call: Call) throws -> Value { .native(ViewSpacing()) }
 }
 
-struct ProposedViewSizeRoom: ValueRoom {
+struct ProposedViewSizeReader: ValueReader {
   let name = "ProposedViewSize"
 
   func value(_ call: Call) throws -> Value {
@@ -229,7 +229,7 @@ struct ProposedViewSizeRoom: ValueRoom {
   }
 }
 
-struct RectRoom: ValueRoom {
+struct RectReader: ValueReader {
   let name = "CGRect"
 
   func value(_ call: Call) throws -> Value {

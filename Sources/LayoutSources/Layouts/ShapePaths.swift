@@ -173,7 +173,7 @@ struct PathCall {
 }
 
 /// The reader of `Path`, which is drawn as its code describes; any other fills its proposal, as a path does.
-struct PathRoom: ViewRoom {
+struct PathReader: ViewReader {
   let name = "Path"
 
   func view(_ call: Call) throws -> any View {

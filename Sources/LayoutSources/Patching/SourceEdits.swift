@@ -106,7 +106,7 @@ struct SourceEdits {
   // MARK: - Other values
 
   private func changed(_ view: LayoutTree.Index, _ call: WrittenCall) -> [[TextEdit]] {
-    guard let index = edit.place else { return [] }
+    guard let index = edit.view else { return [] }
     let (old, new) = (edit.before[view].element, edit.after[index].element)
     let arguments = ArgumentEdits(call: call)
     if old.kind != new.kind { return [[TextEdit(call.name.ownRange, new.kind)]] }

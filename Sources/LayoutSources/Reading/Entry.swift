@@ -43,7 +43,7 @@ enum Entry {
     _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> (entry: Entry, name: String?) {
     if let name = options.view {
-      let found = try asked(for: name, options, in: program)
+      let found = try entries(for: name, options, in: program)
       guard found.count == 1 else {
         throw .severalOfOneName(name, places: found.map { "\($0.position.file):\($0.position.line)" })
       }
@@ -57,7 +57,7 @@ enum Entry {
     if let preview = program.previews.first {
       return (.preview(preview, program.position(of: preview.node)), nil)
     }
-    let all = try usual(options, in: program)
+    let all = try defaultEntries(options, in: program)
     if all.count > 1, case .view = all[0] { throw .severalViews(all.map(\.name)) }
     return (all[0], nil)
   }
@@ -65,14 +65,14 @@ enum Entry {
   /// Returns the entries that a name, a number, or a line of a file refers to.
   ///
   /// - Throws: `SourceError.unknownView` where there is none.
-  static func asked(
+  static func entries(
     for name: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> [Entry] {
     let found = named(name, options, in: program)
     if !found.isEmpty { return found }
     if let found = try numbered(name, options, in: program) { return [found] }
     if let found = placed(name, in: program) { return [found] }
-    let previews = ((try? usual(options, in: program)) ?? []).filter(\.isPreview).map(\.name)
+    let previews = ((try? defaultEntries(options, in: program)) ?? []).filter(\.isPreview).map(\.name)
     let names = program.views.map(\.name.plainTypeName) + program.previews.compactMap(\.name) + previews
     throw .unknownView(name, known: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
@@ -91,7 +91,7 @@ enum Entry {
     let previews = program.previews.filter { $0.name == name }
     if !previews.isEmpty { return previews.map { .preview($0, program.position(of: $0.node)) } }
     // A provider's previews have the names under which they are shown, such as `Card_Previews 2`.
-    return ((try? usual(options, in: program)) ?? []).filter { $0.name == name }
+    return ((try? defaultEntries(options, in: program)) ?? []).filter { $0.name == name }
   }
 
   private var isPreview: Bool { if case .preview = self { true } else { false } }
@@ -99,7 +99,7 @@ enum Entry {
   /// Returns the default entries: every preview; else the app; else every view that no other uses.
   ///
   /// - Throws: `SourceError.noView`.
-  static func usual(_ options: ReadingOptions, in program: Program) throws(SourceError) -> [Entry] {
+  static func defaultEntries(_ options: ReadingOptions, in program: Program) throws(SourceError) -> [Entry] {
     let previews = program.previews.flatMap { preview -> [Preview] in
       guard case .provider(let name, let title, _) = preview.content else { return [preview] }
       // A provider's named previews are among all of its previews.
@@ -139,7 +139,7 @@ enum Entry {
   static func shown(
     by file: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> [ShownEntry] {
-    let all = (try? usual(options, in: program)) ?? []
+    let all = (try? defaultEntries(options, in: program)) ?? []
     let previews = all.enumerated().filter { $1.isPreview && $1.position.file == file }
     if !previews.isEmpty {
       return previews.map { index, entry in
@@ -162,7 +162,7 @@ enum Entry {
     _ name: String, _ options: ReadingOptions, in program: Program
   ) throws(SourceError) -> Entry? {
     guard let number = Int(name.hasPrefix("#") ? String(name.dropFirst()) : name) else { return nil }
-    let all = try usual(options, in: program)
+    let all = try defaultEntries(options, in: program)
     return all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 

@@ -38,7 +38,7 @@ package struct ReadingOptions {
   /// The size of the device, over which the preview's own size takes precedence.
   package var deviceSize: ProposedViewSize?
   /// The device where no size is given; `nil` for none, and then no size is proposed.
-  package var usualDevice: Device?
+  package var defaultDevice: Device?
   /// The measurer of texts; `nil` for the platform's, or the built-in one without a platform.
   package var measurer: (any TextMeasurer)?
   /// Whether views are shown in the dark colour scheme, regardless of the project.
@@ -62,8 +62,8 @@ package struct ReadingOptions {
 
 extension ReadingOptions {
   /// Applies the default device: its size, its scale, and its safe area.
-  package mutating func takeUsualDevice() {
-    guard let device = usualDevice else { return }
+  package mutating func takeDefaultDevice() {
+    guard let device = defaultDevice else { return }
     deviceSize = ProposedViewSize(device.size)
     scale = scale ?? device.scale
     if !hasSafeArea { safeArea = device.safeArea }
@@ -92,7 +92,7 @@ extension ReadingOptions {
 
   /// Whether the screen is a tablet's; the narrowest tablet is 744 points wide.
   private var isTablet: Bool {
-    let size = deviceSize ?? usualDevice.map { ProposedViewSize($0.size) }
+    let size = deviceSize ?? defaultDevice.map { ProposedViewSize($0.size) }
     guard let width = size?.width, let height = size?.height else { return false }
     return min(width, height) >= 744
   }

@@ -77,10 +77,10 @@ package struct SwiftSceneReader {
   package func usualViews(in parsed: ParsedSources) throws -> [String] {
     try DeepStack.run(depth: Self.levels) {
       if let name = options.view {
-        let found = try Entry.asked(for: name, options, in: parsed.program)
+        let found = try Entry.entries(for: name, options, in: parsed.program)
         return found.count == 1 ? [name] : found.map { "\($0.position.file):\($0.position.line)" }
       }
-      return try Entry.usual(options, in: parsed.program).indices.map { "#\($0 + 1)" }
+      return try Entry.defaultEntries(options, in: parsed.program).indices.map { "#\($0 + 1)" }
     }
   }
 
@@ -106,13 +106,13 @@ package struct SwiftSceneReader {
         options.translator = parsed.resources.translator(in: options.language, on: options.deviceKind)
       }
       let (entry, chosen) = try Entry.chosen(options, in: program)
-      let isOnUsualDevice =
-        options.usualDevice != nil && entry.proposal == nil && options.proposal == nil
+      let isOnDefaultDevice =
+        options.defaultDevice != nil && entry.proposal == nil && options.proposal == nil
         && options.deviceSize == nil
-      if isOnUsualDevice { options.takeUsualDevice() }
+      if isOnDefaultDevice { options.takeDefaultDevice() }
       if options.deviceSize == nil, entry.isOnItsSide { options.deviceSize = entry.proposal }
       let interpreter = Interpreter(program, options, parsed.resources)
-      interpreter.report.device = isOnUsualDevice ? options.usualDevice : nil
+      interpreter.report.device = isOnDefaultDevice ? options.defaultDevice : nil
       interpreter.report.view = entry.name
       interpreter.report.chosen = chosen
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }

@@ -79,11 +79,11 @@ struct AssetCatalogue {
     guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")),
       let read = try? JSONDecoder().decode(ColorSet.self, from: data)
     else { return nil }
-    func usual(_ entry: ColorSet.Entry) -> Bool { ["universal", "iphone", nil].contains(entry.idiom) }
+    func isUniversal(_ entry: ColorSet.Entry) -> Bool { ["universal", "iphone", nil].contains(entry.idiom) }
     func isDark(_ entry: ColorSet.Entry) -> Bool {
       entry.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
     }
-    let entries = read.colors.filter(usual)
+    let entries = read.colors.filter(isUniversal)
     guard let light = entries.first(where: { $0.appearances?.isEmpty ?? true }).flatMap({ paint($0.color) })
     else {
       return nil

@@ -76,7 +76,7 @@ package struct ProjectResources: Sendable {
     }
     // Tables of other names, such as those of Info.plist and of screens, are looked up by their names alone.
     var named = tables
-    named[StringCatalogue.usualTable] = named[StringCatalogue.usualTable] ?? StringCatalogue()
+    named[StringCatalogue.defaultTable] = named[StringCatalogue.defaultTable] ?? StringCatalogue()
     var strings = StringCatalogue(tables: named)
     if let code = info["CFBundleDevelopmentRegion"] { strings.assumeSourceLanguage(code) }
     self.strings = strings

@@ -12,7 +12,7 @@ struct AttributedRange: NativeValue {
 }
 
 /// The reader of a string with attributes; one of Markdown is a key, whose markup a text applies.
-struct AttributedStringRoom: ValueRoom {
+struct AttributedStringReader: ValueReader {
   let name = "AttributedString"
 
   func value(_ call: Call) throws -> Value {

@@ -18,7 +18,7 @@ struct StoredDefaults: NativeValue {
   private func answer(_ value: Value) -> Value { .function(.native { _ in value }) }
 }
 
-struct StoredDefaultsRoom: ValueRoom {
+struct StoredDefaultsReader: ValueReader {
   let name: String
 
   func value(_ call: Call) throws -> Value { .native(StoredDefaults()) }

@@ -4,7 +4,7 @@ import SwiftSyntax
 // A store of The Composable Architecture is read as its state: views read the state, and no action is sent.
 
 /// The reader of `Store(initialState: Feature.State()) { Feature() }`, which is its initial state.
-struct StoreRoom: ValueRoom {
+struct StoreReader: ValueReader {
   let name: String
 
   func value(_ call: Call) throws -> Value {
@@ -50,7 +50,7 @@ extension Interpreter {
 }
 
 /// The reader of a view for an optional state, and of its alternative.
-struct IfLetStoreRoom: ViewRoom {
+struct IfLetStoreReader: ViewReader {
   let name = "IfLetStore"
 
   func view(_ call: Call) throws -> any View {
@@ -64,7 +64,7 @@ struct IfLetStoreRoom: ViewRoom {
 }
 
 /// The reader of a view for each of several states.
-struct ForEachStoreRoom: ViewRoom {
+struct ForEachStoreReader: ViewReader {
   let name = "ForEachStore"
 
   func view(_ call: Call) throws -> any View {

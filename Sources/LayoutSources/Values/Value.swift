@@ -133,12 +133,12 @@ struct Unknown {
   /// The call that would have created it, and the calls on it: a view with modifiers, where a view is needed.
   var call: UnknownCall?
   /// The initial value of its declaration, which its creator may have changed; `nil` where there is none.
-  var usual: Value?
+  var initialValue: Value?
   /// The comparison that it is the result of, if it is one of an unknown value.
   var comparison: Comparison?
 
-  init(path: String, type: TypeReference?, call: UnknownCall? = nil, usual: Value? = nil) {
-    (self.path, self.type, self.call, self.usual) = (path, type, call, usual)
+  init(path: String, type: TypeReference?, call: UnknownCall? = nil, initialValue: Value? = nil) {
+    (self.path, self.type, self.call, self.initialValue) = (path, type, call, initialValue)
   }
 
   /// Returns the value with an expected type, unless its own is known.
@@ -157,7 +157,7 @@ struct Unknown {
     var name: String
     var other: Value
     /// The initial value in the declaration of the unknown value.
-    var usual: Value?
+    var initialValue: Value?
   }
 
   /// The word that is shown in its place: the last name of the path.

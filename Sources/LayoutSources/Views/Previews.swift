@@ -46,7 +46,7 @@ extension WrappingView {
   }
 }
 
-struct PreviewNameRoom: ModifierRoom {
+struct PreviewNameReader: ModifierReader {
   let name = "previewDisplayName"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {

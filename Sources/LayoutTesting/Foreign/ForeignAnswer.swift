@@ -52,7 +52,7 @@ extension CaseExpectation.Statement {
 /// A reader of a foreign engine's answer to a case.
 struct ForeignAnswerReader {
   /// The id of the case that was sent.
-  var asked: String
+  var caseID: String
 
   /// Returns the answer in a line.
   ///
@@ -71,7 +71,7 @@ struct ForeignAnswerReader {
     } catch {
       throw .noAnswer(problem: "\(error.problem)", column: error.position.column ?? 1, line: line)
     }
-    guard id == asked else { throw .otherCase(id, asked: asked) }
+    guard id == caseID else { throw .otherCase(id, asked: caseID) }
     return answer
   }
 

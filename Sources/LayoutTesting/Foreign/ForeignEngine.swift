@@ -133,7 +133,7 @@ public final class ForeignConformanceRunner: CaseRunner {
   // A class, as the engine's process goes on from case to case.
 
   /// The number of cases without an answer after which an engine that never gave any receives no more.
-  static let patience = 5
+  static let mostUnanswered = 5
 
   /// The engine that is run.
   public let engine: ForeignEngine
@@ -176,12 +176,14 @@ public final class ForeignConformanceRunner: CaseRunner {
   private func answer(
     to layoutCase: LayoutCase
   ) throws(ForeignEngineError) -> Result<ForeignAnswer, ForeignAnswerProblem> {
-    guard hasAnswered || unanswered < Self.patience else { return .failure(.givenUp(after: unanswered)) }
+    guard hasAnswered || unanswered < Self.mostUnanswered else {
+      return .failure(.givenUp(after: unanswered))
+    }
     let process = if let process { process } else { try ForeignProcess(engine.command) }
     self.process = process
     do throws(ForeignAnswerProblem) {
       let line = try process.answer(to: layoutCase.line, within: engine.timeout)
-      let answer = try ForeignAnswerReader(asked: layoutCase.id).answer(line)
+      let answer = try ForeignAnswerReader(caseID: layoutCase.id).answer(line)
       hasAnswered = true
       return .success(answer)
     } catch {

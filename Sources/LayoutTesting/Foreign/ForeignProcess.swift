@@ -7,7 +7,7 @@ final class ForeignProcess {
   /// The greatest number of bytes of an answer.
   static let longestLine = 16 << 20
   /// The time in which a process may end, in seconds, once its pipes are closed.
-  private static let farewell = 1.0
+  private static let exitTimeout = 1.0
 
   private let process = Process()
   private let input: QuietPipe
@@ -31,7 +31,7 @@ final class ForeignProcess {
   deinit {
     // Most processes end by themselves when their input ends.
     input.close()
-    if !hasEnded(within: Self.farewell) { end() }
+    if !hasEnded(within: Self.exitTimeout) { end() }
     output.close()
   }
 
@@ -90,7 +90,7 @@ final class ForeignProcess {
   private func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private var ending: ForeignEnding {
-    guard hasEnded(within: Self.farewell) else { return .closedOutput }
+    guard hasEnded(within: Self.exitTimeout) else { return .closedOutput }
     return process.terminationReason == .exit
       ? .exit(code: process.terminationStatus) : .signal(process.terminationStatus)
   }

@@ -37,13 +37,13 @@ extension GeneratorRule {
 
 /// The generator's rules, one for each type of element.
 public struct GeneratorRules: Sendable {
-  private let rooms: RuleRegistry<any GeneratorRule>
+  private let registry: RuleRegistry<any GeneratorRule>
   /// The rules by role, each as many times as its weight.
   private let lots: [ElementRole: [any GeneratorRule]]
 
-  private init(_ rooms: RuleRegistry<any GeneratorRule>) {
-    self.rooms = rooms
-    lots = Dictionary(grouping: rooms.all.flatMap { Array(repeating: $0, count: $0.weight) }, by: \.role)
+  private init(_ registry: RuleRegistry<any GeneratorRule>) {
+    self.registry = registry
+    lots = Dictionary(grouping: registry.all.flatMap { Array(repeating: $0, count: $0.weight) }, by: \.role)
   }
 
   /// Creates the rules of a list; of two for the same type of element the later one counts.
@@ -51,14 +51,14 @@ public struct GeneratorRules: Sendable {
 
   /// Returns the same list with one more rule, which takes the place of any other for its type of element.
   public func replacing(_ rule: any GeneratorRule) -> GeneratorRules {
-    GeneratorRules(rooms.replacing(rule, for: rule.elementType))
+    GeneratorRules(registry.replacing(rule, for: rule.elementType))
   }
 
   /// The types of element that the list has a rule for, by name.
-  public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+  public var elementTypes: [any LayoutElement.Type] { registry.elementTypes }
 
   /// The rules, by the names of their types of element.
-  var all: [any GeneratorRule] { rooms.all }
+  var all: [any GeneratorRule] { registry.all }
 
   /// The rules for elements that a document can hold.
   var withoutOpaqueCode: GeneratorRules { GeneratorRules(all.filter { !$0.isOpaque }) }

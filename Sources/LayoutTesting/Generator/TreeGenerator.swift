@@ -36,8 +36,8 @@ public struct TreeGenerator: Sendable {
   /// Returns a random tree.
   public mutating func tree() -> LayoutNode {
     let direction: LayoutDirection = chance(1, in: 8) ? .rightToLeft : .leftToRight
-    let usual = (maxDepth, maxChildren)
-    defer { (maxDepth, maxChildren) = usual }
+    let limits = (maxDepth, maxChildren)
+    defer { (maxDepth, maxChildren) = limits }
     budget = 250
     var depth = Int.random(in: 0...maxDepth, using: &random)
     switch Int.random(in: 0..<20, using: &random) {

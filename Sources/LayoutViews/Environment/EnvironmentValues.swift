@@ -141,7 +141,7 @@ public struct EnvironmentValues: Sendable {
   var typography: Typography? { shared.typography }
   /// Returns a metric of the platform for controls of the environment's size, in points.
   func metric(_ metric: PlatformMetric) -> CGFloat {
-    (platform?[metric] ?? metric.usual).value(for: controlSize)
+    (platform?[metric] ?? metric.fallback).value(for: controlSize)
   }
   /// The measurer of texts in the box that all texts share.
   var sharedMeasurer: SharedMeasurer { shared.textMeasurer }

@@ -57,7 +57,7 @@ public struct Platform: Sendable {
 
   /// A number of the platform, with its source.
   public subscript(metric: PlatformMetric) -> PlatformFact {
-    storage.facts[metric] ?? metric.usual
+    storage.facts[metric] ?? metric.fallback
   }
 
   /// A number of the platform for controls of a size, in points.
@@ -154,7 +154,7 @@ public struct PlatformFact: Hashable, Sendable {
 
 /// A length or number that a platform fixes.
 ///
-/// The raw value is its name on the page *Platforms*; `usual` is its value for views that are on no
+/// The raw value is its name on the page *Platforms*; `fallback` is its value for views that are on no
 /// platform.
 public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   // MARK: Everywhere
@@ -259,7 +259,7 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case sheetMediumOverHalf = "sheet at the medium detent: height over half of the screen's"
 
   /// The value for views that are on no platform, or on one without a number of its own.
-  var usual: PlatformFact {
+  var fallback: PlatformFact {
     switch self {
     case .spacing: .guessed(ViewSpacing.defaultDistance, "SwiftUI's usual distance")
     case .padding: .guessed(PaddingElement.defaultLength, "SwiftUI's usual length")

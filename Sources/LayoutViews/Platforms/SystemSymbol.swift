@@ -17,7 +17,7 @@ package struct SystemSymbol: Sendable {
   private static let emsPerUnit: CGFloat = 0.067 / 20
 
   /// The size, in ems, of a symbol of which only the name is known: about a star's.
-  private static let usual = CGSize(width: 1.27, height: 1.18)
+  private static let standardSize = CGSize(width: 1.27, height: 1.18)
 
   /// Finds the symbol of a name; `nil` where the table has none.
   package init?(named name: String) {
@@ -46,7 +46,7 @@ package struct SystemSymbol: Sendable {
   package static func size(
     of name: String, beside font: Font, _ scale: Image.Scale, pixelsPerPoint: CGFloat
   ) -> CGSize {
-    let ems = SystemSymbol(named: name)?.ems ?? usual
+    let ems = SystemSymbol(named: name)?.ems ?? standardSize
     let (wide, high) = scale.factors
     let weight = font.weight.symbolFactors
     let grid = PixelGrid(scale: pixelsPerPoint)

@@ -57,7 +57,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
       } else {
         box(configuration)
       }
-    } usual: {
+    } fallback: {
       box(configuration)
     }
   }
@@ -239,7 +239,7 @@ public struct AutomaticFormStyle: FormStyle {
       } else {
         FormRows(configuration: configuration)
       }
-    } usual: {
+    } fallback: {
       FormRows(configuration: configuration)
     }
   }
@@ -264,7 +264,7 @@ public struct ColumnsFormStyle: FormStyle {
       VStack(
         alignment: environment.isOnMac ? .columnEdge : .leading, content: { configuration.content },
         fileID: file, line: line)
-    } usual: {
+    } fallback: {
       VStack(alignment: .leading, content: { configuration.content }, fileID: file, line: line)
     }
   }

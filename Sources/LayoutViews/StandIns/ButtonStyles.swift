@@ -44,14 +44,14 @@ public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
 /// its own.
 public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
   /// The background behind the label.
-  private var ground = "bordered"
+  private var background = "bordered"
 
   /// Creates a bordered button style.
   public init() {}
 
-  fileprivate init(_ ground: String) { self.ground = ground }
+  fileprivate init(_ background: String) { self.background = background }
 
-  func look(in environment: EnvironmentValues) -> String { ground }
+  func look(in environment: EnvironmentValues) -> String { background }
 
   /// Returns the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
@@ -74,7 +74,7 @@ public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
       } else {
         configuration.label
       }
-    } usual: {
+    } fallback: {
       configuration.label
     }
   }
@@ -197,7 +197,7 @@ public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
       } else {
         configuration.label
       }
-    } usual: {
+    } fallback: {
       configuration.label
     }
   }
@@ -310,7 +310,7 @@ public struct DefaultToggleStyle: ToggleStyle {
       } else {
         SwitchToggleStyle().makeBody(configuration: configuration)
       }
-    } usual: {
+    } fallback: {
       SwitchToggleStyle().makeBody(configuration: configuration)
     }
   }

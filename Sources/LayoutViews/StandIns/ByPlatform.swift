@@ -2,18 +2,18 @@ import ElementTree
 import Foundation
 
 /// A control with one recipe for no platform, and one for platforms.
-struct ByPlatform<Own: View, Usual: View>: View {
+struct ByPlatform<Own: View, Fallback: View>: View {
   typealias Body = Never
   private let own: (EnvironmentValues) -> Own
-  private let usual: Usual
+  private let fallback: Fallback
 
-  init(@ViewBuilder own: @escaping (EnvironmentValues) -> Own, @ViewBuilder usual: () -> Usual) {
+  init(@ViewBuilder own: @escaping (EnvironmentValues) -> Own, @ViewBuilder fallback: () -> Fallback) {
     self.own = own
-    self.usual = usual()
+    self.fallback = fallback()
   }
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    guard environment.platform != nil else { return usual.layoutNodes(in: environment) }
+    guard environment.platform != nil else { return fallback.layoutNodes(in: environment) }
     return own(environment).layoutNodes(in: environment)
   }
 }

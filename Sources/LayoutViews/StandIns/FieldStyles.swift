@@ -53,7 +53,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
           minWidth: 0, maxWidth: .infinity, minHeight: environment.metric(.fieldMinHeight), fileID: file,
           line: line)
       Marking(content: field, kind: "fieldBorder")
-    } usual: {
+    } fallback: {
       configuration.padding(7, fileID: file, line: line)
     }
   }
@@ -191,14 +191,14 @@ private struct DateRecipe: View {
       if kind == "DateButton" {
         pills(environment)
       } else {
-        usual
+        fallback
       }
-    } usual: {
-      usual
+    } fallback: {
+      fallback
     }
   }
 
-  @ViewBuilder private var usual: some View {
+  @ViewBuilder private var fallback: some View {
     let leaf = StandInLeaf(kind: kind, width: width, height: height, source: configuration.source)
     if isBelow {
       leaf

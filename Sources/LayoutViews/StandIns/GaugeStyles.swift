@@ -61,7 +61,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
     }
     return ByPlatform { environment in
       made(environment.isOnMac ? nil : 4)
-    } usual: {
+    } fallback: {
       made(4)
     }
   }
@@ -78,7 +78,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { _ in
       GaugeLine(configuration: configuration)
-    } usual: {
+    } fallback: {
       DefaultGaugeStyle().makeBody(configuration: configuration)
     }
   }
@@ -100,7 +100,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
           GaugeLine(configuration: configuration)
           configuration.currentValueLabel
         }, fileID: file, line: line)
-    } usual: {
+    } fallback: {
       DefaultGaugeStyle().makeBody(configuration: configuration)
     }
   }
@@ -244,7 +244,7 @@ private struct ProgressRecipe: View {
   var body: some View {
     ByPlatform { environment in
       made(spacing: isBar ? environment.metric(.progressBarGap) : nil)
-    } usual: {
+    } fallback: {
       made(spacing: nil)
     }
   }

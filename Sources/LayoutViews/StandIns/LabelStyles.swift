@@ -44,7 +44,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
           configuration.title
         }
       }
-    } usual: {
+    } fallback: {
       HStack(spacing: 8) {
         configuration.icon
         configuration.title

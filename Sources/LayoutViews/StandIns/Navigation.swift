@@ -113,7 +113,7 @@ enum NavigationRecipe {
       } else {
         NavigationScreen(content: content, path: path, source: source)
       }
-    } usual: {
+    } fallback: {
       column(content, source)
     }
   }
@@ -174,7 +174,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
         } else {
           label
         }
-      } usual: {
+      } fallback: {
         label
       }
     }.layoutNodes(in: environment)

@@ -198,14 +198,14 @@ private struct ScrollBehavior: ViewBehavior {
     _ start: KeyPath<CGRect, CGFloat>, _ length: KeyPath<CGRect, CGFloat>, _ frame: CGRect, _ port: CGRect,
     _ content: CGRect, _ anchor: CGFloat?
   ) -> CGFloat {
-    let room = port[keyPath: length] - content[keyPath: length]
-    guard room < 0 else { return 0 }
+    let reach = port[keyPath: length] - content[keyPath: length]
+    guard reach < 0 else { return 0 }
     // The view's start within the scroll view, and the greatest start at which the view is still inside.
     let first = frame[keyPath: start] - port[keyPath: start]
     let free = port[keyPath: length] - frame[keyPath: length]
     let wish = anchor.map { free * $0 - first } ?? (first < 0 ? -first : min(0, free - first))
     let now = content[keyPath: start] - port[keyPath: start]
-    return min(0, max(room, now + wish)) - now
+    return min(0, max(reach, now + wish)) - now
   }
 }
 

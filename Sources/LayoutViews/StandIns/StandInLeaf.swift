@@ -119,7 +119,7 @@ struct BorderedLabel<Content: View>: View {
       } else {
         label
       }
-    } usual: {
+    } fallback: {
       UsualBorderedLabel(content: content)
     }
   }

@@ -203,7 +203,7 @@ public struct TextEditor: View, PrimitiveView {
           padded.frame(
             maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading, fileID: file, line: line)
         }
-      } usual: {
+      } fallback: {
         text
           .padding(EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5), fileID: file, line: line)
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading, fileID: file, line: line)

@@ -103,9 +103,9 @@ extension ViewMemory {
 
   /// Forgets all views except some; returns the behaviours of those that have gone.
   func keepPast(of views: Set<ViewIdentity>) -> [ViewIdentity: any ViewBehavior] {
-    let gone = past.filter { !views.contains($0.key) }
-    for view in gone.keys { past[view] = nil }
-    return gone.mapValues(\.behavior)
+    let removed = past.filter { !views.contains($0.key) }
+    for view in removed.keys { past[view] = nil }
+    return removed.mapValues(\.behavior)
   }
 }
 

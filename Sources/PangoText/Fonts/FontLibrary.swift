@@ -72,10 +72,10 @@ final class FontLibrary {
   /// Returns the family of a font: the one that it names, or else one for its design.
   func family(of font: Font) -> String {
     if let name = font.family { return name }
-    let usual = family ?? configuration.families[0]
+    let standard = family ?? configuration.families[0]
     switch (fonts, font.design) {
-    case (.files, .monospaced): return configuration.monospaced ?? usual
-    case (.files, _): return usual
+    case (.files, .monospaced): return configuration.monospaced ?? standard
+    case (.files, _): return standard
     case (.system, .monospaced): return "monospace"
     case (.system, .serif): return "serif"
     case (.system, .default), (.system, .rounded): return family ?? "sans-serif"

@@ -23,7 +23,7 @@ extension FontLibrary {
     var builder = ShapedTextBuilder(runs)
     for (index, run) in text.runs.enumerated() {
       if run.image != nil {
-        builder.appendImage(of: index, told: run.string)
+        builder.appendImage(of: index, standingFor: run.string)
         continue
       }
       for letter in run.string {

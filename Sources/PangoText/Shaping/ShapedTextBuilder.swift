@@ -10,7 +10,7 @@ struct ShapedTextBuilder {
 
   private var kinds: [LetterRun.Kind] = []
   private var widths: [Int] = []
-  private var told: [UInt8] = []
+  private var utf8: [UInt8] = []
   private var offsets = [0]
   private var heights: [(start: Int, height: RunHeight)] = []
   private var glyphs: [ShapedGlyph] = []
@@ -42,7 +42,7 @@ struct ShapedTextBuilder {
     let heights = heights.isEmpty ? [(start: 0, height: runs[0].height)] : heights
     let setRuns = setRuns.isEmpty ? [(start: 0, run: 0)] : setRuns
     return ShapedText(
-      letters: LetterRun(kinds: kinds, widths: widths, offsets: offsets, utf8: told, heights: heights),
+      letters: LetterRun(kinds: kinds, widths: widths, offsets: offsets, utf8: utf8, heights: heights),
       glyphs: glyphs, starts: starts, levels: levels, paragraphs: paragraphs,
       runs: setRuns.map { ($0.start, runs[$0.run].set) })
   }
@@ -63,7 +63,7 @@ struct ShapedTextBuilder {
     bytes += text
   }
 
-  mutating func appendImage(of run: Int, told text: String) {
+  mutating func appendImage(of run: Int, standingFor text: String) {
     paragraph.append(Letter(byte: bytes.count, text: Array(text.utf8), run: run, isImage: true))
     bytes += Array("\u{FFFC}".utf8)
   }
@@ -197,8 +197,8 @@ struct ShapedTextBuilder {
     if setRuns.last?.run != letter.run { setRuns.append((kinds.count, letter.run)) }
     kinds.append(kind)
     widths.append(width)
-    told += letter.text
-    offsets.append(told.count)
+    utf8 += letter.text
+    offsets.append(utf8.count)
     glyphs += letter.glyphs
     starts.append(glyphs.count)
     levels.append(letter.level)

@@ -11,7 +11,7 @@ package struct CustomLayoutRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let childProposal = children.told(proposal)
+    let childProposal = children.recorded(proposal)
     let size = try children.session.run(layout, children) { try $0.size(at: childProposal, cache: &$1) }
     return Size(children.number(size.width), children.number(size.height))
   }
@@ -20,10 +20,10 @@ package struct CustomLayoutRule: ReferenceRule {
   package func placements<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let toldProposal = children.told(proposal)
+    let recordedProposal = children.recorded(proposal)
     let size = try children.parentSize(at: proposal).pinned(for: children.parent)
     let places = try children.session.run(layout, children) {
-      try $0.places(at: toldProposal, size: size, cache: &$1)
+      try $0.places(at: recordedProposal, size: size, cache: &$1)
     }
     return try places.enumerated().map { child, place in
       let childProposal = children.meant(by: place.proposal, for: children[child].index)
@@ -71,7 +71,7 @@ extension ReferenceSession {
       measure: {
         let child = children[$0]
         let size = try child.size(at: children.meant(by: $1, for: child.index))
-        return children.told(size, of: child.index)
+        return children.recorded(size, of: child.index)
       },
       guide: {
         let child = children[$1]
@@ -100,7 +100,7 @@ extension ReferenceSession {
     let places = placements.map { placement in
       CustomLayoutRun.Place(
         position: CGPoint(x: placement.origin.x.pinned(for: view), y: placement.origin.y.pinned(for: view)),
-        proposal: children.told(placement.proposal, of: container[placement.child].index))
+        proposal: children.recorded(placement.proposal, of: container[placement.child].index))
     }
     return SubviewPlaces(size: try container.parentSize(at: proposal).pinned(for: view), places: places)
   }
@@ -109,31 +109,33 @@ extension ReferenceSession {
 // Doubles need no record of exact lengths, as a measured leaf tolerates rounding errors.
 extension Children {
   /// Returns a proposal in doubles for the parent's code, and records its exact lengths.
-  fileprivate func told(_ proposal: Proposal<Number>, of child: LayoutTree.Index? = nil) -> ProposedViewSize {
-    let told = proposal.pinned(for: parent)
-    guard Number.roundingError == 0 else { return told }
+  fileprivate func recorded(_ proposal: Proposal<Number>, of child: LayoutTree.Index? = nil)
+    -> ProposedViewSize
+  {
+    let recorded = proposal.pinned(for: parent)
+    guard Number.roundingError == 0 else { return recorded }
     for axis in Axis.allCases {
-      guard let length = proposal[axis], let double = told[axis] else { continue }
-      session.told.note(length, as: double, along: axis, of: child ?? parent)
+      guard let length = proposal[axis], let double = recorded[axis] else { continue }
+      session.exactLengths.note(length, as: double, along: axis, of: child ?? parent)
     }
-    return told
+    return recorded
   }
 
   /// Returns a child's size in doubles for the parent's code, and records its exact lengths.
-  fileprivate func told(_ size: Size<Number>, of child: LayoutTree.Index) -> CGSize {
-    let told = size.pinned(for: parent)
-    guard Number.roundingError == 0 else { return told }
-    session.told.note(size.width, as: told.width, along: .horizontal, of: child)
-    session.told.note(size.height, as: told.height, along: .vertical, of: child)
-    return told
+  fileprivate func recorded(_ size: Size<Number>, of child: LayoutTree.Index) -> CGSize {
+    let recorded = size.pinned(for: parent)
+    guard Number.roundingError == 0 else { return recorded }
+    session.exactLengths.note(size.width, as: recorded.width, along: .horizontal, of: child)
+    session.exactLengths.note(size.height, as: recorded.height, along: .vertical, of: child)
+    return recorded
   }
 
   /// Returns the recorded exact lengths of a proposal that the parent's code makes to a view.
   fileprivate func meant(by proposal: ProposedViewSize, for view: LayoutTree.Index) -> Proposal<Number> {
     Proposal.sides { axis in
       proposal[axis].map { length in
-        session.told.meant(by: length, along: axis, for: view)
-          ?? session.told.meant(by: length, along: axis, for: parent) ?? number(length)
+        session.exactLengths.meant(by: length, along: axis, for: view)
+          ?? session.exactLengths.meant(by: length, along: axis, for: parent) ?? number(length)
       }
     }
   }

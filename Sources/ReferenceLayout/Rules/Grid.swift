@@ -22,19 +22,19 @@ package struct GridRule: ReferenceRule {
     let proposals = tracks.arrangement.cells.map { tracks.placingProposal(of: $0) }
     var lines: [Int: Number] = [:]
     for cell in tracks.arrangement.cells {
-      guard case .line(let guide) = tracks.arrangement.anchor(of: cell.place, along: .vertical) else {
+      guard case .line(let guide) = tracks.arrangement.anchor(of: cell.index, along: .vertical) else {
         continue
       }
-      let own = try children[cell.place].guide(guide, at: proposals[cell.place])
+      let own = try children[cell.index].guide(guide, at: proposals[cell.index])
       lines[cell.row] = lines[cell.row].map { max($0, own) } ?? own
     }
     return try tracks.arrangement.cells.map { cell in
-      let childProposal = proposals[cell.place]
-      let child = children[cell.place]
+      let childProposal = proposals[cell.index]
+      let child = children[cell.index]
       let slot = tracks.slot(of: cell)
       let origin = try Point<Number>.sides { axis in
         let start = tracks.start(of: cell.tracks(along: axis).lowerBound, along: axis)
-        switch tracks.arrangement.anchor(of: cell.place, along: axis) {
+        switch tracks.arrangement.anchor(of: cell.index, along: axis) {
         case .share(let share):
           let free = slot[axis].subtracting(try child.size(at: childProposal)[axis])
           return start.adding(free.isInfinite ? .zero : free * children.number(share))
@@ -46,7 +46,7 @@ package struct GridRule: ReferenceRule {
             alignedOrigin(own: lines[cell.row] ?? .zero, child: try child.guide(guide, at: childProposal)))
         }
       }
-      return Placement(child: cell.place, at: origin, proposing: childProposal)
+      return Placement(child: cell.index, at: origin, proposing: childProposal)
     }
   }
 }
@@ -61,9 +61,9 @@ extension GridTracks {
   func placingProposal(of cell: GridArrangement.Cell) -> Proposal<Number> {
     let slot = slot(of: cell)
     let isFilled = Axis.allCases.allSatisfy {
-      slot[$0].withoutRounding <= sizes[cell.place][$0].withoutRounding
+      slot[$0].withoutRounding <= sizes[cell.index][$0].withoutRounding
     }
-    return isFilled ? proposals[cell.place] : Proposal(slot)
+    return isFilled ? proposals[cell.index] : Proposal(slot)
   }
 }
 
@@ -99,8 +99,8 @@ struct GridTracks<Number: LayoutNumber> {
     var spans: [GridArrangement.Cell] = []
     for group in try groups() {
       try serve(group, before: waiting)
-      waiting.subtract(group.map(\.place))
-      settle(without: waiting, down: children[group[0].place].traits.priority)
+      waiting.subtract(group.map(\.index))
+      settle(without: waiting, down: children[group[0].index].traits.priority)
       spans += group.filter { $0.columns.count > 1 }
       // The width that they lack is known once no cell is waiting that has one of their columns alone.
       for cell in spans where !isAwaited(cell.columns, waiting) { widen(for: cell, along: .horizontal) }
@@ -145,7 +145,7 @@ extension GridTracks {
       return arrangement.cells.isEmpty ? [] : [arrangement.cells]
     }
     let ranked = try arrangement.cells.map { (cell: $0, rank: try rank(of: $0)) }.sorted {
-      $0.rank.isServed(before: $1.rank) || !$1.rank.isServed(before: $0.rank) && $0.cell.place < $1.cell.place
+      $0.rank.isServed(before: $1.rank) || !$1.rank.isServed(before: $0.rank) && $0.cell.index < $1.cell.index
     }
     var groups: [[GridArrangement.Cell]] = []
     for (index, next) in ranked.enumerated() {
@@ -159,26 +159,26 @@ extension GridTracks {
   }
 
   private func rank(of cell: GridArrangement.Cell) throws -> GridRank<Number> {
-    let child = children[cell.place]
+    let child = children[cell.index]
     let least = try child.size(at: Proposal(.zero, .zero))
     let most = try child.size(at: Proposal(.infinity, .infinity))
     var rank = GridRank(
-      priority: child.traits.priority, endlessCount: 0, stretch: Number.zero,
+      priority: child.traits.priority, endlessCount: 0, flexibility: Number.zero,
       isUnsized: !child.traits.gridCell.unsizedAxes.isEmpty)
     for axis in Axis.allCases where proposal[axis] != nil {
       if most[axis].isInfinite {
         rank.endlessCount += 1
       } else {
-        rank.stretch = rank.stretch.adding(most[axis].subtracting(least[axis]))
+        rank.flexibility = rank.flexibility.adding(most[axis].subtracting(least[axis]))
       }
     }
-    rank.stretch = rank.stretch.withoutRounding
+    rank.flexibility = rank.flexibility.withoutRounding
     return rank
   }
 
   /// Measures the cells of a group, and enlarges their columns and rows to the cells' sizes.
   private mutating func serve(_ group: [GridArrangement.Cell], before waiting: Set<Int>) throws {
-    let priority = children[group[0].place].traits.priority
+    let priority = children[group[0].index].traits.priority
     let columns = openTracks(along: .horizontal, priority, waiting)
     let rows = openTracks(along: .vertical, priority, waiting)
     let shares = Proposal<Number>.sides { share(of: ($0 == .horizontal ? columns : rows).count, along: $0) }
@@ -186,8 +186,8 @@ extension GridTracks {
       let proposal = Proposal<Number>.sides { axis in
         shares[axis].map { offer(to: cell, $0, axis == .horizontal ? columns : rows, along: axis) }
       }
-      proposals[cell.place] = proposal
-      sizes[cell.place] = try children[cell.place].size(at: proposal)
+      proposals[cell.index] = proposal
+      sizes[cell.index] = try children[cell.index].size(at: proposal)
       for axis in Axis.allCases where cell.tracks(along: axis).count == 1 { widen(for: cell, along: axis) }
     }
   }
@@ -195,7 +195,7 @@ extension GridTracks {
   /// Returns whether a cell is waiting that has one of the columns alone.
   private func isAwaited(_ columns: Range<Int>, _ waiting: Set<Int>) -> Bool {
     arrangement.cells.contains {
-      $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.place)
+      $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.index)
     }
   }
 
@@ -205,8 +205,8 @@ extension GridTracks {
   private func openTracks(along axis: Axis, _ priority: Double, _ waiting: Set<Int>) -> Set<Int> {
     (axis == .horizontal ? arrangement.spannedColumns : []).union(
       arrangement.cells.lazy.filter { cell in
-        cell.tracks(along: axis).count == 1 && waiting.contains(cell.place)
-          && children[cell.place].traits.priority == priority
+        cell.tracks(along: axis).count == 1 && waiting.contains(cell.index)
+          && children[cell.index].traits.priority == priority
       }.map { $0.tracks(along: axis).lowerBound })
   }
 
@@ -232,7 +232,7 @@ extension GridTracks {
   ) -> Number {
     let tracks = cell.tracks(along: axis)
     let reached = reach(of: tracks, along: axis)
-    if children[cell.place].traits.gridCell.unsizedAxes.contains(axis) { return reached }
+    if children[cell.index].traits.gridCell.unsizedAxes.contains(axis) { return reached }
     guard tracks.count > 1, var left = proposal[axis], !left.isInfinite else { return max(share, reached) }
     // The length that the columns outside of its span leave to the cell.
     for track in self[axis].indices where !tracks.contains(track) {
@@ -250,7 +250,7 @@ extension GridTracks {
   /// there are any.
   private mutating func widen(for cell: GridArrangement.Cell, along axis: Axis) {
     let tracks = cell.tracks(along: axis)
-    let length = sizes[cell.place][axis]
+    let length = sizes[cell.index][axis]
     guard tracks.count > 1 else {
       let track = tracks.lowerBound
       let isFirst = measured[axis, default: []].insert(track).inserted
@@ -269,7 +269,7 @@ extension GridTracks {
   /// other.
   private mutating func settle(without waiting: Set<Int>, down priority: Double) {
     let left = arrangement.cells.filter {
-      waiting.contains($0.place) && children[$0.place].traits.priority >= priority
+      waiting.contains($0.index) && children[$0.index].traits.priority >= priority
     }
     let spanned = arrangement.spannedColumns
     for column in widths.indices
@@ -283,9 +283,9 @@ extension GridTracks {
   private mutating func makeRoomForLines() throws {
     var ends: [Int: (line: Number, below: Number)] = [:]
     for cell in arrangement.cells {
-      guard case .line(let guide) = arrangement.anchor(of: cell.place, along: .vertical) else { continue }
-      let own = try children[cell.place].guide(guide, at: proposals[cell.place])
-      let below = sizes[cell.place].height.subtracting(own)
+      guard case .line(let guide) = arrangement.anchor(of: cell.index, along: .vertical) else { continue }
+      let own = try children[cell.index].guide(guide, at: proposals[cell.index])
+      let below = sizes[cell.index].height.subtracting(own)
       let known = ends[cell.row] ?? (own, below)
       ends[cell.row] = (max(known.line, own), max(known.below, below))
     }
@@ -299,7 +299,7 @@ private struct GridRank<Number: LayoutNumber> {
   /// The number of axes along which the cell is infinitely flexible.
   var endlessCount: Int
   /// The flexibility along the other axes, in points.
-  var stretch: Number
+  var flexibility: Number
   /// Whether the cell is proposed only the length that other cells take along an axis, which must be known
   /// before.
   var isUnsized: Bool
@@ -307,8 +307,8 @@ private struct GridRank<Number: LayoutNumber> {
   func isServed(before other: Self) -> Bool {
     if priority != other.priority { return priority > other.priority }
     if endlessCount != other.endlessCount { return endlessCount < other.endlessCount }
-    if stretch < other.stretch { return true }
-    if other.stretch < stretch { return false }
+    if flexibility < other.flexibility { return true }
+    if other.flexibility < flexibility { return false }
     return !isUnsized && other.isUnsized
   }
 }

@@ -174,28 +174,28 @@ extension StackRule {
     guard group.count > 1 else { return nil }
     let most = Proposal(length: .infinity, breadth: breadth, along: axis)
     let least = Proposal(length: .zero, breadth: breadth, along: axis)
-    let unknown = Flexibility<Number>(place: 0, smallest: .zero, range: .zero)
+    let unknown = Flexibility<Number>(index: 0, smallest: .zero, range: .zero)
     return try Scratch.with(repeating: unknown, count: group.count) { flexibilities in
       for (rank, index) in group.enumerated() {
         let largest = try children[index].size(at: most)[axis]
         let smallest = try children[index].size(at: least)[axis]
         flexibilities[rank] = Flexibility(
-          place: index, smallest: smallest.withoutRounding,
+          index: index, smallest: smallest.withoutRounding,
           range: largest.subtracting(smallest).withoutRounding)
       }
       flexibilities.sort { $0.precedes($1) }
       let ranks = 0..<group.count
-      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].place < flexibilities[$0].place }) {
+      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].index < flexibilities[$0].index }) {
         return nil
       }
-      return ranks.map { flexibilities[$0].place }
+      return ranks.map { flexibilities[$0].index }
     }
   }
 }
 
 /// The range of a child's lengths in a stack.
 private struct Flexibility<Number: LayoutNumber> {
-  var place: Int
+  var index: Int
   var smallest: Number
   var range: Number
 
@@ -208,6 +208,6 @@ private struct Flexibility<Number: LayoutNumber> {
       if range < other.range { return true }
       if other.range < range { return false }
     }
-    return place < other.place
+    return index < other.index
   }
 }

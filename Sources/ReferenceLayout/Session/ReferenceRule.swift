@@ -90,23 +90,23 @@ extension ReferenceRule {
 
 /// The rules of the reference engine, one for each type of element.
 public struct ReferenceRules: Sendable {
-  private let rooms: RuleRegistry<any ReferenceRule>
+  private let registry: RuleRegistry<any ReferenceRule>
 
-  private init(_ rooms: RuleRegistry<any ReferenceRule>) { self.rooms = rooms }
+  private init(_ registry: RuleRegistry<any ReferenceRule>) { self.registry = registry }
 
   /// Creates a list of rules; the later of two for one type of element replaces the earlier.
   public init(_ rules: [any ReferenceRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
   /// Returns the rules with the one for an element type replaced.
   public func replacing(_ rule: any ReferenceRule) -> ReferenceRules {
-    ReferenceRules(rooms.replacing(rule, for: rule.elementType))
+    ReferenceRules(registry.replacing(rule, for: rule.elementType))
   }
 
   /// The types of element that have a rule, sorted by name.
-  public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+  public var elementTypes: [any LayoutElement.Type] { registry.elementTypes }
 
   /// Returns the rule for a type of element; `nil` if there is none.
-  func rule(for type: any LayoutElement.Type) -> (any ReferenceRule)? { rooms[type] }
+  func rule(for type: any LayoutElement.Type) -> (any ReferenceRule)? { registry[type] }
 
   /// All rules of the page *Rules*.
   public static let standard = ReferenceRules(

@@ -23,7 +23,7 @@ final class ReferenceSession<Number: LayoutNumber> {
   /// The containers that custom layouts delegate to.
   private var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
   /// The exact lengths behind the doubles that custom layouts were given.
-  var told = ToldLengths<Number>()
+  var exactLengths = ExactLengths<Number>()
   /// The number of calls of custom layouts' code.
   var customLayoutCalls = 0
   /// The last places of all views.

@@ -179,10 +179,10 @@ extension ToolCall {
   private func device(for files: [String]) -> Device? {
     if let name = arguments.string("device") { return Device(named: name) }
     guard files.contains(where: SwiftFiles.isSource), arguments.string("platform") == nil else { return nil }
-    return Device(named: Self.usualDevice)
+    return Device(named: Self.defaultDevice)
   }
 
-  private static let usualDevice = "iphone-16"
+  private static let defaultDevice = "iphone-16"
 
   /// Returns the arguments as options of the command line, with the device.
   func options(for files: [String]) -> [String] {
@@ -259,7 +259,7 @@ extension ToolCall {
       loaded = try LoadedScene(
         text: edit.made(in: SceneFile.text(file), file), file: file,
         size: AskedSize(proposal: proposal(for: files), isOnDevice: false),
-        textSize: options.surroundings.onlyTextSize(), on: stage, tell: { _ in })
+        textSize: options.surroundings.onlyTextSize(), on: stage, show: { _ in })
     } else {
       loaded = try input.scene(
         AskedSize(proposal: proposal(for: files), isOnDevice: false),

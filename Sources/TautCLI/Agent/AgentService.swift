@@ -16,7 +16,7 @@ final class AgentService: RPCService {
   private let pages = AgentPages()
   /// The folders given when the server was started, which take precedence over the client's.
   private let given: AgentRoots?
-  private let usual: AgentRoots
+  private let defaultRoots: AgentRoots
 
   /// The supported revisions of the protocol, the newest first.
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
@@ -25,7 +25,7 @@ final class AgentService: RPCService {
   /// below the working folder.
   init(roots: [String], workingFolder: String) {
     given = roots.isEmpty ? nil : AgentRoots(roots)
-    usual = AgentRoots([workingFolder])
+    defaultRoots = AgentRoots([workingFolder])
     session = AgentSession(roots: given)
   }
 
@@ -70,7 +70,7 @@ final class AgentService: RPCService {
       state.isInitialized = true
       state.hasRoots = params["capabilities"]?["roots"] != nil
     }
-    if given == nil { session.setRoots(params["capabilities"]?["roots"] == nil ? usual : nil) }
+    if given == nil { session.setRoots(params["capabilities"]?["roots"] == nil ? defaultRoots : nil) }
     return .object([
       "protocolVersion": .string(version),
       "capabilities": .object(["tools": .object([]), "resources": .object([])]),
@@ -91,12 +91,12 @@ final class AgentService: RPCService {
   private func askForRoots(_ client: RPCClient) {
     guard given == nil, state.withLock({ $0.hasRoots }) else { return }
     session.setRoots(nil)
-    client.request("roots/list", .null) { [session, usual] answer in
+    client.request("roots/list", .null) { [session, defaultRoots] answer in
       switch answer {
       case .success(let result):
         session.setRoots(AgentRoots(uris: result["roots"]?.items?.compactMap { $0["uri"]?.string } ?? []))
       // A client that cannot list its roots has none.
-      case .failure: session.setRoots(usual)
+      case .failure: session.setRoots(defaultRoots)
       }
     }
   }
@@ -111,7 +111,7 @@ final class AgentService: RPCService {
     let token = params["_meta"]?["progressToken"].flatMap(RPCIdentifier.init)
     return .later { [session] cancellation in
       let progress = token.map { ProgressReport(client, token: $0) }
-      let watch = WorkWatch(tell: { progress?.tell($0, $1) }, check: { try cancellation.check() })
+      let watch = WorkWatch(show: { progress?.show($0, $1) }, check: { try cancellation.check() })
       return try tool.answer(params["arguments"] ?? .null, session, watch)
     }
   }
@@ -160,16 +160,16 @@ extension JSONValue {
 private final class ProgressReport: Sendable {
   private let client: RPCClient
   private let token: RPCIdentifier
-  private let told = Mutex(0)
+  private let shown = Mutex(0)
 
   init(_ client: RPCClient, token: RPCIdentifier) { (self.client, self.token) = (client, token) }
 
-  func tell(_ share: Double, _ text: String) {
+  func show(_ share: Double, _ text: String) {
     let hundredths = Int(min(max(share, 0), 1) * 100)
     // Sent under the lock, so that two threads report their steps in order.
-    told.withLock { told in
-      guard hundredths > told else { return }
-      told = hundredths
+    shown.withLock { shown in
+      guard hundredths > shown else { return }
+      shown = hundredths
       client.notify(
         "notifications/progress",
         .object([

@@ -24,7 +24,7 @@ final class AgentSession: Sendable {
   private let rootsKnown = NSCondition()
 
   /// The time for which a call waits for the client's roots, in seconds.
-  private static let patience = 10.0
+  private static let rootsTimeout = 10.0
   /// The greatest number of scenes whose last layout is kept.
   private static let mostLayouts = 64
 
@@ -43,7 +43,7 @@ final class AgentSession: Sendable {
   ///
   /// - Throws: `ToolFault.noRoots` if the client does not name them in time.
   func roots() throws(ToolFault) -> AgentRoots {
-    let end = Date(timeIntervalSinceNow: Self.patience)
+    let end = Date(timeIntervalSinceNow: Self.rootsTimeout)
     rootsKnown.lock()
     defer { rootsKnown.unlock() }
     while true {

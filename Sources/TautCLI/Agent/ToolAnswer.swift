@@ -56,20 +56,20 @@ struct ToolAnswer: Sendable {
   private static func bytes(of line: String) -> Int { JSONValue.string(line).line.utf8.count }
 
   /// Returns the number of bytes available for parts.
-  func room(in tokens: Int) -> Int {
+  func budget(in tokens: Int) -> Int {
     tokens * Self.bytesOfToken - Self.frame - heading.reduce(0) { $0 + Self.bytes(of: $1) }
       - JSONValue.object(members).line.utf8.count
   }
 
   /// Returns the result of `tools/call`, with as many parts as fit into a number of tokens.
   func json(in tokens: Int) -> JSONValue {
-    var room = room(in: tokens)
+    var budget = budget(in: tokens)
     var (lines, values) = (heading, [JSONValue]())
     var shown = 0
     for part in parts {
       let bytes = Self.bytes(of: part)
-      guard bytes <= room else { break }
-      room -= bytes
+      guard bytes <= budget else { break }
+      budget -= bytes
       lines += part.lines
       values.append(part.value)
       shown += 1
@@ -78,18 +78,18 @@ struct ToolAnswer: Sendable {
       // An incomplete first part is better than none.
       let valueBytes = first.value.line.utf8.count + 2
       for line in first.lines {
-        guard Self.bytes(of: line) + valueBytes <= room else { break }
-        room -= Self.bytes(of: line)
+        guard Self.bytes(of: line) + valueBytes <= budget else { break }
+        budget -= Self.bytes(of: line)
         lines.append(line)
       }
-      if valueBytes <= room { values.append(first.value) }
+      if valueBytes <= budget { values.append(first.value) }
     }
     var members = members
     if let key { members.append(.init(key, .array(values))) }
     let leftOut = parts.count - shown + hidden
     if leftOut > 0 {
       let all = Self.tokens(
-        tokens * Self.bytesOfToken - self.room(in: tokens) + parts.reduce(0) { $0 + Self.bytes(of: $1) })
+        tokens * Self.bytesOfToken - self.budget(in: tokens) + parts.reduce(0) { $0 + Self.bytes(of: $1) })
       members.append(.init("leftOut", .number(Double(leftOut))))
       var text = "\(leftOut) more left out"
       if shown < parts.count {

@@ -11,7 +11,7 @@ struct PlatformOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The platform whose fonts, controls and bars are used: \(Platform.allCases.map(\.name).joined(separator: ", ")), or "
-        + "none; otherwise that of a scene document, if it has one, and \(Stage.usual.name) for Swift source.",
+        + "none; otherwise that of a scene document, if it has one, and \(Stage.defaultPlatform.name) for Swift source.",
       valueName: "name"))
   var platform: PlatformArgument?
 
@@ -92,9 +92,9 @@ struct DeviceArgument: ExpressibleByArgument {
 /// The platform and environment of scenes that state none.
 struct Stage: Sendable {
   /// The default platform of Swift source.
-  static let usual = Platform.iOS26
+  static let defaultPlatform = Platform.iOS26
   /// The default device of Swift source, on platforms that it can run.
-  static let usualDevice = Device(named: "iphone-17")
+  static let defaultDevice = Device(named: "iphone-17")
 
   /// The platform, or none; `nil` if not given.
   var platform: Platform??
@@ -140,14 +140,14 @@ struct Stage: Sendable {
 
   /// Configures a reader of Swift source.
   func apply(to options: inout ReadingOptions) {
-    options.platform = platform ?? Self.usual
+    options.platform = platform ?? Self.defaultPlatform
     options.scale = scale
     options.hasTallText = hasTallText
     options.metrics = metrics
     options.measurer = measurer
     options.safeArea = safeArea ?? options.safeArea
     options.hasSafeArea = safeArea != nil
-    if options.platform?.system == .iOS { options.usualDevice = Self.usualDevice }
+    if options.platform?.system == .iOS { options.defaultDevice = Self.defaultDevice }
     options.deviceSize = size
     options.layoutDirection = variant?.direction ?? options.layoutDirection
     options.translator = variant?.translator ?? options.translator

@@ -41,7 +41,7 @@ final class BatchScenes: Sendable {
 
   /// The default surroundings.
   let stage: Stage
-  private let usual: BatchSurroundings
+  private let defaults: BatchSurroundings
   private let catalogue: StringCatalogue?
   private let sources: BatchSources
   private let contents = BoundedMemory<String, Content>(limit: textLimit)
@@ -49,10 +49,10 @@ final class BatchScenes: Sendable {
 
   /// Creates a reader with a measurer and the default surroundings of lines.
   init(
-    on stage: Stage, usual: BatchSurroundings, sources: BatchSources,
+    on stage: Stage, defaults: BatchSurroundings, sources: BatchSources,
     catalogue: StringCatalogue? = nil
   ) {
-    (self.stage, self.usual, self.sources, self.catalogue) = (stage, usual, sources, catalogue)
+    (self.stage, self.defaults, self.sources, self.catalogue) = (stage, defaults, sources, catalogue)
   }
 
   /// Returns the scene of a line; `text` is the line.
@@ -60,8 +60,8 @@ final class BatchScenes: Sendable {
   /// - Throws: `DocumentError`, `SourceError` and `BatchError`.
   func scene(of line: BatchLine, in text: String) throws -> ReadScene {
     var surroundings = line.surroundings
-    surroundings.textSize = surroundings.textSize ?? usual.textSize
-    surroundings.safeArea = surroundings.safeArea ?? usual.safeArea
+    surroundings.textSize = surroundings.textSize ?? defaults.textSize
+    surroundings.safeArea = surroundings.safeArea ?? defaults.safeArea
     surroundings.layoutDirection =
       surroundings.layoutDirection ?? surroundings.language.map { Language($0.code).layoutDirection }
     switch line.origin {

@@ -55,11 +55,11 @@ struct BatchWorker: Sendable {
   }
 
   private func loaded(
-    _ read: BatchScenes.ReadScene, _ size: ProposedViewSize?, _ tell: (String) -> Void
+    _ read: BatchScenes.ReadScene, _ size: ProposedViewSize?, _ show: (String) -> Void
   ) throws -> LoadedScene {
     var scene = try LoadedScene(
       document: read.document, name: read.name, report: read.report, proposal: size,
-      on: scenes.stage, tell: tell)
+      on: scenes.stage, show: show)
     if read.isMadeForOneSize { scene.dependence = .content }
     if let failure = read.failure() { throw failure }
     return scene

@@ -164,13 +164,13 @@ struct RepairWriter {
   ) throws -> [Requirement: CheckRepairs] {
     let line = ProgressLine("\(name): trying changes")
     defer { line.finish() }
-    let watch = watch ?? WorkWatch(tell: line.show)
+    let watch = watch ?? WorkWatch(show: line.show)
     var repairs: [Requirement: CheckRepairs] = [:]
     for (index, requirement) in failing.enumerated() {
       try watch.check()
       repairs[requirement] = try search(requirement) { share in
         try watch.check()
-        watch.tell((Double(index) + share) / Double(failing.count), "")
+        watch.show((Double(index) + share) / Double(failing.count), "")
       }
     }
     return repairs
@@ -221,10 +221,10 @@ struct RepairWriter {
     let running = range?.running.filter { $0.range.lowerBound < $0.range.upperBound } ?? []
     guard let reach, let side = running.first else { return try changed.tree(in: variant) }
     guard running.count == 1,
-      let parts = try ReachStretches(
+      let parts = try SafeAreaReachIntervals(
         in: reach, along: side.axis, from: side.range.lowerBound, through: side.range.upperBound,
-        making: { try changed.tree(in: variant, size: $0) }), parts.stretches.count == 1
+        making: { try changed.tree(in: variant, size: $0) }), parts.intervals.count == 1
     else { return nil }
-    return parts.stretches[0].tree
+    return parts.intervals[0].tree
   }
 }

@@ -55,9 +55,9 @@ struct RepairJudge {
     for length in [report.range.range.lowerBound, report.range.range.upperBound] {
       let container = report.range.container(at: report.range.size(at: length)).doubles
       guard let root = try Engines.layout(tree, in: container).views.first else { continue }
-      for (own, room) in [(root.frame.width, container.width), (root.frame.height, container.height)] {
-        if let room, room.isFinite, own > room + 0.01 {
-          most = max(most, 1 + Double(own - room) / Self.pointsOfFault)
+      for (own, space) in [(root.frame.width, container.width), (root.frame.height, container.height)] {
+        if let space, space.isFinite, own > space + 0.01 {
+          most = max(most, 1 + Double(own - space) / Self.pointsOfFault)
         }
       }
     }

@@ -96,11 +96,11 @@ struct BatchCommand: ParsableCommand {
   private var worker: BatchWorker {
     get throws {
       do {
-        let usual = BatchSurroundings(
+        let defaults = BatchSurroundings(
           textSize: try surroundings.onlyTextSize(), safeArea: surroundings.settled.safeArea?.insets)
         return BatchWorker(
           scenes: BatchScenes(
-            on: try surroundings.settled.stage(), usual: usual, sources: try BatchSources(source),
+            on: try surroundings.settled.stage(), defaults: defaults, sources: try BatchSources(source),
             catalogue: try StringCatalogue(contentsOf: strings)))
       } catch {
         throw CommandError.unreadable("\(error)")

@@ -72,7 +72,7 @@ struct BreakpointsCommand: ParsableCommand {
       let line = ProgressLine("Walking the sizes")
       defer { line.finish() }
       let found = try Self.parts(
-        of: scene, along: axis, over: RangeArgument(range), WorkWatch(tell: line.show))
+        of: scene, along: axis, over: RangeArgument(range), WorkWatch(show: line.show))
       line.finish()
       switch found {
       case .exact(let parts):
@@ -111,7 +111,7 @@ struct BreakpointsCommand: ParsableCommand {
       .followed(
         try FollowedBreakpoints(
           in: scene.proposal, along: axis, over: range.lower.doubleValue...range.upper.doubleValue,
-          progress: { watch.tell($0, "") },
+          progress: { watch.show($0, "") },
           making: {
             try watch.check()
             return try scene.tree(in: $0)
@@ -131,7 +131,7 @@ struct BreakpointsCommand: ParsableCommand {
             of: part.scene?.tree ?? scene.tree,
             over: ContainerRange(axis, lengths: part.lower...part.upper, of: scene.proposal)
           ) { share in
-            watch.tell(length > 0 ? (done + share * partLength) / length : 1, "")
+            watch.show(length > 0 ? (done + share * partLength) / length : 1, "")
           })
       } catch BreakpointsError.tooMany {
         return try followed()

@@ -260,7 +260,7 @@ struct CheckCommand: ParsableCommand {
     let line = ProgressLine(scene.name)
     defer { line.finish() }
     let required = shared + (project?.required(of: scene, input) ?? [])
-    var result = try check(scene, input, required, variants, WorkWatch(tell: line.show))
+    var result = try check(scene, input, required, variants, WorkWatch(show: line.show))
     line.finish()
     if fix { result.repairs = try writer(input, scene).repairs(in: result, of: scene.name) }
     // Standard input cannot be read again.
@@ -315,7 +315,7 @@ struct CheckCommand: ParsableCommand {
         required, of: tree, over: range, by: layouts ?? RelatedLayouts(engine: checker.engine)
       ) { share in
         try watch.check()
-        watch.tell(share, "")
+        watch.show(share, "")
       }
       return CheckResult(scene: scene.name, report: report)
     }
@@ -336,7 +336,7 @@ struct CheckCommand: ParsableCommand {
     let report = try layout.check(variants, over: range, in: scene.proposal) {
       [isScene = variants.isEmpty] share, checked, all in
       try watch.check()
-      watch.tell(share, isScene ? "" : "\(checked) of \(all) variants")
+      watch.show(share, isScene ? "" : "\(checked) of \(all) variants")
     } requirements: {
       try requirements(of: $0)
     }

@@ -84,14 +84,14 @@ struct ExplainCommand: ParsableCommand {
         // Nothing continues from this layout; its certificate is checked while its reasons are found and
         // printed.
         let solution = try LayoutExplanation.solution(of: scene.tree, in: scene.proposal)
-        let (checked, told) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name)
+        let (checked, shown) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name)
         {
           let reasons = reasons(of: scene, solution)
           return compact
             ? (text: "", json: json.compact(reasons, scene: scene.name, part: text.part))
             : (text: terminal.lines { text.lines(reasons, scene: scene.name) }, json: JSONValue.null)
         }
-        if checked == .holds { printer.add(text: told.text, json: told.json) }
+        if checked == .holds { printer.add(text: shown.text, json: shown.json) }
         return checked
       }
       var (explanation, layout) = try LayoutExplanation.explaining(
@@ -118,8 +118,8 @@ struct ExplainCommand: ParsableCommand {
       let stories = try explanation.stories(of: named, along: axes, after: layout)
       try printer.add(
         text: terminal.text {
-          let told = try text.stories(stories, of: explanation, scene: scene.name)
-          return (hidden + (told.isEmpty ? [] : [told])).joined(separator: "\n\n")
+          let shown = try text.stories(stories, of: explanation, scene: scene.name)
+          return (hidden + (shown.isEmpty ? [] : [shown])).joined(separator: "\n\n")
         },
         json: json.certified(
           isWhole

@@ -66,7 +66,7 @@ extension FileAnalysis {
       }
       try watch.check()
       let question = WhyNotQuestion(.comparison(.side(of: path, .width), .atLeast, .points(width + 1)))
-      let answer = try WhyNot(comparison: question, in: explanation) { watch.tell($0, "trying changes") }
+      let answer = try WhyNot(comparison: question, in: explanation) { watch.show($0, "trying changes") }
       return TextExplanationFormat().whyNot(answer, scene: shown.view.scene.name)
     }
   }
@@ -90,14 +90,14 @@ extension FileAnalysis {
         scene.isMadeForOneSize
         ? try Inspection(
           name: scene.name, in: scene.proposal, over: range, options: options,
-          progress: { watch.tell($0, "drawing") },
+          progress: { watch.show($0, "drawing") },
           making: {
             try watch.check()
             return try scene.tree(in: $0)
           })
         : try Inspection(
           of: scene.tree, name: scene.name, in: scene.proposal, over: range, options: options
-        ) { watch.tell($0, "drawing") }
+        ) { watch.show($0, "drawing") }
       try watch.check()
       return try InspectionPage([inspection]).html()
     }

@@ -35,12 +35,12 @@ extension FileAnalysis {
     guard let shown = shown(at: offset) else { return nil }
     let argument = shown.call.arguments.first { $0.range.contains(offset) || $0.range.upperBound == offset }
     let text = try shown.view.explained { explanation, layouts in
-      let told = ToldView(explanation, layouts, shown)
+      let hovered = HoveredView(explanation, layouts, shown)
       if let number = argument?.number {
-        let inputs = told.inputs(of: argument?.label, number)
-        if !inputs.isEmpty { return try told.number(inputs) }
+        let inputs = hovered.inputs(of: argument?.label, number)
+        if !inputs.isEmpty { return try hovered.number(inputs) }
       }
-      return try told.all(device: shown.view.deviceName)
+      return try hovered.all(device: shown.view.deviceName)
     }
     return (text, argument?.number == nil ? shown.call.name : argument?.range ?? shown.call.name)
   }
@@ -101,20 +101,20 @@ extension FileAnalysis {
   ///
   /// - Throws: The errors of laying out.
   func sizes(in part: Range<Int>) throws -> [(offset: Int, words: String)] {
-    var told: [Int: String] = [:]
+    var hovered: [Int: String] = [:]
     for view in views {
       try view.explained { explanation, _ in
         for index in view.scene.tree.indices {
           let node = view.scene.tree[index]
           guard node.element.role != .modifier, let source = node.source, source.file == name,
             let call = sources.call(at: source), part.contains(call.name.lowerBound),
-            told[call.name.upperBound] == nil, let size = explanation.sizeWords(of: index)
+            hovered[call.name.upperBound] == nil, let size = explanation.sizeWords(of: index)
           else { continue }
-          told[call.name.upperBound] = size
+          hovered[call.name.upperBound] = size
         }
       }
     }
-    return told.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return hovered.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
@@ -143,8 +143,8 @@ extension EditedView {
 extension LayoutExplanation {
   /// Returns the size in words, `120 × 20.33`; `nil` for a view that the layout does not place.
   func sizeWords(of view: LayoutTree.Index) -> String? {
-    guard let told = explanation(for: view) else { return nil }
-    return "\(Self.points(told.width.length)) × \(Self.points(told.height.length))"
+    guard let hovered = explanation(for: view) else { return nil }
+    return "\(Self.points(hovered.width.length)) × \(Self.points(hovered.height.length))"
   }
 
   /// Returns an exact length in hundredths, or infinity.
@@ -155,7 +155,7 @@ extension LayoutExplanation {
 }
 
 /// The explanation of one view, in Markdown.
-private struct ToldView {
+private struct HoveredView {
   let explanation: LayoutExplanation
   let layouts: RelatedLayouts
   let shown: FileAnalysis.Shown
@@ -172,7 +172,8 @@ private struct ToldView {
   /// Returns the size, the proposal, the reasons, and the effect of one more point of the view's numbers.
   func all(device: String) throws -> String {
     let index = shown.index
-    guard let told = explanation.explanation(for: index), let size = explanation.sizeWords(of: index) else {
+    guard let hovered = explanation.explanation(for: index), let size = explanation.sizeWords(of: index)
+    else {
       return "**\(tree.ownName(of: index))** is not shown in \(device)"
     }
     let same = shown.count > 1 ? "; the first of \(shown.count) views that this line makes" : ""
@@ -180,7 +181,8 @@ private struct ToldView {
     var lines = Axis.allCases.flatMap { axis in
       [explanation.sizeSentence(of: index, along: axis), explanation.placeSentence(of: index, along: axis)]
     }.compactMap { $0 }
-    lines.insert("offered \(Self.offer(told.width.offered)) × \(Self.offer(told.height.offered))", at: 0)
+    lines.insert(
+      "offered \(Self.offer(hovered.width.offered)) × \(Self.offer(hovered.height.offered))", at: 0)
     paragraphs.append(lines.map { "- \(OneLine.of($0))" }.joined(separator: "\n"))
     let inputs = tree[index].element.lengths.map { LengthInput(index, $0.name) }
     var prices = try sentences(of: Array(inputs.prefix(Self.mostNumbers)))

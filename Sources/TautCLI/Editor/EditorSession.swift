@@ -194,7 +194,7 @@ extension EditorSession {
     var checked: [CheckedTree] = []
     for (number, entry) in entries.enumerated() {
       try watch.check()
-      watch.tell(Double(number) / Double(entries.count), entry.title)
+      watch.show(Double(number) / Double(entries.count), entry.title)
       let looker = EntryLooker(
         path: path, name: name, text: text, sources: sources, settings: settings)
       do {

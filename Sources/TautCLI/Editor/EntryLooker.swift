@@ -23,7 +23,7 @@ struct EntryLooker {
     let scene = try LoadedScene(
       sources: [path], parsed: sources, options: options,
       size: AskedSize(proposal: settings.command.size, isOnDevice: false),
-      on: settings.command.surroundings.stage(), tell: { _ in })
+      on: settings.command.surroundings.stage(), show: { _ in })
     var problems = said(of: scene, entry)
     let required = project.required(of: scene.tree) { comment, error in
       problems.append(

@@ -36,13 +36,15 @@ final class LanguageServer: RPCService, @unchecked Sendable {
   let condition = NSCondition()
   private var state = State()
   let delay: Double
-  private let patience: Double
+  private let progressDelay: Double
   private let lookerLock = NSLock()
   private var looker: (queue: LookQueue, client: RPCClient)?
 
   /// Creates a server that analyses a file a delay after its last change, and shows the progress of an
-  /// analysis that takes longer than `patience`, both in seconds.
-  init(delay: Double = 0.2, patience: Double = 0.5) { (self.delay, self.patience) = (delay, patience) }
+  /// analysis that takes longer than `progressDelay`, both in seconds.
+  init(delay: Double = 0.2, progressDelay: Double = 0.5) {
+    (self.delay, self.progressDelay) = (delay, progressDelay)
+  }
 
   var isFinished: Bool { read { $0.isFinished } }
 
@@ -247,7 +249,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
   /// Analyses a file, stores the result, and publishes it.
   private func look(at path: String, _ cancellation: Cancellation, _ client: RPCClient) {
     guard let (uri, before) = read({ $0.documents.first { $0.value.path == path } }) else { return }
-    let progress = LookProgress(client, read { $0.abilities.showsProgress }, patience) { [weak self] in
+    let progress = LookProgress(client, read { $0.abilities.showsProgress }, progressDelay) { [weak self] in
       self?.read { state in
         state.lastProgress += 1
         return state.lastProgress
@@ -255,7 +257,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     }
     defer { progress.end() }
     let watch = WorkWatch(
-      tell: { share, detail in progress.tell(share, detail) }, check: { try cancellation.check() })
+      show: { share, detail in progress.show(share, detail) }, check: { try cancellation.check() })
     let found: KnownFile?
     do {
       found = try session.look(at: path, watch)
@@ -354,7 +356,7 @@ private final class LookProgress: Sendable {
   private let state = ProgressState()
 
   /// The duration after which progress is reported, in seconds.
-  private let patience: Double
+  private let progressDelay: Double
   private static let pause = 0.1
 
   private final class ProgressState: @unchecked Sendable {
@@ -365,14 +367,14 @@ private final class LookProgress: Sendable {
   }
 
   init(
-    _ client: RPCClient, _ isShown: Bool, _ patience: Double, _ number: @escaping @Sendable () -> Int
+    _ client: RPCClient, _ isShown: Bool, _ progressDelay: Double, _ number: @escaping @Sendable () -> Int
   ) {
-    (self.client, self.isShown, self.patience, self.number) = (client, isShown, patience, number)
+    (self.client, self.isShown, self.progressDelay, self.number) = (client, isShown, progressDelay, number)
   }
 
-  func tell(_ share: Double, _ detail: String) {
+  func show(_ share: Double, _ detail: String) {
     let now = Date()
-    guard isShown, now.timeIntervalSince(began) >= patience else { return }
+    guard isShown, now.timeIntervalSince(began) >= progressDelay else { return }
     state.lock.withLock {
       guard now.timeIntervalSince(state.last) > Self.pause else { return }
       state.last = now

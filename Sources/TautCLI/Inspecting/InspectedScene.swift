@@ -85,7 +85,7 @@ struct PageFacts {
       JSONValue.object([
         .init("title", .string(device.title)), .init("width", .number(device.size.width)),
         .init("height", .number(device.size.height)),
-        .init("isUsual", .boolean(device == Stage.usualDevice)),
+        .init("isUsual", .boolean(device == Stage.defaultDevice)),
       ])
     }
     func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }

@@ -25,35 +25,35 @@ struct FollowedBreakpointsReport {
         + (breakpoints.step > 1
           ? ", followed in steps of \(number(breakpoints.step)) points" : ", followed from point to point")
     ]
-    let labels = breakpoints.stretches.map { number($0.lower) }
+    let labels = breakpoints.intervals.map { number($0.lower) }
     let column = labels.dropFirst().map(\.count).max() ?? 0
-    for (label, stretch) in zip(labels, breakpoints.stretches).dropFirst() {
-      for (place, sentence) in Self.sentences(of: stretch).enumerated() {
+    for (label, interval) in zip(labels, breakpoints.intervals).dropFirst() {
+      for (place, sentence) in Self.sentences(of: interval).enumerated() {
         let head = place == 0 ? label : ""
         lines.append("  \(String(repeating: " ", count: column - head.count))\(head)  \(sentence)")
       }
     }
     if showsFrames {
-      for (label, stretch) in zip(labels, breakpoints.stretches) {
-        lines += ["", "from \(label)"] + stretch.views.map { line($0) }
+      for (label, interval) in zip(labels, breakpoints.intervals) {
+        lines += ["", "from \(label)"] + interval.views.map { line($0) }
       }
     }
     return lines.joined(separator: "\n")
   }
 
   /// Returns the changes at the beginning of a stretch.
-  static func sentences(of stretch: FollowedBreakpoints.Stretch) -> [String] {
-    stretch.changes.isEmpty ? ["lengths change differently"] : stretch.changes
+  static func sentences(of interval: FollowedBreakpoints.Interval) -> [String] {
+    interval.changes.isEmpty ? ["lengths change differently"] : interval.changes
   }
 
   /// The breakpoints with every view in every stretch; numbers are decimals, and not exact.
   var json: JSONValue {
-    let regimes = breakpoints.stretches.enumerated().map { place, stretch -> JSONValue in
+    let regimes = breakpoints.intervals.enumerated().map { place, interval -> JSONValue in
       .object([
-        .init("from", .string(number(stretch.lower))), .init("through", .string(number(stretch.upper))),
-        .init("open", .boolean(false)), .init("sampled", .boolean(stretch.isSampled)),
-        .init("changes", .array((place > 0 ? Self.sentences(of: stretch) : []).map { .string($0) })),
-        .init("views", .array(stretch.views.map(json))),
+        .init("from", .string(number(interval.lower))), .init("through", .string(number(interval.upper))),
+        .init("open", .boolean(false)), .init("sampled", .boolean(interval.isSampled)),
+        .init("changes", .array((place > 0 ? Self.sentences(of: interval) : []).map { .string($0) })),
+        .init("views", .array(interval.views.map(json))),
       ])
     }
     return .object([

@@ -145,7 +145,7 @@ enum StandardError {
   }
 
   /// Writes a line; a function for callers that report messages.
-  static func tell(_ line: String) { write(line) }
+  static func show(_ line: String) { write(line) }
 }
 
 /// Standard output.

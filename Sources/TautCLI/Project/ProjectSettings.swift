@@ -25,7 +25,7 @@ struct ProjectSettings {
   private(set) var problems: [(words: String, position: SourcePosition)] = []
 
   /// The default device.
-  static let usualDevice = "iphone-15"
+  static let defaultDevice = "iphone-15"
   /// The default widths.
   static let usualWidths = "320...430"
 
@@ -74,7 +74,9 @@ struct ProjectSettings {
     if values[.standard] == nil { options[.standard] = ["--standard"] }
     let isTall = options[.height]?.last.flatMap { SideOrRangeArgument(argument: $0)?.range } != nil
     if values[.width] == nil, !isTall { options[.width] = ["--width", Self.usualWidths] }
-    if values[.device] == nil, values[.platform] == nil { options[.device] = ["--device", Self.usualDevice] }
+    if values[.device] == nil, values[.platform] == nil {
+      options[.device] = ["--device", Self.defaultDevice]
+    }
     make(options, values)
   }
 
@@ -160,7 +162,7 @@ struct ProjectSettings {
     let first: [Key] = [.width, .height, .device, .platform, .strings]
     let keys = first.filter(kept.contains) + kept.filter { !first.contains($0) }
     kept = []
-    if let usual = try? command([]) { self.command = usual }
+    if let parsed = try? command([]) { self.command = parsed }
     for key in keys {
       do {
         self.command = try command(kept + [key])

@@ -63,12 +63,12 @@ struct LoadedScene {
   /// - Throws: `DocumentError` and `LayoutError`.
   init(
     file: String, size: AskedSize, textSize: DynamicTypeSize? = nil, environment: SceneEnvironment? = nil,
-    on stage: Stage = Stage(), tell: (String) -> Void = StandardError.tell
+    on stage: Stage = Stage(), show: (String) -> Void = StandardError.show
   ) throws {
     try self.init(
       text: SceneFile.text(file), file: file, size: size, textSize: textSize, environment: environment,
       on: stage,
-      tell: tell)
+      show: show)
   }
 
   /// Reads a text; `file` is its name in errors.
@@ -77,7 +77,7 @@ struct LoadedScene {
   init(
     text: String, file: String, size asked: AskedSize = AskedSize(), textSize: DynamicTypeSize? = nil,
     environment: SceneEnvironment? = nil, on stage: Stage = Stage(), showsNextLayout: Bool = false,
-    tell: (String) -> Void = StandardError.tell
+    show: (String) -> Void = StandardError.show
   ) throws {
     var reader = SceneReader()
     stage.apply(to: &reader)
@@ -95,8 +95,8 @@ struct LoadedScene {
     let ((tree, found), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
-    if found != .none { tell(Self.whatWasFound(scene.name ?? file, size)) }
-    if let words = Self.unknownLetters(scene.name ?? file, in: tree) { StandardError.tell(words) }
+    if found != .none { show(Self.whatWasFound(scene.name ?? file, size)) }
+    if let words = Self.unknownLetters(scene.name ?? file, in: tree) { StandardError.show(words) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
     if found != .none { scene.root = tree.subtree(at: tree.root) }
     // A proof refers to a text that states the text size and the extent of views.
@@ -151,13 +151,13 @@ struct LoadedScene {
   /// The largest number of letters that are named.
   private static let mostLetters = 6
 
-  /// Creates a scene from one that was read already; `tell` receives a remark where the tree is valid at one
+  /// Creates a scene from one that was read already; `show` receives a remark where the tree is valid at one
   /// size only.
   ///
   /// - Throws: `LayoutError`.
   init(
     document: SceneDocument, name: String, report: SourceReport? = nil, proposal: ProposedViewSize?,
-    on stage: Stage, tell: (String) -> Void
+    on stage: Stage, show: (String) -> Void
   ) throws {
     (self.document, self.name, self.report, self.stage) = (document, name, report, stage)
     let size = proposal ?? document.proposal
@@ -165,10 +165,10 @@ struct LoadedScene {
       try Self.tree(of: document.root, in: size)
     }
     remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
-    if let words = Self.unknownLetters(name, in: tree) { StandardError.tell(words) }
+    if let words = Self.unknownLetters(name, in: tree) { StandardError.show(words) }
     if found != .none {
       self.document.root = tree.subtree(at: tree.root)
-      tell(Self.whatWasFound(name, size))
+      show(Self.whatWasFound(name, size))
     }
     written = ""
     (dependence, environment, self.tree) = (found, document.environment, tree)
@@ -181,14 +181,14 @@ struct LoadedScene {
   init(
     sources: [String], parsed given: ParsedSources? = nil, options: ReadingOptions,
     size asked: AskedSize, on stage: Stage = Stage(),
-    tell: (String) -> Void = StandardError.tell
+    show: (String) -> Void = StandardError.show
   ) throws {
     self.stage = stage
     written = ""
     var options = options
     stage.apply(to: &options)
     options.proposal = asked.whole
-    if !asked.isOpen || !asked.isOnDevice { options.usualDevice = nil }
+    if !asked.isOpen || !asked.isOnDevice { options.defaultDevice = nil }
     let ((parsed, source), reading) = try TimedLayout.timed { [options] in
       let parsed = try given ?? SwiftSceneReader(options).parse(paths: sources)
       if given == nil { for problem in parsed.problems { StandardError.write(OneLine.of(problem)) } }
@@ -199,7 +199,7 @@ struct LoadedScene {
       sized.proposal = asked.size(own: source.document.proposal)
       return (parsed, try SwiftSceneReader(sized).read(parsed))
     }
-    if source.report.device != nil { options.takeUsualDevice() }
+    if source.report.device != nil { options.takeDefaultDevice() }
     remake = { [options] in try Self.tree(of: parsed, options, in: $0).tree }
     self.source = (parsed, options)
     document = source.document
@@ -217,7 +217,7 @@ struct LoadedScene {
     if found != .none { document.root = tree.subtree(at: tree.root) }
     // For a default size, its own remark is sufficient.
     if dependence != .none, !(report?.device != nil && dependence == .reach) {
-      tell(Self.whatWasFound(name, size))
+      show(Self.whatWasFound(name, size))
     }
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
@@ -376,11 +376,11 @@ extension LoadedScene {
   func parts(along axis: Axis, from lower: Rational, through upper: Rational) throws -> [ScenePart]? {
     guard isMadeForOneSize else { return [ScenePart(scene: self, lower: lower, upper: upper)] }
     guard isReachAlone else { return nil }
-    let stretches = try ReachStretches(in: proposal, along: axis, from: lower, through: upper) {
+    let intervals = try SafeAreaReachIntervals(in: proposal, along: axis, from: lower, through: upper) {
       try tree(in: $0)
     }
-    return stretches?.stretches.map { stretch in
-      ScenePart(scene: stretch.tree.map(holding), lower: stretch.lower, upper: stretch.upper)
+    return intervals?.intervals.map { interval in
+      ScenePart(scene: interval.tree.map(holding), lower: interval.lower, upper: interval.upper)
     }
   }
 

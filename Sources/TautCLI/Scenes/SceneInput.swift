@@ -127,7 +127,7 @@ enum SceneInput {
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
     environment: SceneEnvironment? = nil, isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
-    func tell(_ line: String) {
+    func show(_ line: String) {
       if !isForAllSizes { StandardError.write(line) }
     }
     var stage = try surroundings.stage()
@@ -135,7 +135,7 @@ enum SceneInput {
     switch self {
     case .document(let file):
       let scene = try LoadedScene(
-        file: file, size: asked, textSize: size, environment: environment, on: stage, tell: tell)
+        file: file, size: asked, textSize: size, environment: environment, on: stage, show: show)
       if let view = try options().view {
         _ = try scene.views(named: view)
         StandardError.write(OneLine.of("\(view) is in \(scene.name): everything shown there is used"))
@@ -157,7 +157,7 @@ enum SceneInput {
       options.view = view?.name ?? options.view
       options.textSize = size ?? options.textSize
       let scene = try LoadedScene(
-        sources: paths, parsed: view?.sources, options: options, size: asked, on: stage, tell: tell)
+        sources: paths, parsed: view?.sources, options: options, size: asked, on: stage, show: show)
       if let report = scene.report { SourceReportLines.write(report, isDrawn: isDrawn) }
       return scene
     }
@@ -205,7 +205,7 @@ struct VariantScene {
       scene.stage.apply(to: &options)
       options.proposal = scene.proposal
       // Where no size is said, the other variants are on the same device.
-      if scene.report?.device != nil { options.takeUsualDevice() }
+      if scene.report?.device != nil { options.takeDefaultDevice() }
       source = .source(options, try view?.sources ?? SwiftSceneReader(options).parse(paths: paths))
     }
   }

@@ -10,7 +10,7 @@ struct PageServer {
   /// The largest number of simultaneous connections; further ones wait.
   private static let mostConnections = 32
   /// The time limit for a request and its answer, in seconds.
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
 
   /// Serves until the program ends; `started` receives the address once the server listens.
   ///
@@ -78,7 +78,7 @@ struct PageServer {
       // If the client is gone there is no one to report to.
       group.addTask { try? await answerRequest(of: connection, received) }
       group.addTask {
-        try? await Task.sleep(for: Self.patience)
+        try? await Task.sleep(for: Self.timeout)
         return nil
       }
       let rest = await group.next() ?? nil

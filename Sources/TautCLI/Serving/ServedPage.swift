@@ -28,7 +28,7 @@ final class ServedPage: Sendable {
   }
 
   private let kept = Mutex(Content())
-  private let asked = Mutex([Question]())
+  private let questions = Mutex([Question]())
   /// The largest number of waiting queries.
   private static let mostAsked = 16
   private let listening = Mutex<UInt16?>(nil)
@@ -45,7 +45,7 @@ final class ServedPage: Sendable {
   /// Returns the answer to a query, once the thread that makes the page has handled it.
   func answer(to query: String) async -> Data {
     await withCheckedContinuation { reply in
-      let isTooMany = asked.withLock { asked in
+      let isTooMany = questions.withLock { asked in
         guard asked.count < Self.mostAsked else { return true }
         asked.append(Question(query: query, reply: reply))
         return false
@@ -56,7 +56,7 @@ final class ServedPage: Sendable {
 
   /// Removes and returns the waiting queries, each of which must be answered.
   func takeQuestions() -> [Question] {
-    asked.withLock { asked in
+    questions.withLock { asked in
       defer { asked = [] }
       return asked
     }

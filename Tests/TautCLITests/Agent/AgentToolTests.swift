@@ -208,9 +208,9 @@ struct AgentToolTests {
         #expect(answer["isError"] == .boolean(false), "\(project.text(answer))")
         let bytes = answer.line.utf8.count
         #expect(bytes <= 4 * tokens, "\(name): \(bytes) bytes for \(tokens) tokens")
-        if name == "layout", let told = answer["structuredContent"]?["views"]?.items?.count {
+        if name == "layout", let shown = answer["structuredContent"]?["views"]?.items?.count {
           let left = answer["structuredContent"]?["leftOut"]?.int ?? 0
-          #expect(told + left == 481)
+          #expect(shown + left == 481)
         }
       }
     }

@@ -115,9 +115,9 @@ struct BatchCommandTests {
     }
     #expect(answer["frames"] == nil)
     // The places of views are those of the line, and not of a file.
-    let (whole, told) = (try object(explained.output), try #require(answer["explain"] as? [String: Any]))
-    #expect(try BatchRun.areEqual(whole["certificate"], told["certificate"]))
-    #expect((told["views"] as? [Any])?.count == (whole["views"] as? [Any])?.count)
+    let (whole, shown) = (try object(explained.output), try #require(answer["explain"] as? [String: Any]))
+    #expect(try BatchRun.areEqual(whole["certificate"], shown["certificate"]))
+    #expect((shown["views"] as? [Any])?.count == (whole["views"] as? [Any])?.count)
     let expected = try #require(object(checked.output)["results"] as? [[String: Any]])
     let results = try #require((answer["check"] as? [String: Any])?["results"] as? [[String: Any]])
     #expect(results.count == expected.count && results.count > 2)

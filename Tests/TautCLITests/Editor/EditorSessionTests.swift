@@ -219,10 +219,10 @@ struct EditorSessionTests {
     #expect(try lines("// taut: ignore text, as it is short in the app") == [])
     #expect(try lines("// taut: ignore: it is short in the app") == [])
     // What is ignored is told no more than by the command.
-    func told(_ comment: String) throws -> [String] {
+    func shown(_ comment: String) throws -> [String] {
       try EditorSession().said(EditedScreens.card.replacing("// taut: title is whole", with: comment))
     }
-    let (all, rest) = (try told(""), try told("// taut: ignore text: it is short in the app"))
+    let (all, rest) = (try shown(""), try shown("// taut: ignore text: it is short in the app"))
     #expect(rest == all.filter { !$0.contains("is whole fails") } && rest.count == all.count - 1, "\(all)")
   }
 

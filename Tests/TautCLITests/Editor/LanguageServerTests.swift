@@ -198,9 +198,9 @@ struct LanguageServerTests {
     let editor = TestEditor()
     try editor.open(uri, EditedScreens.card, roots: [folder.absoluteString])
     _ = try editor.diagnostics(uri, version: 1)
-    let told = try editor.diagnostics(settings.absoluteString) { !$0.isEmpty }
-    #expect(told.count == 1 && told[0]["message"]?.string?.contains("wide") == true)
-    #expect(told[0]["range"]?["start"] == TestEditor.place(0, 7))
+    let published = try editor.diagnostics(settings.absoluteString) { !$0.isEmpty }
+    #expect(published.count == 1 && published[0]["message"]?.string?.contains("wide") == true)
+    #expect(published[0]["range"]?["start"] == TestEditor.place(0, 7))
     try Data("width: 300...310\nrequire: title.width >= 1000\n".utf8).write(to: settings)
     editor.notify("workspace/didChangeWatchedFiles", .object(["changes": .array([])]))
     editor.change(uri, version: 2, [.object(["text": .string(EditedScreens.card)])])
@@ -227,14 +227,14 @@ struct LanguageServerTests {
 
   @Test("The progress of a look is shown where the client can, from its beginning to its end")
   func progress() throws {
-    let editor = TestEditor(patience: 0)
+    let editor = TestEditor(progressDelay: 0)
     try editor.open(
       Self.uri, EditedScreens.card,
       capabilities: .object(["window": .object(["workDoneProgress": .boolean(true)])]))
     _ = try editor.diagnostics(Self.uri, version: 1)
-    let told = try editor.progressOfLook()
+    let published = try editor.progressOfLook()
     let token = try #require(try editor.request("window/workDoneProgress/create")["token"]?.string)
-    let first = told.filter { $0["token"]?.string == token }.compactMap { $0["value"]?["kind"]?.string }
+    let first = published.filter { $0["token"]?.string == token }.compactMap { $0["value"]?["kind"]?.string }
     #expect(first.first == "begin" && first.last == "end")
     #expect(first.dropFirst().dropLast().allSatisfy { $0 == "report" } && first.count > 2)
     try editor.leave()

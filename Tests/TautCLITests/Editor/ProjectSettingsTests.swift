@@ -74,13 +74,13 @@ struct ProjectSettingsTests {
       """)
     #expect(settings.arguments == ["--width", "320...430", "--standard", "--samples", "2"])
     #expect(settings.requirements.map(\.text) == ["title is whole"])
-    let told = Self.problems(settings)
-    #expect(told.count == 6, "\(told)")
+    let shown = Self.problems(settings)
+    #expect(shown.count == 6, "\(shown)")
     for (start, words) in [
       ("1:1", "did you mean \"device\"?"), ("2:9", "iphone-99"), ("3:8", "wide"), ("4:12", "huge"),
       ("5:11", "did you mean \"whole\"?"), ("6:13", "true or false"),
     ] {
-      #expect(told.contains { $0.hasPrefix(start) && $0.contains(words) }, "\(start) \(words): \(told)")
+      #expect(shown.contains { $0.hasPrefix(start) && $0.contains(words) }, "\(start) \(words): \(shown)")
     }
   }
 

@@ -21,13 +21,13 @@ final class TestEditor: @unchecked Sendable {
   private var lastID = 0
 
   /// Nobody waits longer than this for anything, in seconds.
-  private static let patience = 120.0
+  private static let timeout = 120.0
 
   struct Silence: Error { var about: String }
 
   /// Starts a server, without a pause after changes.
-  init(delay: Double = 0, patience: Double = 0.5) {
-    let server = RPCServer(LanguageServer(delay: delay, patience: patience), .languageServer)
+  init(delay: Double = 0, progressDelay: Double = 0.5) {
+    let server = RPCServer(LanguageServer(delay: delay, progressDelay: progressDelay), .languageServer)
     let thread = Thread { [self] in
       server.run {
         condition.lock()
@@ -70,7 +70,7 @@ final class TestEditor: @unchecked Sendable {
   private func wait<Value>(for what: String, _ find: () -> Value?) throws -> Value {
     condition.lock()
     defer { condition.unlock() }
-    let end = Date(timeIntervalSinceNow: Self.patience)
+    let end = Date(timeIntervalSinceNow: Self.timeout)
     while true {
       if let found = find() { return found }
       guard condition.wait(until: end) else { throw Silence(about: what) }

@@ -130,7 +130,7 @@ private struct SentenceKinds {
         note(
           "change", change,
           BreakpointSentences(tree: breakpoints.tree).texts([change]).joined(separator: "; "))
-        if case .border(let border) = change {
+        if case .facet(let border) = change {
           note("border", border, BorderSentences(breakpoints.tree).text(border))
         }
       }

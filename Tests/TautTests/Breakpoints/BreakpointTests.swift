@@ -205,7 +205,7 @@ private struct Walk {
     let isOfText = breakpoints.changes(at: place).contains { change in
       switch change {
       case .lines, .breaks, .cut, .scale: true
-      case .shows, .border, .bends, .measures: false
+      case .shows, .facet, .bends, .measures: false
       }
     }
     #expect(functions(place - 1) != functions(place) || isOfText, "\(name), \(axis) \(regime.lower)")

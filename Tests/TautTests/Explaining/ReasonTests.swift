@@ -10,9 +10,9 @@ struct ReasonTests {
   {
     let layout = try Taut.explain(view, in: ProposedViewSize(width: width, height: height))
     let index = try #require(layout.views(named: path).first)
-    let told = try #require(layout.explanation(for: index))
+    let explained = try #require(layout.explanation(for: index))
     return Axis.allCases.map { axis in
-      layout.text(of: told[axis], of: index)
+      layout.text(of: explained[axis], of: index)
         .replacingOccurrences(of: ", ReasonTests\\.swift:[0-9]+", with: "", options: .regularExpression)
     }
   }
@@ -130,10 +130,10 @@ struct ReasonTests {
   func scenes(_ name: String) throws {
     let (tree, proposal) = try Scenes.read(name)
     let layout = try LayoutExplanation(tree, in: proposal, keepsPrices: false)
-    for told in layout.views {
-      for axis in Axis.allCases where told[axis].reasons.contains(.takesOffer) {
-        let text = layout.text(of: told[axis], of: told.view)
-        #expect(!text.contains("it is offered") || told[axis].offered?.number == nil, "\(text)")
+    for explained in layout.views {
+      for axis in Axis.allCases where explained[axis].reasons.contains(.takesOffer) {
+        let text = layout.text(of: explained[axis], of: explained.view)
+        #expect(!text.contains("it is offered") || explained[axis].offered?.number == nil, "\(text)")
         #expect(!text.contains("  ") && !text.contains(",,"), "\(text)")
       }
     }

@@ -106,8 +106,8 @@ struct TreeTests {
     let layout = try LayoutExplanation(tree, in: proposal, keepsPrices: false)
     let text = try TextExplanationFormat().whole(layout, scene: name)
     let twins = text.components(separatedBy: "\n").contains { $0.contains(": the same as ") }
-    for told in layout.views where !twins {
-      let kind = tree[told.view].element.kind
+    for explained in layout.views where !twins {
+      let kind = tree[explained.view].element.kind
       #expect(text.contains("\(kind) ") || text.contains("\(kind),") || text.contains("\(kind)\n"), "\(kind)")
     }
     #expect(!text.contains(" \n") && !text.contains("\n\n\n"))

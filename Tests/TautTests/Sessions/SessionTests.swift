@@ -176,7 +176,7 @@ private struct SessionLife {
           var expected = [CGRect](repeating: .null, count: frames.count)
           for view in fresh.views { expected[view.index.position] = view.frame }
           #expect(frames == expected, "\(engine.name), seed \(seed), step \(step), \(near)")
-          last = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.place) })
+          last = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.viewFrame) })
         } else {
           last = [:]
         }
@@ -190,10 +190,10 @@ private struct SessionLife {
         let different = zip(session.result.views, fresh.views).first { $0 != $1 }
         #expect(
           different == nil && session.result.views.count == fresh.views.count,
-          "\(engine.name), seed \(seed), step \(step), \(proposal): \(different.map { "\($0.0.path) \($0.0.place), not \($0.1.place)" } ?? "")"
+          "\(engine.name), seed \(seed), step \(step), \(proposal): \(different.map { "\($0.0.path) \($0.0.viewFrame), not \($0.1.viewFrame)" } ?? "")"
         )
         #expect(session.result.warnings == fresh.warnings, "seed \(seed), step \(step)")
-        let now = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.place) })
+        let now = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.viewFrame) })
         if !isNewTree, !last.isEmpty {
           let expected = now.filter {
             $0.value.origin != last[$0.key]?.origin || $0.value.size != last[$0.key]?.size

@@ -219,17 +219,17 @@ struct SafeAreaTests {
         try ReferenceEngine().expanded(pending, in: ProposedViewSize(width: width, height: 844)).tree
       }
       let found = try #require(
-        try ReachStretches(
+        try SafeAreaReachIntervals(
           in: ProposedViewSize(width: nil, height: 844), along: .horizontal, from: 100, through: 800
         ) { try made(Double($0.width ?? 0)) })
       #expect(
-        found.stretches.map(\.lower) == parts.map(\.from)
-          && found.stretches.map { $0.tree != nil } == parts.map(\.isSteady),
-        "\(name): \(found.stretches.map { ($0.lower.doubleValue, $0.tree != nil) })")
+        found.intervals.map(\.lower) == parts.map(\.from)
+          && found.intervals.map { $0.tree != nil } == parts.map(\.isSteady),
+        "\(name): \(found.intervals.map { ($0.lower.doubleValue, $0.tree != nil) })")
       // At every quarter of a point, and close to the borders, the tree of the part is the one that is made there.
-      for stretch in found.stretches {
-        guard let tree = stretch.tree else { continue }
-        let (lower, upper) = (stretch.lower.doubleValue, stretch.upper.doubleValue)
+      for interval in found.intervals {
+        guard let tree = interval.tree else { continue }
+        let (lower, upper) = (interval.lower.doubleValue, interval.upper.doubleValue)
         let inside = stride(from: (lower * 4).rounded(.up) / 4 + 0.125, to: upper, by: 0.25)
         for width in [lower + 1e-6, upper - 1e-6] + inside {
           #expect(reaches(tree) == reaches(try made(width)), "\(name) at \(width)")
@@ -242,42 +242,42 @@ struct SafeAreaTests {
   func wrapping() throws {
     var environment = EnvironmentValues()
     environment.containerSafeArea = EdgeInsets(top: 47, leading: 20, bottom: 34, trailing: 20)
-    func stretches(_ view: some View) throws -> (ReachStretches, (Double) throws -> LayoutTree) {
+    func intervals(_ view: some View) throws -> (SafeAreaReachIntervals, (Double) throws -> LayoutTree) {
       let pending = try LayoutTree(view, environment: environment)
       func made(_ width: Double) throws -> LayoutTree {
         try ReferenceEngine().expanded(pending, in: ProposedViewSize(width: width, height: 500)).tree
       }
-      let found = try ReachStretches(
+      let found = try SafeAreaReachIntervals(
         in: ProposedViewSize(width: nil, height: 500), along: .horizontal, from: 100, through: 500
       ) { try made(Double($0.width ?? 0)) }
       return (try #require(found), made)
     }
     let text = Text("Some words of a headline that wraps at several widths")
     // As broad as the safe area, whatever its lines are.
-    let (whole, _) = try stretches(
+    let (whole, _) = try intervals(
       VStack(spacing: 0) {
         text.frame(maxWidth: .infinity).background(Color.red.ignoresSafeArea())
         Spacer(minLength: 0)
       })
-    #expect(whole.stretches.count == 1 && whole.stretches[0].tree != nil)
+    #expect(whole.intervals.count == 1 && whole.intervals[0].tree != nil)
     // As broad as its lines: where a line fills the safe area it reaches, and leaves the edges as that grows.
-    let (parts, made) = try stretches(
+    let (parts, made) = try intervals(
       VStack(spacing: 0) {
         text.background(Color.red.ignoresSafeArea())
         Spacer(minLength: 0)
       })
-    let steady = parts.stretches.filter { $0.tree != nil }
-    #expect(steady.count > 10 && steady.count < parts.stretches.count)
-    #expect(zip(parts.stretches, parts.stretches.dropFirst()).allSatisfy { $0.upper == $1.lower })
-    for stretch in steady {
-      guard let tree = stretch.tree else { continue }
-      let (lower, upper) = (stretch.lower.doubleValue, stretch.upper.doubleValue)
+    let steady = parts.intervals.filter { $0.tree != nil }
+    #expect(steady.count > 10 && steady.count < parts.intervals.count)
+    #expect(zip(parts.intervals, parts.intervals.dropFirst()).allSatisfy { $0.upper == $1.lower })
+    for interval in steady {
+      guard let tree = interval.tree else { continue }
+      let (lower, upper) = (interval.lower.doubleValue, interval.upper.doubleValue)
       for width in [lower + 1e-6, (lower + upper) / 2, upper - 1e-6] {
         #expect(reaches(tree) == reaches(try made(width)), "at \(width)")
       }
       // From its beginning on a part is left by 0.501 points at both sides, and a text is as broad as its longest line.
-      guard stretch.lower > 100 else { continue }
-      let slack = stretch.lower - 40 - Rational(numerator: 1_002, denominator: 1_000)
+      guard interval.lower > 100 else { continue }
+      let slack = interval.lower - 40 - Rational(numerator: 1_002, denominator: 1_000)
       let lines = try ReferenceEngine().layout(tree, in: ProposedViewSize(width: lower + 1e-6, height: 500))
       let width = try #require(lines.views.first { $0.kind == "Text" }).frame.width
       #expect(Rational(exactly: Double(width)) == slack, "at \(lower)")

@@ -40,8 +40,8 @@ struct SensibleAnswerTests {
         var values: [Fact: FactValue] = [:]
         for fact in free where Bool.random(using: &random) {
           let choices = options.corners(fact, from: nil)
-          let lengths = options.knobs(fact).compactMap { knob in
-            options.setting(knob, to: Double(Int.random(in: 0...500, using: &random)), in: nil, of: fact)
+          let lengths = options.variables(fact).compactMap { variable in
+            options.setting(variable, to: Double(Int.random(in: 0...500, using: &random)), in: nil, of: fact)
           }
           values[fact] = (choices + lengths + lengths).randomElement(using: &random)
         }

@@ -179,7 +179,7 @@ struct WhyNotCheck {
       asked.comparison == .equal && isOneSided
       ? (answer.value.map { $0 < asked.bound } ?? false ? .atLeast : .atMost) : asked.comparison
     let asking = try #require(explanation.views(named: asked.view).first)
-    let view = try #require(varied.place(asking))
+    let view = try #require(varied.counterpart(asking))
     let answers = try [ReferenceEngine() as any LayoutEngine, ConstraintEngine()].map { engine in
       isSo(try engine.layout(varied.tree, in: varied.container.doubles), view, side)
     }

@@ -63,7 +63,7 @@ struct FactFinder {
     self.views = views
     self.axes = axes
     let names = Names(tree: tree)
-    couplesAxes = tree.indices.contains { names.room($0).couplesAxes }
+    couplesAxes = tree.indices.contains { names.rule($0).couplesAxes }
     var chain: [LayoutTree.Index: Int] = [:]
     for view in views {
       for (hops, index) in sequence(first: view, next: { tree[$0].parent }).enumerated() {
@@ -126,7 +126,7 @@ struct FactFinder {
     if node.element.role == .leaf {
       let content = Fact.content(index)
       let isFact =
-        !parameters(of: content).isEmpty || names.room(index).naturalSize != nil || removable(index) != nil
+        !parameters(of: content).isEmpty || names.rule(index).naturalSize != nil || removable(index) != nil
       return isFact ? [content] : []
     }
     if isWrapper(index) {
@@ -141,7 +141,7 @@ struct FactFinder {
 
   /// Whether a view is a modifier with no content except the view that it wraps.
   private func isWrapper(_ index: LayoutTree.Index) -> Bool {
-    tree[index].element.role == .modifier && names.room(index).isRemovable
+    tree[index].element.role == .modifier && names.rule(index).isRemovable
   }
 
   /// Whether a modifier's parameter is effective: a limit that is given, an alignment other than the centre.
@@ -180,7 +180,7 @@ struct FactFinder {
   ///
   /// A leaf is removed with all its modifiers. The view in question and the root stay.
   func removable(_ leaf: LayoutTree.Index) -> LayoutTree.Index? {
-    guard names.room(leaf).isRemovable else { return nil }
+    guard names.rule(leaf).isRemovable else { return nil }
     var top = leaf
     while let parent = tree[top].parent, tree[parent].element.role == .modifier,
       tree[parent].children.first == top
@@ -220,9 +220,9 @@ extension FactFinder {
       default: "the container's infinite \(Words.side(axis))"
       }
     case .modifier(let index):
-      "\(names.owner(index))'s \(names.room(index).call(along: axis))\(names.note(index))"
+      "\(names.owner(index))'s \(names.rule(index).call(along: axis))\(names.note(index))"
     case .parameter(let index, .alignment):
-      "alignment \(names.room(index).value(.alignment)) of \(names.view(index))\(names.note(index))"
+      "alignment \(names.rule(index).value(.alignment)) of \(names.view(index))\(names.note(index))"
     case .parameter(let index, let name): names.phrase(LengthInput(index, name))
     case .content(let index): content(index)
     }
@@ -264,7 +264,7 @@ extension FactFinder {
 
   /// The size of a leaf as a condition; a text becomes longer or shorter.
   private func size(_ index: LayoutTree.Index, _ width: Double, _ height: Double) -> String {
-    guard let now = names.room(index).naturalSize, tree[index].element.shownText != nil else {
+    guard let now = names.rule(index).naturalSize, tree[index].element.shownText != nil else {
       return "\(names.view(index)) is \(Words.points(width)) x \(Words.points(height))"
     }
     let isLonger = width > Double(now.width) || height > Double(now.height)
@@ -273,7 +273,7 @@ extension FactFinder {
 
   private func content(_ index: LayoutTree.Index) -> String {
     let written = removable(index) == nil ? tree[index].element.lengths.first?.name : nil
-    guard let parameter = names.room(index).content(along: axis) ?? written else {
+    guard let parameter = names.rule(index).content(along: axis) ?? written else {
       return "\(names.view(index)) being there\(names.note(index))"
     }
     return names.phrase(LengthInput(index, parameter))

@@ -15,7 +15,7 @@ struct FactOptions {
 
   private struct Known {
     var parameters: [ParameterReading]
-    var knobs: [Knob]
+    var variables: [Variable]
     var choices: [FactValue]
   }
 
@@ -25,12 +25,12 @@ struct FactOptions {
     (self.finder, self.large) = (finder, large)
     for fact in finder.facts {
       known[fact] = Known(
-        parameters: finder.parameters(of: fact), knobs: foundKnobs(fact), choices: foundChoices(fact))
+        parameters: finder.parameters(of: fact), variables: foundVariables(fact), choices: foundChoices(fact))
     }
   }
 
   /// A number in a fact that may be changed by itself.
-  enum Knob: Hashable {
+  enum Variable: Hashable {
     /// A side of the container, or of content in place of a leaf.
     case side(Axis)
     /// A length of a view.
@@ -38,9 +38,9 @@ struct FactOptions {
   }
 
   /// Returns the numbers of a fact.
-  func knobs(_ fact: Fact) -> [Knob] { known[fact]?.knobs ?? foundKnobs(fact) }
+  func variables(_ fact: Fact) -> [Variable] { known[fact]?.variables ?? foundVariables(fact) }
 
-  private func foundKnobs(_ fact: Fact) -> [Knob] {
+  private func foundVariables(_ fact: Fact) -> [Variable] {
     if case .container(let axis) = fact { return [.side(axis)] }
     let lengths = finder.parameters(of: fact).filter { parameter in
       guard case .length(let length) = parameter.value else { return false }
@@ -70,8 +70,8 @@ struct FactOptions {
     let bases = value == nil ? [nil] + contents(fact).map(Optional.some) : [value]
     return choices(fact)
       + bases.flatMap { base in
-        knobs(fact).flatMap { knob in
-          [0, large, -large].compactMap { setting(knob, to: $0, in: base, of: fact) }
+        variables(fact).flatMap { variable in
+          [0, large, -large].compactMap { setting(variable, to: $0, in: base, of: fact) }
         }
       }
   }
@@ -85,8 +85,8 @@ struct FactOptions {
   }
 
   /// Returns the value of a fact with one number changed; `nil` where the number is out of range.
-  func setting(_ knob: Knob, to number: Double, in value: FactValue?, of fact: Fact) -> FactValue? {
-    switch (knob, fact) {
+  func setting(_ variable: Variable, to number: Double, in value: FactValue?, of fact: Fact) -> FactValue? {
+    switch (variable, fact) {
     case (.side, .container): return number < 0 ? nil : .points(number)
     case (.side(let axis), _):
       guard number >= 0, var size = size(value, of: fact) else { return nil }
@@ -110,7 +110,7 @@ struct FactOptions {
   /// `nil` where the number is out of range.
   func writing(_ input: PriceInput, _ number: Double) -> FactValue? {
     let fact = finder.fact(of: input)
-    let value = setting(knob(of: input, in: nil), to: number, in: nil, of: fact)
+    let value = setting(variable(of: input, in: nil), to: number, in: nil, of: fact)
     guard case .parameters(var values)? = value, case .written(let written) = input else { return value }
     for edge in (tree[written.view].element as? PaddingElement)?.edges(writtenWith: written.parameter) ?? [] {
       values[edge] = .length(CGFloat(number))
@@ -119,8 +119,8 @@ struct FactOptions {
   }
 
   /// Returns a number of a fact, in a value if one is given.
-  func number(_ knob: Knob, in value: FactValue?, of fact: Fact) -> Double? {
-    switch (knob, fact) {
+  func number(_ variable: Variable, in value: FactValue?, of fact: Fact) -> Double? {
+    switch (variable, fact) {
     case (.side, .container(let axis)):
       if case .points(let number) = value { return number }
       return finder.container[axis]?.number?.doubleValue
@@ -136,7 +136,7 @@ struct FactOptions {
   }
 
   /// Returns the number of a fact's value that a length is.
-  func knob(of input: PriceInput, in value: FactValue?) -> Knob {
+  func variable(of input: PriceInput, in value: FactValue?) -> Variable {
     switch (input, value) {
     case (.container(let axis), _): .side(axis)
     case (.written(let input), .size): .side(input.parameter == .width ? .horizontal : .vertical)
@@ -161,7 +161,7 @@ struct FactOptions {
     return fact.view.flatMap(natural)
   }
 
-  private func natural(_ index: LayoutTree.Index) -> CGSize? { finder.names.room(index).naturalSize }
+  private func natural(_ index: LayoutTree.Index) -> CGSize? { finder.names.rule(index).naturalSize }
 
   /// Returns every combination of the parameters with few values, except the present one.
   private func combinations(_ parameters: [ParameterReading]) -> [[ParameterName: ParameterValue]] {

@@ -105,7 +105,7 @@ package struct VariedLayout: Sendable {
       else { continue }
       if axis == .horizontal { container.width = .finite(exact) } else { container.height = .finite(exact) }
     }
-    guard finder.views.allSatisfy({ place($0) != nil }) else { return nil }
+    guard finder.views.allSatisfy({ counterpart($0) != nil }) else { return nil }
   }
 
   /// Returns the values of the remaining facts by view; those of the container have none.
@@ -151,11 +151,11 @@ package struct VariedLayout: Sendable {
   ) -> [LayoutTree.Index?] {
     var places: [LayoutTree.Index?] = Array(repeating: nil, count: old.nodes.count)
     var position = 0
-    var gone = [Bool](repeating: false, count: old.nodes.count)
+    var deleted = [Bool](repeating: false, count: old.nodes.count)
     for index in old.indices {
-      gone[index.position] =
-        removed.contains(index) || old.parent(of: index).map { gone[$0.position] } ?? false
-      guard !gone[index.position], !unwrapped.contains(index) else { continue }
+      deleted[index.position] =
+        removed.contains(index) || old.parent(of: index).map { deleted[$0.position] } ?? false
+      guard !deleted[index.position], !unwrapped.contains(index) else { continue }
       places[index.position] = LayoutTree.Index(position)
       position += 1
     }
@@ -172,7 +172,7 @@ package struct VariedLayout: Sendable {
   }
 
   /// Returns the new place of a view of the old tree; for a removed modifier, that of the view it wrapped.
-  package func place(_ view: LayoutTree.Index) -> LayoutTree.Index? {
+  package func counterpart(_ view: LayoutTree.Index) -> LayoutTree.Index? {
     var next: LayoutTree.Index? = view
     while let view = next {
       if let index = standing(view) { return index }

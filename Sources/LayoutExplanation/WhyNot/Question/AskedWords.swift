@@ -64,7 +64,7 @@ package struct AskedClaim: Hashable, Sendable {
   /// The axes concerned.
   package let axes: [Axis]
   /// The slack in an exact layout: negative where the condition fails; `nil` where it is undefined.
-  let slack: @Sendable (AskedLayout) -> Rational?
+  let slack: @Sendable (LayoutInQuestion) -> Rational?
   /// The slack in a layout in doubles.
   let quickSlack: @Sendable (QuickLayout) -> Double?
 
@@ -74,7 +74,7 @@ package struct AskedClaim: Hashable, Sendable {
   /// Creates a claim about some views.
   package init(
     _ name: String, number: Int, views: [LayoutTree.Index], axes: [Axis],
-    slack: @escaping @Sendable (AskedLayout) -> Rational?,
+    slack: @escaping @Sendable (LayoutInQuestion) -> Rational?,
     quickSlack: @escaping @Sendable (QuickLayout) -> Double?
   ) {
     (self.name, self.number, self.views, self.axes) = (name, number, views, axes)

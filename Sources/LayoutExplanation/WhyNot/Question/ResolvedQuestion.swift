@@ -117,7 +117,7 @@ struct ResolvedQuestion: Sendable {
   }
 
   /// Returns the question with each equality relaxed to one side: the one that the layout violates.
-  func oneSided(in layout: AskedLayout) -> ResolvedQuestion {
+  func oneSided(in layout: LayoutInQuestion) -> ResolvedQuestion {
     with(
       conditions.map { condition in
         guard case .equal(let first, let second) = condition else { return condition }
@@ -222,12 +222,12 @@ extension LayoutTree {
 }
 
 /// A layout with the slack of a question's conditions.
-package struct AskedLayout {
+package struct LayoutInQuestion {
   package let tree: LayoutTree
   package let root: RootPiece
   package let container: ExactProposal
   /// The place in this layout of a view of the question's tree.
-  package var place: (LayoutTree.Index) -> LayoutTree.Index? = { $0 }
+  package var counterpart: (LayoutTree.Index) -> LayoutTree.Index? = { $0 }
 
   typealias Condition = ResolvedQuestion.Condition
 
@@ -295,7 +295,7 @@ package struct AskedLayout {
   }
 
   private func placed(_ view: LayoutTree.Index) -> PlacedPiece.View? {
-    place(view).flatMap { index in root.views.first { $0.index == index } }
+    counterpart(view).flatMap { index in root.views.first { $0.index == index } }
   }
 
   /// The slack that a strict comparison lacks at equality.
@@ -306,7 +306,7 @@ extension LayoutTree {
   /// Returns the truncated part of a text, in points of height: zero where it is whole, and for any other
   /// view.
   func missingHeight(of placed: PlacedPiece.View, in container: ExactProposal) -> Rational {
-    Names(tree: self).room(placed.index).missingHeight(
+    Names(tree: self).rule(placed.index).missingHeight(
       at: placed.proposal(at: container), width: CGFloat(placed.width.value(at: container).doubleValue))
   }
 }

@@ -205,7 +205,7 @@ struct Missing: Sendable {
 
   init() {}
 
-  init(_ question: ResolvedQuestion, in layout: AskedLayout) {
+  init(_ question: ResolvedQuestion, in layout: LayoutInQuestion) {
     for condition in question.conditions {
       guard let slack = layout.slack(of: condition), slack < 0 else { continue }
       switch condition {
@@ -221,7 +221,7 @@ struct Missing: Sendable {
   }
 }
 
-extension AskedLayout {
+extension LayoutInQuestion {
   /// Returns the numbers on both sides of a comparison; `nil` for any other question.
   func numbers(of question: ResolvedQuestion, as asked: WhyNotQuestion) -> (Rational?, Rational?) {
     guard case .comparison(_, let comparison, _) = asked.claim, let condition = question.conditions.first
@@ -239,7 +239,7 @@ extension AskedLayout {
   /// Returns a view of the question one of whose numbers is infinite.
   func infinite(_ question: ResolvedQuestion) -> LayoutTree.Index? {
     question.views.first { view in
-      guard let placed = root.views.first(where: { $0.index == place(view) }) else { return true }
+      guard let placed = root.views.first(where: { $0.index == counterpart(view) }) else { return true }
       return [placed.x, placed.y, placed.width, placed.height].contains { $0.form == nil }
     }
   }

@@ -129,7 +129,7 @@ struct ChangeSearch {
 
   /// Returns the slack of each condition along a regime's line; `nil` where a number is infinite.
   private func slacks(in regime: ParametricLayout) -> [AffineLength]? {
-    let layout = AskedLayout(tree: regime.tree, root: regime.root, container: regime.container)
+    let layout = LayoutInQuestion(tree: regime.tree, root: regime.root, container: regime.container)
     var slacks: [AffineLength] = []
     for condition in oneSided.conditions {
       if let form = layout.form(of: condition) {
@@ -164,7 +164,7 @@ struct ChangeSearch {
       guard let after = try line.regime(at: distance + beyond),
         // Contradictory limits are not recommended.
         after.tree.warnings.count <= explanation.tree.warnings.count,
-        let slack = AskedLayout(tree: after.tree, root: after.root, container: after.container)
+        let slack = LayoutInQuestion(tree: after.tree, root: after.root, container: after.container)
           .slack(of: question),
         slack >= (question.isStrict ? 0 : -Self.tolerance)
       else { continue }

@@ -76,16 +76,16 @@ struct ForbiddenSearch {
 
   /// Returns a value of a fact out of those that an answer admits.
   private func value(of fact: Fact, _ chance: inout SeededChance) -> FactValue? {
-    let (knobs, choices) = (trial.options.knobs(fact), trial.options.choices(fact))
+    let (variables, choices) = (trial.options.variables(fact), trial.options.choices(fact))
     var value: FactValue?
-    if !choices.isEmpty, knobs.isEmpty || chance.isMet(0.4) {
+    if !choices.isEmpty, variables.isEmpty || chance.isMet(0.4) {
       let choice = choices[chance.number(below: choices.count)]
       // An image that is not resizable has numbers, too.
-      guard case .parameters = choice, !knobs.isEmpty, chance.isMet(0.5) else { return choice }
+      guard case .parameters = choice, !variables.isEmpty, chance.isMet(0.5) else { return choice }
       value = choice
     }
-    for knob in knobs where knobs.count == 1 || chance.isMet(0.6) {
-      let now = trial.options.number(knob, in: nil, of: fact) ?? 100
+    for variable in variables where variables.count == 1 || chance.isMet(0.6) {
+      let now = trial.options.number(variable, in: nil, of: fact) ?? 100
       let near = now.isFinite ? now : 100
       let number =
         switch chance.number(below: 4) {
@@ -94,7 +94,7 @@ struct ForbiddenSearch {
         case 2: near * 2
         default: Double(chance.number(below: Int(trial.options.large)))
         }
-      value = trial.options.setting(knob, to: number, in: value, of: fact) ?? value
+      value = trial.options.setting(variable, to: number, in: value, of: fact) ?? value
     }
     return value
   }

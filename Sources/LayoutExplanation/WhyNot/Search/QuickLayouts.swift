@@ -17,7 +17,7 @@ package struct QuickLayouts {
   /// Returns `nil` where the reference engine lays the present tree out differently, or cannot: a custom
   /// element may have its rule in one engine only.
   package init?(_ explanation: LayoutExplanation) {
-    let exact = AskedLayout(
+    let exact = LayoutInQuestion(
       tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
     guard let quick = try? layout(of: exact.tree, in: exact.container, place: { $0 }) else { return nil }
     let (seen, expected) = (quick.seenViews, exact.seenViews)
@@ -51,7 +51,7 @@ package struct QuickLayouts {
 package struct QuickLayout: SeenLayout {
   package let tree: LayoutTree
   package let container: ExactProposal
-  package let place: (LayoutTree.Index) -> LayoutTree.Index?
+  package let counterpart: (LayoutTree.Index) -> LayoutTree.Index?
   /// Every view's frame, in preorder.
   private let frames: [ReferenceFrame<Double>]
 
@@ -59,7 +59,7 @@ package struct QuickLayout: SeenLayout {
     tree: LayoutTree, container: ExactProposal, place: @escaping (LayoutTree.Index) -> LayoutTree.Index?,
     frames: [ReferenceFrame<Double>]
   ) {
-    (self.tree, self.container, self.place, self.frames) = (tree, container, place, frames)
+    (self.tree, self.container, self.counterpart, self.frames) = (tree, container, place, frames)
   }
 
   /// The placed views, computed on demand.
@@ -98,7 +98,7 @@ package struct QuickLayout: SeenLayout {
     case .equal(let first, let second): difference(first, second).map { -$0.magnitude }
     case .claim(let claim): claim.quickSlack(self)
     case .whole(let text):
-      place(text).flatMap { view in seen(view).map { -missingHeight(of: view, $0) } }
+      counterpart(text).flatMap { view in seen(view).map { -missingHeight(of: view, $0) } }
     }
   }
 
@@ -116,7 +116,7 @@ package struct QuickLayout: SeenLayout {
         return whole + own * term.factor.doubleValue
       }
     case .side(let view, let property):
-      guard let seen = place(view).flatMap({ seen($0) }) else { return nil }
+      guard let seen = counterpart(view).flatMap({ seen($0) }) else { return nil }
       let isWidth = property.axis == .horizontal
       let (edge, length) = isWidth ? (seen.start.x, seen.lengths.width) : (seen.start.y, seen.lengths.height)
       return edge * property.shares.edge.doubleValue + length * property.shares.length.doubleValue
@@ -147,7 +147,7 @@ package protocol SeenLayout {
   /// The container's size.
   var container: ExactProposal { get }
   /// The place in this layout of a view of the question's tree; `nil` where it was removed.
-  var place: (LayoutTree.Index) -> LayoutTree.Index? { get }
+  var counterpart: (LayoutTree.Index) -> LayoutTree.Index? { get }
   /// The placed views.
   var seenViews: [LayoutTree.Index: SeenView] { get }
 }
@@ -166,16 +166,16 @@ extension SeenLayout {
   /// Returns the truncated part of a text, in points of height: zero where it is whole, and for any other
   /// view.
   func missingHeight(of view: LayoutTree.Index, _ seen: SeenView) -> Double {
-    Names(tree: tree).room(view).missingHeight(at: seen.proposal, width: seen.lengths.width).doubleValue
+    Names(tree: tree).rule(view).missingHeight(at: seen.proposal, width: seen.lengths.width).doubleValue
   }
 
   /// Returns the number of words of a text that are broken across lines; zero for any other view.
   func brokenWords(of view: LayoutTree.Index, _ seen: SeenView) -> Int {
-    Names(tree: tree).room(view).brokenWords(at: seen.proposal, width: seen.lengths.width)
+    Names(tree: tree).rule(view).brokenWords(at: seen.proposal, width: seen.lengths.width)
   }
 }
 
-extension AskedLayout: SeenLayout {
+extension LayoutInQuestion: SeenLayout {
   package var seenViews: [LayoutTree.Index: SeenView] {
     let views = root.views.map { view in
       let seen = SeenView(

@@ -59,9 +59,9 @@ struct WhyNotOracle {
         values[fact] = trial.options.choices(fact).first
       } else {
         var value: FactValue?
-        for knob in trial.options.knobs(fact) {
+        for variable in trial.options.variables(fact) {
           let number = index == 1 ? 0 : trial.options.large
-          value = trial.options.setting(knob, to: number, in: value, of: fact) ?? value
+          value = trial.options.setting(variable, to: number, in: value, of: fact) ?? value
         }
         values[fact] = value
       }
@@ -99,15 +99,16 @@ struct WhyNotOracle {
       let breaks = try breaks(values)
       var isBetter = false
       for fact in facts.prefix(16) {
-        for knob in trial.options.knobs(fact) {
-          guard let number = trial.options.number(knob, in: values[fact], of: fact), number.isFinite else {
+        for variable in trial.options.variables(fact) {
+          guard let number = trial.options.number(variable, in: values[fact], of: fact), number.isFinite
+          else {
             continue
           }
           let gap = (-best).doubleValue
           var tries = [number + gap, number - gap] + trial.question.numbers.map(\.doubleValue)
-          tries += breaks[fact]?[knob] ?? []
+          tries += breaks[fact]?[variable] ?? []
           for candidate in tries {
-            guard let value = trial.options.setting(knob, to: candidate, in: values[fact], of: fact)
+            guard let value = trial.options.setting(variable, to: candidate, in: values[fact], of: fact)
             else { continue }
             var next = values
             next[fact] = value
@@ -126,22 +127,22 @@ struct WhyNotOracle {
   }
 
   /// Returns the ends of the layout's regime, as values of each number.
-  private func breaks(_ values: Values) throws -> [Fact: [FactOptions.Knob: [Double]]] {
+  private func breaks(_ values: Values) throws -> [Fact: [FactOptions.Variable: [Double]]] {
     let laidOut = try trial.layout(values) { varied in
       (varied, try trial.priced.rootPiece(of: varied.tree, in: varied.container))
     }
     guard let (varied, root) = laidOut else { return [:] }
-    var found: [Fact: [FactOptions.Knob: [Double]]] = [:]
+    var found: [Fact: [FactOptions.Variable: [Double]]] = [:]
     func add(_ fact: Fact, _ input: PriceInput) {
-      let knob = trial.options.knob(of: input, in: values[fact])
-      guard let number = trial.options.number(knob, in: values[fact], of: fact) else { return }
+      let variable = trial.options.variable(of: input, in: values[fact])
+      guard let number = trial.options.number(variable, in: values[fact], of: fact) else { return }
       for isGrowing in [true, false] {
         let line = LayoutLine(input, through: varied.container, isGrowing: isGrowing)
         guard let length = line.cut(root.region).interval.upper?.value.doubleValue,
           length < trial.options.large
         else { continue }
         for step in [length, length + 1.0 / 1_024] {
-          found[fact, default: [:]][knob, default: []].append(isGrowing ? number + step : number - step)
+          found[fact, default: [:]][variable, default: []].append(isGrowing ? number + step : number - step)
         }
       }
     }

@@ -101,13 +101,13 @@ final class WhyNotTrial {
     try layout(values) { varied in
       // Contradictory limits are not legal values.
       guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
-      return try trial.answer(of: varied.tree, in: varied.container, place: varied.place) { quick in
+      return try trial.answer(of: varied.tree, in: varied.container, place: varied.counterpart) { quick in
         guard let slack = quick.slack(of: question), slack.magnitude > QuickLayouts.tolerance else {
           return nil
         }
         return .some(Rational(exactly: slack))
       } exactly: {
-        .some(varied.asked($0).slack(of: question))
+        .some(varied.layoutInQuestion($0).slack(of: question))
       } ?? nil
     }
   }
@@ -124,7 +124,7 @@ final class WhyNotTrial {
 
 extension VariedLayout {
   /// The layout as a question sees it.
-  func asked(_ root: RootPiece) -> AskedLayout {
-    AskedLayout(tree: tree, root: root, container: container, place: place)
+  func layoutInQuestion(_ root: RootPiece) -> LayoutInQuestion {
+    LayoutInQuestion(tree: tree, root: root, container: container, counterpart: counterpart)
   }
 }

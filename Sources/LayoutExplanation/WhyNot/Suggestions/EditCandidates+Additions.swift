@@ -31,7 +31,7 @@ extension EditCandidates {
   /// Returns the cost of a frame that puts a view at an end.
   private func costOfFill(_ outer: LayoutTree.Index, along axis: Axis) -> Double {
     guard let parent = tree[outer].parent, tree[parent].element[.alignment] != nil else { return Cost.fill }
-    guard let stack = finder.names.room(parent).stackAxis else {
+    guard let stack = finder.names.rule(parent).stackAxis else {
       // A view over or behind another one is aligned there.
       return Cost.fillOnAnother
     }
@@ -64,7 +64,7 @@ extension EditCandidates {
   /// Whether a view is a drawing without a length of its own.
   private func isDrawing(_ view: LayoutTree.Index) -> Bool {
     tree[view].element.role == .leaf && tree[view].element.shownText == nil
-      && finder.names.room(view).naturalSize == nil
+      && finder.names.rule(view).naturalSize == nil
       && (tree[view].element as? ImageElement)?.isResizable != false
   }
 
@@ -111,7 +111,7 @@ extension EditCandidates {
         // The nearest stack along the axis, at whose end the view is to be.
         while let parent = tree[child].parent {
           let siblings = tree[parent].children
-          if finder.names.room(parent).stackAxis == property.axis, siblings.count > 1,
+          if finder.names.rule(parent).stackAxis == property.axis, siblings.count > 1,
             let index = siblings.firstIndex(of: child)
           {
             let other = isBefore ? index : index + 1
@@ -137,7 +137,7 @@ extension EditCandidates {
     let isUnknown = question.conditions.isEmpty
     let axes =
       isUnknown && finder.axes.count == 1 ? finder.axes : Axis.allCases.filter(question.isAboutPlaces)
-    let stacks = tree.indices.filter { finder.names.room($0).stackAxis.map(axes.contains) ?? false }
+    let stacks = tree.indices.filter { finder.names.rule($0).stackAxis.map(axes.contains) ?? false }
     return stacks.flatMap { stack -> [Candidate] in
       let spacers = tree[stack].children.filter { tree[$0].element is SpacerElement }
       let distance = Double(finder.distance(to: stack)) * Cost.step
@@ -148,7 +148,7 @@ extension EditCandidates {
             + (isGap(spacer) ? Cost.removedMinimum : 0)
             + Double(finder.distance(to: spacer)) * Cost.step)
       }
-      guard spacers.count == 1, !isUnknown, tree.twins(of: stack).count == 1,
+      guard spacers.count == 1, !isUnknown, tree.copies(of: stack).count == 1,
         let first = tree[stack].children.first,
         let last = tree[stack].children.last,
         first != last
@@ -174,7 +174,7 @@ extension EditCandidates {
   /// Whether a view is a clear colour among the children of a stack, with nothing but frames around it: a gap.
   func isInvisible(_ view: LayoutTree.Index) -> Bool {
     guard let shape = tree[view].element as? ShapeElement, shape.kind == "Color", shape.fill == "clear",
-      let stack = tree[outermost(of: view)].parent, finder.names.room(stack).stackAxis != nil
+      let stack = tree[outermost(of: view)].parent, finder.names.rule(stack).stackAxis != nil
     else { return false }
     let modifiers = tree.modifiers(around: view)
     return !modifiers.isEmpty
@@ -230,7 +230,7 @@ extension EditCandidates {
   func added(around view: LayoutTree.Index) -> [Candidate] {
     let distance = Double(finder.distance(to: view)) * Cost.step
     var edits: [SuggestedEdit] = []
-    if isOutermost(view), let stack = tree[view].parent, finder.names.room(stack).stackAxis != nil,
+    if isOutermost(view), let stack = tree[view].parent, finder.names.rule(stack).stackAxis != nil,
       tree[stack].children.count > 1
     {
       let others = tree[stack].children.filter { $0 != view }.map { tree[$0].traits.priority }
@@ -329,10 +329,10 @@ extension EditCandidates {
   func hasFixedSize(_ view: LayoutTree.Index) -> Bool {
     var next = tree[view].parent
     while let parent = next, tree[parent].element.role == .modifier {
-      if finder.names.room(parent).fixesSize { return true }
+      if finder.names.rule(parent).fixesSize { return true }
       next = tree[parent].parent
     }
-    return finder.names.room(view).fixesSize
+    return finder.names.rule(view).fixesSize
   }
 }
 

@@ -136,7 +136,7 @@ extension EditCandidates {
 
   /// The axis of a gap.
   private func axis(of gap: LengthInput) -> Axis? {
-    tree[gap.view].element.axis(of: gap.parameter) ?? finder.names.room(finder.base(of: gap.view)).stackAxis
+    tree[gap.view].element.axis(of: gap.parameter) ?? finder.names.rule(finder.base(of: gap.view)).stackAxis
   }
 
   /// Whether a frame around a gap, however far outside, fixes the length along its axis.

@@ -140,10 +140,10 @@ struct EditCandidates {
       found.append(
         Candidate(kind: .edit(.swapped(view)), cost: (isLook ? Cost.swappedLook : Cost.swapped) + distance))
     }
-    if finder.names.room(view).stackAxis != nil, tree[view].children.count > 1 {
+    if finder.names.rule(view).stackAxis != nil, tree[view].children.count > 1 {
       found.append(Candidate(kind: .edit(.turned(view)), cost: Cost.turned + distance))
     }
-    if isAccessibilitySized, finder.names.room(view).stackAxis == .horizontal, tree[view].children.count > 1 {
+    if isAccessibilitySized, finder.names.rule(view).stackAxis == .horizontal, tree[view].children.count > 1 {
       found.append(
         Candidate(kind: .edit(.columnForLargeText(view)), cost: Cost.columnForLargeText + distance))
     }
@@ -196,7 +196,7 @@ struct EditCandidates {
   /// Whether a view with its modifiers is one of several children.
   func isInRow(_ view: LayoutTree.Index) -> Bool {
     tree[outermost(of: view)].parent.map {
-      finder.names.room($0).stackAxis == .horizontal && tree[$0].children.count > 1
+      finder.names.rule($0).stackAxis == .horizontal && tree[$0].children.count > 1
     } ?? false
   }
 

@@ -12,7 +12,7 @@ final class EditLayouts {
   private let now: LayoutAppearance
   private let views: [LayoutTree.Index]
   /// The views in question and those that contain them, which are expected to change size.
-  private let asked: Set<LayoutTree.Index>
+  private let questionViews: Set<LayoutTree.Index>
   private let trial: LayoutTrial
   private var rest: Int
 
@@ -22,7 +22,7 @@ final class EditLayouts {
   ) {
     (self.finder, self.question, self.now, self.trial, rest) = (finder, question, now, trial, most)
     views = Array(finder.tree.indices)
-    asked = Set(finder.views.flatMap { view in sequence(first: view) { finder.tree[$0].parent } })
+    questionViews = Set(finder.views.flatMap { view in sequence(first: view) { finder.tree[$0].parent } })
   }
 
   /// Whether the limit on layouts is reached.
@@ -60,10 +60,10 @@ final class EditLayouts {
   /// - Throws: The solver's errors.
   func suggestion(_ edit: SuggestedEdit) throws -> Suggestion? {
     try laidOut(edit) { edited in
-      let layout = edited.asked(try trial.layouts.rootPiece(of: edited.tree, in: edited.container))
+      let layout = edited.layoutInQuestion(try trial.layouts.rootPiece(of: edited.tree, in: edited.container))
       guard layout.holds(question) else { return nil }
       let look = LayoutAppearance(views, in: layout)
-      let effects = look.effects(since: now, but: asked.union(spacers(in: edit)))
+      let effects = look.effects(since: now, but: questionViews.union(spacers(in: edit)))
       return Suggestion(
         edit: edit, value: layout.firstNumber(of: question),
         changedViewCount: effects.resized.count, newlyCutOff: effects.cutOff,
@@ -76,7 +76,7 @@ final class EditLayouts {
   }
 
   private func damage(_ edit: SuggestedEdit, _ look: LayoutAppearance) -> Double {
-    look.damage(since: now, of: views.count, but: asked.union(spacers(in: edit)))
+    look.damage(since: now, of: views.count, but: questionViews.union(spacers(in: edit)))
   }
 
   /// The spacer that an edit changes, which has no appearance of its own.
@@ -105,22 +105,22 @@ final class EditLayouts {
   }
 
   private func answer<Answer>(
-    _ edited: EditedLayout, quickly: (QuickLayout) -> Answer?, exactly: (AskedLayout) -> Answer?
+    _ edited: EditedLayout, quickly: (QuickLayout) -> Answer?, exactly: (LayoutInQuestion) -> Answer?
   ) throws -> Answer? {
     try trial.answer(
-      of: edited.tree, in: edited.container, place: edited.places.place, quickly: quickly
-    ) { exactly(edited.asked($0)) }
+      of: edited.tree, in: edited.container, place: edited.places.counterpart, quickly: quickly
+    ) { exactly(edited.layoutInQuestion($0)) }
   }
 }
 
 extension EditedLayout {
   /// Returns the layout with the question's conditions.
-  fileprivate func asked(_ root: RootPiece) -> AskedLayout {
-    AskedLayout(tree: tree, root: root, container: container, place: places.place)
+  fileprivate func layoutInQuestion(_ root: RootPiece) -> LayoutInQuestion {
+    LayoutInQuestion(tree: tree, root: root, container: container, counterpart: places.counterpart)
   }
 }
 
-extension AskedLayout {
+extension LayoutInQuestion {
   /// Returns the number on the left of a comparison; `nil` for any other question.
   fileprivate func firstNumber(of question: ResolvedQuestion) -> Rational? {
     guard question.conditions.count == 1 else { return nil }

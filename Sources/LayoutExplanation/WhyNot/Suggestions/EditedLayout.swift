@@ -29,9 +29,9 @@ package struct EditedPlaces: Sendable {
   fileprivate init() { change = .none }
 
   /// Returns the new place of a view; `nil` where it was removed.
-  package func place(of view: LayoutTree.Index) -> LayoutTree.Index? {
+  package func counterpart(of view: LayoutTree.Index) -> LayoutTree.Index? {
     switch change {
-    case .varied(let varied): varied.place(view)
+    case .varied(let varied): varied.counterpart(view)
     case .added(let added, let takesNames):
       LayoutTree.Index(view.position + added.count { $0 < view || $0 == view && !takesNames })
     case .swapped(let other): other[view] ?? view
@@ -71,83 +71,83 @@ package struct EditedLayout {
     container = finder.container
     switch edit {
     case .changed(let fact, let value):
-      let twins = fact.view.map(old.twins) ?? []
-      let all = twins.count > 1 ? twins.map(fact.of) : [fact]
+      let copies = fact.view.map(old.copies) ?? []
+      let all = copies.count > 1 ? copies.map(fact.of) : [fact]
       guard
         let varied = try VariedLayout(
           Dictionary(all.map { ($0, value) }, uniquingKeysWith: { first, _ in first }), finder: finder)
       else { return nil }
       (tree, container, places) = (varied.tree, varied.container, EditedPlaces(varied: varied))
     case .added(let modifier, let view):
-      let twins = old.twins(of: view)
-      tree = try LayoutTree(old.adding(modifier.element, around: Set(twins)))
-      places = EditedPlaces(addedAround: twins)
+      let copies = old.copies(of: view)
+      tree = try LayoutTree(old.adding(modifier.element, around: Set(copies)))
+      places = EditedPlaces(addedAround: copies)
     case .framed(let modifier, let view):
-      let twins = old.twins(of: view)
-      tree = try LayoutTree(old.adding(modifier.element, around: Set(twins), takingNames: true))
-      places = EditedPlaces(addedAround: twins, takingNames: true)
+      let copies = old.copies(of: view)
+      tree = try LayoutTree(old.adding(modifier.element, around: Set(copies), takingNames: true))
+      places = EditedPlaces(addedAround: copies, takingNames: true)
     case .loosened(let frame, let kept):
       var changed = old
-      for twin in old.twins(of: frame) {
-        guard let element = (old[twin].element as? FrameElement)?.loosened(keeping: kept) else { return nil }
-        changed = try changed.replacing(element, at: twin)
+      for copy in old.copies(of: frame) {
+        guard let element = (old[copy].element as? FrameElement)?.loosened(keeping: kept) else { return nil }
+        changed = try changed.replacing(element, at: copy)
       }
       tree = changed
       places = EditedPlaces()
     case .stretched(let frame, let axis):
       var changed = old
-      for twin in old.twins(of: frame) {
-        guard let element = (old[twin].element as? FrameElement)?.stretched(along: axis) else { return nil }
-        changed = try changed.replacing(element, at: twin)
+      for copy in old.copies(of: frame) {
+        guard let element = (old[copy].element as? FrameElement)?.stretched(along: axis) else { return nil }
+        changed = try changed.replacing(element, at: copy)
       }
       tree = changed
       places = EditedPlaces()
     case .spaced(let child):
-      let twins = old.twins(of: child)
-      guard twins.allSatisfy({ old[$0].parent.flatMap { finder.names.room($0).stackAxis } != nil }) else {
+      let copies = old.copies(of: child)
+      guard copies.allSatisfy({ old[$0].parent.flatMap { finder.names.rule($0).stackAxis } != nil }) else {
         return nil
       }
-      tree = try LayoutTree(old.spacing(before: Set(twins)) { finder.names.room($0).stackAxis })
-      places = EditedPlaces(addedAround: twins)
+      tree = try LayoutTree(old.spacing(before: Set(copies)) { finder.names.rule($0).stackAxis })
+      places = EditedPlaces(addedAround: copies)
     case .spacedInPlace(let gap):
-      let twins = old.twins(of: gap)
-      guard twins.allSatisfy({ old[$0].parent.flatMap { finder.names.room($0).stackAxis } != nil }) else {
+      let copies = old.copies(of: gap)
+      guard copies.allSatisfy({ old[$0].parent.flatMap { finder.names.rule($0).stackAxis } != nil }) else {
         return nil
       }
       tree = try LayoutTree(
         old.subtree(at: old.root) { index, node in
-          guard twins.contains(index) else { return }
-          let axis = old[index].parent.flatMap { finder.names.room($0).stackAxis }
+          guard copies.contains(index) else { return }
+          let axis = old[index].parent.flatMap { finder.names.rule($0).stackAxis }
           node = LayoutNode(
             SpacerElement(minLength: nil, axis: axis), source: node.source, direction: node.direction,
             place: node.place)
         })
-      places = EditedPlaces(moved: old.places(emptying: twins))
+      places = EditedPlaces(moved: old.places(emptying: copies))
     case .swapped(let outer):
-      let pairs = old.twins(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
+      let pairs = old.copies(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
       guard pairs.contains(where: { $0.0 == outer }) else { return nil }
       tree = try LayoutTree(old.swapping(pairs))
       // An id is that of whatever is outermost, before and after.
       places = EditedPlaces(swapped: pairs.filter { old[$0.0].id == nil })
     case .turned(let stack):
       var changed = old
-      for twin in old.twins(of: stack) {
-        guard let turned = finder.names.room(twin).turned else { return nil }
-        changed = try changed.replacing(turned, at: twin)
+      for copy in old.copies(of: stack) {
+        guard let turned = finder.names.rule(copy).turned else { return nil }
+        changed = try changed.replacing(turned, at: copy)
       }
       tree = changed
       places = EditedPlaces()
     case .columnForLargeText(let row):
-      let twins = Set(old.twins(of: row))
-      guard twins.allSatisfy({ old[$0].element is StackElement }) else { return nil }
+      let copies = Set(old.copies(of: row))
+      guard copies.allSatisfy({ old[$0].element is StackElement }) else { return nil }
       tree = try LayoutTree(
         old.subtree(at: old.root) { index, node in
-          if twins.contains(index), let stack = node.element as? StackElement {
+          if copies.contains(index), let stack = node.element as? StackElement {
             node.element = StackElement(
               axis: .vertical, spacing: stack.spacing, alignment: HorizontalAlignment.leading.key,
               defaultSpacing: stack.defaultSpacing)
           } else if var leaf = node.element as? any StackAxisReading,
-            old.container(of: index).map(twins.contains) ?? false
+            old.container(of: index).map(copies.contains) ?? false
           {
             leaf.axis = .vertical
             node.element = leaf
@@ -265,7 +265,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// Returns the views that one place of Swift source creates alike, including this one; in a document, only
   /// this one.
-  package func twins(of view: Index) -> [Index] {
+  package func copies(of view: Index) -> [Index] {
     let node = self[view]
     guard let source = node.source, source.column != nil, source.file.hasSuffix(".swift") else {
       return [view]

@@ -16,7 +16,7 @@ package struct LayoutAppearance {
   /// Examines a layout; views are identified by their indices in the tree of the question.
   package init(_ views: [LayoutTree.Index], in layout: some SeenLayout) {
     let placed = layout.seenViews
-    let places = views.map(layout.place)
+    let places = views.map(layout.counterpart)
     // A removed modifier has the place of the view it wrapped, which counts once.
     let innermost = Dictionary(zip(places, views).map { ($0, $1) }, uniquingKeysWith: { $1 })
     for (place, view) in zip(places, views) {
@@ -109,7 +109,7 @@ package struct LayoutAppearance {
     while let view = layout.tree[inner].parent {
       let node = layout.tree[view]
       axes.subtract(
-        Names(tree: layout.tree).room(view).overhang(ofWrapped: node.children.first == inner))
+        Names(tree: layout.tree).rule(view).overhang(ofWrapped: node.children.first == inner))
       if axes.isEmpty { return most }
       isInControl = isInControl && layout.tree.isOneControl(view, leaf)
       if let outer = placed[view] {
@@ -145,7 +145,8 @@ extension LayoutAppearance {
   ) {
     self.init(
       views,
-      in: AskedLayout(tree: edited.tree, root: root, container: container, place: edited.places.place))
+      in: LayoutInQuestion(
+        tree: edited.tree, root: root, container: container, counterpart: edited.places.counterpart))
   }
 }
 

@@ -105,7 +105,7 @@ package struct LayoutEdits {
             }), cost: candidate.cost)
       case .first(let edits): Candidate(kind: .edits(edits), cost: candidate.cost)
       case .length(let input):
-        options.number(options.knob(of: input, in: nil), in: nil, of: spelledOut.fact(of: input)).map {
+        options.number(options.variable(of: input, in: nil), in: nil, of: spelledOut.fact(of: input)).map {
           from in
           Candidate(
             kind: .length(Length(from: from, ends: [0, options.large], input: input)), cost: candidate.cost)
@@ -117,10 +117,10 @@ package struct LayoutEdits {
   /// Whether a view is the nearest to the question among those from the same source, all of which an edit
   /// changes.
   private func isNearestTwin(_ view: LayoutTree.Index) -> Bool {
-    let twins = spelledOut.tree.twins(of: view)
-    guard twins.count > 1 else { return true }
-    let distances = twins.map(spelledOut.distance)
-    return zip(twins, distances).first { $0.1 == distances.min() }?.0 == view
+    let copies = spelledOut.tree.copies(of: view)
+    guard copies.count > 1 else { return true }
+    let distances = copies.map(spelledOut.distance)
+    return zip(copies, distances).first { $0.1 == distances.min() }?.0 == view
   }
 
   /// Returns the edit that sets a length, in points; `nil` for one out of range.
@@ -182,7 +182,7 @@ package struct LayoutEdits {
       case .removed, .taken: nil
       // An added modifier has the place of its view.
       case .added, .inserted: edited.places.placeAround(view)
-      case .changed, .replaced, .column, .swapped, .first: edited.places.place(of: view)
+      case .changed, .replaced, .column, .swapped, .first: edited.places.counterpart(of: view)
       }
     return WrittenEdit(change, from: tree, to: edited.tree, place: place)
   }
@@ -381,5 +381,5 @@ public struct Suggestion: Sendable {
 
   /// Returns the place of a view of the present tree after the edit; for a removed modifier, that of the view
   /// it wrapped.
-  public func place(of view: LayoutTree.Index) -> LayoutTree.Index? { places.place(of: view) }
+  public func counterpart(of view: LayoutTree.Index) -> LayoutTree.Index? { places.counterpart(of: view) }
 }

@@ -26,7 +26,7 @@ struct SuggestionSearch {
   /// The largest number of times that a ratio is doubled, or halved.
   private static let mostDoublings = 2.5
   /// The extra cost at which an edit is still tried after three were found, because it may repair more.
-  private static let patience = 0.8
+  private static let costMargin = 0.8
 
   /// An edit with its cost and its damage.
   private struct Found {
@@ -40,7 +40,7 @@ struct SuggestionSearch {
   func suggestions() throws -> [Suggestion] {
     let look = LayoutAppearance(
       Array(finder.tree.indices),
-      in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
+      in: LayoutInQuestion(tree: finder.tree, root: explanation.solution.root, container: finder.container))
     let edits = EditLayouts(
       finder: finder, question: question, now: look, by: trial, most: Self.mostLayouts)
     var found: [Found] = []
@@ -50,7 +50,7 @@ struct SuggestionSearch {
     let isShown = question.views.allSatisfy { explanation.explanation(for: $0) != nil }
     for candidate in candidates.all where candidate.view != nil || !isShown {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
-      guard !edits.isExhausted, candidate.cost < worst + Self.patience else { break }
+      guard !edits.isExhausted, candidate.cost < worst + Self.costMargin else { break }
       guard let (edit, cost) = try edit(of: candidate, candidates, edits),
         let damage = try edits.damage(edit)
       else { continue }
@@ -140,7 +140,7 @@ struct SuggestionSearch {
     // An equality is solved for a single length.
     let value =
       question.isEquality
-      ? options.setting(options.knob(of: input, in: nil), to: number, in: nil, of: fact)
+      ? options.setting(options.variable(of: input, in: nil), to: number, in: nil, of: fact)
       : options.writing(input, number)
     return value.map { .changed(fact, $0) }
   }
@@ -197,7 +197,7 @@ extension LayoutExplanation {
   /// - Throws: `WhyNotError`, and as `ConstraintEngine.layout` does.
   package func suggestions(for question: WhyNotQuestion) throws -> [Suggestion] {
     let resolved = try ResolvedQuestion(question, in: self)
-    let layout = AskedLayout(tree: tree, root: solution.root, container: solution.container)
+    let layout = LayoutInQuestion(tree: tree, root: solution.root, container: solution.container)
     guard !layout.holds(resolved) else { return [] }
     let finder = FactFinder(
       tree: tree, container: solution.container, views: resolved.views, axes: resolved.axes)

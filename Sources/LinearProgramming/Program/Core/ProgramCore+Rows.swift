@@ -7,7 +7,7 @@ extension ProgramCore {
 
   /// Returns the indices of a variable's requirements among the rows, in the order in which they were stated.
   internal func requirements(_ variable: Int) -> Requirements {
-    Requirements(rows: rows, place: statements[variable].firstRequirement)
+    Requirements(rows: rows, row: statements[variable].firstRequirement)
   }
 
   /// Returns the index of one of a variable's requirements among the rows; `nil` if it does not exist.
@@ -20,12 +20,12 @@ extension ProgramCore {
 
   internal struct Requirements: Sequence, IteratorProtocol {
     fileprivate let rows: [Row]
-    fileprivate var place: Int32
+    fileprivate var row: Int32
 
     internal mutating func next() -> Int? {
-      guard place >= 0 else { return nil }
-      defer { place = rows[Int(place)].next }
-      return Int(place)
+      guard row >= 0 else { return nil }
+      defer { row = rows[Int(row)].next }
+      return Int(row)
     }
   }
 

@@ -41,7 +41,7 @@ extension AgentTool {
       let scene = try call.scene()
       let found = try BreakpointsCommand.parts(
         of: scene.loaded, along: axis, over: range,
-        WorkWatch(tell: { share, _ in call.watch.tell(share, "walking the sizes") }, check: call.watch.check))
+        WorkWatch(show: { share, _ in call.watch.show(share, "walking the sizes") }, check: call.watch.check))
       var answer = ToolAnswer(
         heading: scene.heading(", \(name) \(range.defaultValueDescription)"),
         members: scene.members + [.init("side", .string(name))], key: "breakpoints")
@@ -65,7 +65,7 @@ extension AgentTool {
       case .followed(let followed):
         answer.members.append(.init("exact", .boolean(false)))
         answer.heading.append("followed from point to point: what changes twice between two points is missed")
-        answer.parts = followed.stretches.dropFirst().map {
+        answer.parts = followed.intervals.dropFirst().map {
           Self.part($0.lower, false, FollowedBreakpointsReport.sentences(of: $0))
         }
       }

@@ -174,7 +174,7 @@ private struct CheckedScene {
   /// - Throws: As `RequirementRepairs` does.
   func repairs(of finding: CheckFinding, _ watch: WorkWatch) throws -> CheckRepairs? {
     let requirement = finding.worst.verdict.requirement
-    let quiet = WorkWatch(tell: { share, _ in watch.tell(share, "trying changes") }, check: watch.check)
+    let quiet = WorkWatch(show: { share, _ in watch.show(share, "trying changes") }, check: watch.check)
     guard
       var found = try writer.repairs(in: result, of: result.scene, only: [requirement], quiet)?[requirement]
     else { return nil }
@@ -276,7 +276,7 @@ private struct SceneChecks {
         }
         let (name, count) = (scene.name, Double(inputs.count))
         let watch = WorkWatch(
-          tell: { share, detail in call.watch.tell((Double(number) + share) / count, "\(name) \(detail)") },
+          show: { share, detail in call.watch.show((Double(number) + share) / count, "\(name) \(detail)") },
           check: call.watch.check)
         let all = shared + (project?.required(of: scene, input) ?? [])
         var result = try command.check(scene, input, all, variants, watch)

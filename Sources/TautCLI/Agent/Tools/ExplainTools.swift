@@ -42,17 +42,17 @@ extension AgentTool {
       let (explanation, layout) = try CheckedExplanation.of(scene, keepsPrices: !about.isEmpty)
       try call.watch.check()
       func value(_ view: LayoutTree.Index) -> JSONValue {
-        let told = explanation.explanation(for: view)
+        let explained = explanation.explanation(for: view)
         return .object([
           "name": .string(scene.names[view]), "kind": .string(scene.tree[view].element.kind),
           "place": .string(orNull: scene.tree[view].source.map { "\($0)" }),
           "sides": .array(
             axes.compactMap { axis in
-              told.map { told in
+              explained.map { explained in
                 .object([
                   "side": .string(axis == .horizontal ? "width" : "height"),
-                  "length": told[axis].length.map { .number($0.doubleValue) } ?? .null,
-                  "offered": told[axis].offered?.finite.map { .number($0.doubleValue) } ?? .null,
+                  "length": explained[axis].length.map { .number($0.doubleValue) } ?? .null,
+                  "offered": explained[axis].offered?.finite.map { .number($0.doubleValue) } ?? .null,
                   "reason": .string(orNull: explanation.sizeSentence(of: view, along: axis)),
                 ])
               }
@@ -71,12 +71,12 @@ extension AgentTool {
       let stories = try explanation.stories(
         of: zip(about, hidden).filter { $0.1 == nil }.map(\.0), along: axes, after: layout)
       for (view, why) in zip(about, hidden) {
-        let told =
+        let explained =
           try why
           ?? TextExplanationFormat(axes: axes).stories(
             stories.filter { $0.view == view }, of: explanation, scene: scene.loaded.name)
         let place = scene.tree[view].source.map { ", \($0)" } ?? ""
-        let lines = told.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+        let lines = explained.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
         answer.parts.append(
           ToolAnswer.Part(
             ["\(scene.names[view]): \(scene.tree[view].element.kind)\(place)"] + lines, value(view)))
@@ -112,7 +112,7 @@ extension AgentTool {
         anyWords: scene.asked(call.arguments.string("question") ?? ""), of: explanation)
       try call.watch.check()
       let found = try WhyNot(comparison: question, in: explanation, after: layout) {
-        call.watch.tell($0, "trying changes")
+        call.watch.show($0, "trying changes")
       }
       var answer = ToolAnswer(
         heading: scene.heading()

@@ -124,15 +124,15 @@ private struct ViewTree {
     answer.instead = ", or for a part with focus or depth"
     let parts = entries.map(part)
     // The outer views are chosen first, until the limit is reached; they are listed in the order of the tree.
-    var room = answer.room(in: tokens) - Self.ending
+    var budget = answer.budget(in: tokens) - Self.ending
     var shown: Set<Int> = []
     for index in entries.indices.sorted(by: { (entries[$0].depth, $0) < (entries[$1].depth, $1) }) {
       if let parent = entries[index].parent, entries.indices.contains(parent), !shown.contains(parent) {
         continue
       }
       let bytes = ToolAnswer.bytes(of: parts[index]) + Self.mark
-      guard bytes <= room else { break }
-      room -= bytes
+      guard bytes <= budget else { break }
+      budget -= bytes
       shown.insert(index)
     }
     answer.parts = shown.sorted().map { index in
