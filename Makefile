@@ -22,7 +22,7 @@ export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so)
 # module compiled again.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
-.PHONY: run install parser test test-page test-docs test-clients test-parsers test-mutants test-conformance test-distributed attack infer-table bench libraries sanitize format lint docs
+.PHONY: run install parser test test-page test-docs test-schemas test-clients test-parsers test-mutants test-conformance test-distributed attack infer-table bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -63,6 +63,11 @@ test-clients: libraries
 test-distributed: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-distributed.sh .build/release/taut
+
+# All JSON by its schemas, without the clusters.
+test-schemas: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-schemas.sh .build/release/taut
 
 # Yoga, as an engine of another program, against its kept score.
 test-conformance: libraries

@@ -1,8 +1,19 @@
 #!/bin/sh
-# Drives taut mcp with the official Python SDK of the Model Context Protocol, which it installs in an environment of its own
-# where it is missing.
+# Drives taut mcp with the official Python SDK of the Model Context Protocol; installs patch, and the SDK in an environment of
+# its own, where they are missing.
 set -eu
 cd "$(dirname "$0")/.."
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+if ! command -v patch >/dev/null || ! python3 -c 'import ensurepip' 2>/dev/null; then
+  if ! command -v apt-get >/dev/null; then
+    echo "patch or Python's venv is missing, and apt-get is not here to install it" >&2
+    exit 1
+  fi
+  as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends patch python3-venv
+fi
 venv=.build/mcp-tests
 wanted=$(cat Tests/Clients/mcp-requirements.txt)
 [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
