@@ -37,10 +37,11 @@ struct ReportCountTests {
       numbers.count >= 4 && numbers[0] == numbers[1] + numbers[2] + numbers[3], "the sum of \(report.summary)"
     )
     // The three numbers, from the places themselves.
-    let read = report.places.subtracting(report.assumedPlaces).subtracting(report.unmodelledPlaces)
+    let read = report.positions.subtracting(report.assumedPlaces).subtracting(report.unmodelledPlaces)
     check(read.count == report.read, "\(read.count) places are read, and \(report.read) are said")
     check(
-      report.assumedPlaces.isSubset(of: report.places) && report.unmodelledPlaces.isSubset(of: report.places),
+      report.assumedPlaces.isSubset(of: report.positions)
+        && report.unmodelledPlaces.isSubset(of: report.positions),
       "places that are counted only once of twice")
     // Each number has its messages, and the other way round.
     check(report.assumptions.isEmpty == report.assumedPlaces.isEmpty, "assumptions without a place")

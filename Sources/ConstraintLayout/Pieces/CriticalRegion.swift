@@ -30,7 +30,7 @@ package struct CriticalRegion: Hashable, Sendable {
   /// The facets, each of which depends on the proposal; no two have the same gradient.
   package private(set) var halfPlanes: [HalfPlane] = []
   /// The index of the facet of a given gradient, kept for more than a few facets.
-  private var places: [Gradient: Int] = [:]
+  private var facetIndices: [Gradient: Int] = [:]
 
   /// The number of facets up to which they are searched one by one.
   private static let few = 16
@@ -79,7 +79,7 @@ package struct CriticalRegion: Hashable, Sendable {
   }
 
   private mutating func insert(scaled form: AffineForm, isStrict: Bool, border: () -> FacetChange?) {
-    guard let index = place(of: form) else {
+    guard let index = facetIndex(of: form) else {
       return append(HalfPlane(form, isStrict: isStrict, border: border()))
     }
     let constant = halfPlanes[index].form.constant
@@ -88,17 +88,17 @@ package struct CriticalRegion: Hashable, Sendable {
   }
 
   /// Returns the index of the facet with a form's gradient; `nil` if there is none.
-  private func place(of form: AffineForm) -> Int? {
-    if halfPlanes.count > Self.few { return places[Gradient(form)] }
+  private func facetIndex(of form: AffineForm) -> Int? {
+    if halfPlanes.count > Self.few { return facetIndices[Gradient(form)] }
     return halfPlanes.firstIndex { $0.form.isParallel(to: form) }
   }
 
   private mutating func append(_ halfPlane: HalfPlane) {
     halfPlanes.append(halfPlane)
     if halfPlanes.count == Self.few + 1 {
-      for (index, known) in halfPlanes.enumerated() { places[Gradient(known.form)] = index }
+      for (index, known) in halfPlanes.enumerated() { facetIndices[Gradient(known.form)] = index }
     } else if halfPlanes.count > Self.few {
-      places[Gradient(halfPlane.form)] = halfPlanes.count - 1
+      facetIndices[Gradient(halfPlane.form)] = halfPlanes.count - 1
     }
   }
 

@@ -91,9 +91,9 @@ extension SolvedBlock {
     }
     for index in block.distributions.indices {
       block.distributions[index].stack = distributions[index].stack.shifted(by: places)
-      for served in block.distributions[index].served.indices {
-        block.distributions[index].served[served].child =
-          distributions[index].served[served].child.shifted(by: places)
+      for served in block.distributions[index].shares.indices {
+        block.distributions[index].shares[served].child =
+          distributions[index].shares[served].child.shifted(by: places)
       }
     }
     func rekeyed<Value>(_ values: [LayoutTree.Index: Value]) -> [LayoutTree.Index: Value] {

@@ -16,7 +16,7 @@ package struct CustomLayoutRule: OpaqueRule {
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
     var guides: [AlignmentKey: AffineExtent] = [:]
     // The code is asked to place its children once, however many guides are combined from the places.
-    var known: [OpaquePlace]?
+    var known: [OpaquePlacement]?
     for key in view.wantedGuides {
       let value = try view.run(layout) { run, cache in
         try run.explicitGuide(key, at: proposal.doubles, size: size, cache: &cache) { guide in
@@ -35,19 +35,19 @@ package struct CustomLayoutRule: OpaqueRule {
   }
 
   /// Returns the places at which the layout's code puts its children.
-  package func places(
+  package func placements(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace] {
+  ) throws -> [OpaquePlacement] {
     view.record(proposal)
     return try places(layout, at: proposal, size: view.size(at: proposal), view)
   }
 
   private func places(
     _ layout: CustomLayoutElement, at proposal: ExactProposal, size: CGSize, _ view: OpaqueView
-  ) throws -> [OpaquePlace] {
-    let places = try view.run(layout) { try $0.places(at: proposal.doubles, size: size, cache: &$1) }
+  ) throws -> [OpaquePlacement] {
+    let places = try view.run(layout) { try $0.placements(at: proposal.doubles, size: size, cache: &$1) }
     return try places.enumerated().map { child, place in
-      OpaquePlace(
+      OpaquePlacement(
         x: try view.origin(.horizontal, of: child, place), y: try view.origin(.vertical, of: child, place),
         proposal: place.proposal)
     }
@@ -55,7 +55,7 @@ package struct CustomLayoutRule: OpaqueRule {
 
   /// Returns the combined explicit values of a guide where the layout places its children, as a number.
   private func combined(
-    _ guide: AlignmentKey, _ places: [OpaquePlace], at proposal: ExactProposal, _ view: OpaqueView
+    _ guide: AlignmentKey, _ places: [OpaquePlacement], at proposal: ExactProposal, _ view: OpaqueView
   ) throws -> CGFloat? {
     let values = try places.enumerated().compactMap { child, place -> AffineExtent? in
       let origin = guide.axis == .horizontal ? place.x : place.y
@@ -101,7 +101,7 @@ extension OpaqueView {
   }
 
   /// Returns the origin of a child whose anchor is at a place.
-  func origin(_ axis: Axis, of child: Int, _ place: CustomLayoutRun.Place) throws -> AffineExtent {
+  func origin(_ axis: Axis, of child: Int, _ place: CustomLayoutRun.Placement) throws -> AffineExtent {
     let position = AffineExtent(axis == .horizontal ? place.position.x : place.position.y)
     let share = Rational(finite: place.anchor[axis])
     guard !share.isZero else { return position }

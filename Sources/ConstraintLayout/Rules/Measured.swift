@@ -20,9 +20,9 @@ package struct MeasuredRule: OpaqueRule {
   }
 
   /// Returns no place, as a leaf has no children.
-  package func places(
+  package func placements(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace] { [] }
+  ) throws -> [OpaquePlacement] { [] }
 
   private func answer(
     _ leaf: MeasuredElement, _ proposal: ExactProposal, _ view: OpaqueView

@@ -121,7 +121,7 @@ extension StackRule {
     var result = view.indices.map { _ in
       ProposalExpression(length: nil, breadth: breadth, along: axis)
     }
-    for served in known.served { result[served.index][axis] = served.share }
+    for served in known.shares { result[served.index][axis] = served.share }
     return result
   }
 
@@ -135,7 +135,7 @@ extension StackRule {
     }
     let spacing = Extent.sum(gaps(stack, view.indices, view))
     var result = Distribution(
-      stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, served: [])
+      stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, shares: [])
     guard let length = proposal[axis] else { return result }
     func minimum(_ index: Int) throws -> Extent { try view[index].length(along: axis, at: asking(.zero)) }
 
@@ -149,7 +149,7 @@ extension StackRule {
         for index in group { available = view.brief(available + (try minimum(index)), .left, along: axis) }
       }
       let order = group.count == 1 ? [(group[0], nil)] : try fittingOrder(group, axis, view, asking)
-      result.served += try serve(order, of: group.count, from: &available, along: axis, view, asking)
+      result.shares += try serve(order, of: group.count, from: &available, along: axis, view, asking)
     }
     return result
   }
@@ -162,14 +162,14 @@ extension StackRule {
   func serve(
     _ order: [(place: Int, range: (smallest: Extent, largest: Extent)?)], of count: Int,
     from available: inout Extent, along axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
-  ) throws -> [Distribution.Served] {
+  ) throws -> [Distribution.Share] {
     try order.enumerated().map { number, child in
       let (index, range) = child
       let share = view.length(
         .share(child: index), along: axis, preferring: available, because: .share, times: count - number,
         atLeast: [Bound(.zero, because: .notNegative)])
       let taken = try view[index].size(at: asking(share))[axis]
-      let served = Distribution.Served(
+      let served = Distribution.Share(
         index: index, child: view[index].index, priority: view[index].traits.priority,
         waiting: count - number, available: available, share: share, length: taken, range: range)
       available = view.brief(available - taken, .left, along: axis)

@@ -8,7 +8,7 @@ extension ConstraintSession {
   ) throws -> PlacedPiece {
     let node = boundTree.tree[view]
     let opaque = OpaqueView(session: self, index: view, container: proposal.container)
-    let places = try rule.askPlaces(at: proposal, in: opaque)
+    let places = try rule.askPlacements(at: proposal, in: opaque)
     let own = try piece(of: view, at: proposal, inNumbers: false)
     let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
     let isRoot = view == boundTree.tree.root

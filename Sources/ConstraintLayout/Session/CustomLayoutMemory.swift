@@ -48,7 +48,7 @@ extension ConstraintSession {
   func layOut(
     _ delegated: DelegatedLayout, at proposal: ExactProposal,
     in container: ContainerSides<ExactProposal.Side>?
-  ) throws -> SubviewPlaces {
+  ) throws -> SubviewPlacements {
     let view = try index(of: delegated)
     let proposal = proposal.reaching(boundTree.tree[view].traits, in: container)
     let views = try placed(view, at: proposal).views
@@ -59,7 +59,7 @@ extension ConstraintSession {
     let children = views.filter { order[$0.index] != nil }
       .sorted { order[$0.index, default: 0] < order[$1.index, default: 0] }
     let places = children.map { view in
-      CustomLayoutRun.Place(
+      CustomLayoutRun.Placement(
         position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
     }
     for view in children {
@@ -67,7 +67,7 @@ extension ConstraintSession {
       customLayouts.record(childProposal.width, childProposal.height, of: view.index)
     }
     let size = point(views[0].width, views[0].height)
-    return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)
+    return SubviewPlacements(size: CGSize(width: size.x, height: size.y), places: places)
   }
 
   /// Returns the container that a custom layout delegates to; equal delegations share one.

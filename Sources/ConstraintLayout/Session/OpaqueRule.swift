@@ -17,7 +17,8 @@ package protocol OpaqueRule<Element>: EngineRule {
   func piece(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece
 
   /// Returns the places of the view's children, in order, and the proposals to them; empty for a leaf.
-  func places(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> [OpaquePlace]
+  func placements(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws
+    -> [OpaquePlacement]
 }
 
 extension OpaqueRule {
@@ -33,7 +34,7 @@ extension OpaqueRule {
     try piece(of: view.node.element as! Element, at: proposal, in: view)
   }
 
-  func askPlaces(at proposal: ExactProposal, in view: OpaqueView) throws -> [OpaquePlace] {
-    try places(of: view.node.element as! Element, at: proposal, in: view)
+  func askPlacements(at proposal: ExactProposal, in view: OpaqueView) throws -> [OpaquePlacement] {
+    try placements(of: view.node.element as! Element, at: proposal, in: view)
   }
 }

@@ -61,7 +61,7 @@ package struct OpaqueView {
 }
 
 /// The place at which an opaque rule puts a child.
-package struct OpaquePlace {
+package struct OpaquePlacement {
   /// The x coordinate of the child's top left corner, relative to the view's.
   package var x: AffineExtent
   /// The y coordinate of the child's top left corner, relative to the view's.

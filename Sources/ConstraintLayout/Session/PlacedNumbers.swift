@@ -60,7 +60,8 @@ extension BlockTemplate<PlacedAnswer> {
     for at in table.views {
       visit(
         PlacedNumbers(
-          index: members[places[at.index] ?? 0], corner: Point(lengths[at.corner.x], lengths[at.corner.y]),
+          index: members[memberIndices[at.index] ?? 0],
+          corner: Point(lengths[at.corner.x], lengths[at.corner.y]),
           cornerInParent: Point(lengths[at.cornerInParent.x], lengths[at.cornerInParent.y]),
           size: CGSize(width: doubles[at.size.width], height: doubles[at.size.height]),
           proposal: ProposedViewSize(

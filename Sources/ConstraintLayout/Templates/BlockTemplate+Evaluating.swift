@@ -94,7 +94,7 @@ extension BlockTemplate {
       session.engine.keepsPrices ? LengthGradients(self, pieces, members, session) : nil)
     let region = inNumbers ? CriticalRegion(at: proposal) : region(pieces, members, &forms)
     let result = answer.result(
-      in: region, inNumbers: inNumbers, of: view, nil, at: { members[places[$0] ?? 0] }
+      in: region, inNumbers: inNumbers, of: view, nil, at: { members[memberIndices[$0] ?? 0] }
     ) { extent in
       extent.map { forms.form(session.evaluator.length($0), $0) }
     }
@@ -165,7 +165,9 @@ extension BlockTemplate {
   private func region(
     _ pieces: [Piece], _ members: [LayoutTree.Index], _ forms: inout EvaluatedForms<Answer>
   ) -> CriticalRegion {
-    func here(_ view: LayoutTree.Index) -> LayoutTree.Index { places[view].map { members[$0] } ?? view }
+    func here(_ view: LayoutTree.Index) -> LayoutTree.Index {
+      memberIndices[view].map { members[$0] } ?? view
+    }
     let session = forms.session
     var region = CriticalRegion()
     for condition in session.evaluator.ownConditions {

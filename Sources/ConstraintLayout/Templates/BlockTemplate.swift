@@ -28,7 +28,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// The number of guides that were wanted when the template was recorded.
   let wantedGuideCount: Int
   /// The indices of the block's views.
-  let places: MemberPlaces
+  let memberIndices: MemberIndices
   let origins: [Origin]
 
   /// The origin of a variable.
@@ -88,7 +88,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     recorder.advance()
     guard !recorder.template.isLost, !recorder.session.evaluator.isLost else { return nil }
     var program = recorder.template
-    let places = MemberPlaces(members)
+    let places = MemberIndices(members)
     var requests: [Request] = []
     for request in recorder.requests {
       guard request.proposal.container == nil, let index = places[request.view] else { return nil }
@@ -115,7 +115,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     (self.requests, self.askings) = (requests, askings)
     self.answer = answer
     wantedGuideCount = recorder.session.wantedGuideCount
-    self.places = places
+    self.memberIndices = places
     origins = Self.origins(program.variableCount, events, requests)
   }
 
@@ -195,7 +195,7 @@ extension ProgramTemplate {
 }
 
 /// The indices of a block's views, found by view in logarithmic time.
-struct MemberPlaces: Sendable {
+struct MemberIndices: Sendable {
   private let members: [LayoutTree.Index]
 
   /// Creates the indices of views, which must be in preorder.

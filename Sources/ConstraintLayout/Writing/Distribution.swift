@@ -10,10 +10,10 @@ package struct Distribution: Sendable {
   /// The total space between the children.
   package var spacing: LinearExpression
   /// The children in the order in which they were sized; empty if no length was proposed.
-  package var served: [Served]
+  package var shares: [Share]
 
   /// A child with its share of the length.
-  package struct Served: Sendable {
+  package struct Share: Sendable {
     /// The index of the child in the stack.
     package var index: Int
     /// The index of the child in the tree.

@@ -6,7 +6,7 @@ import Foundation
 /// that a closure throws is kept, as a layout cannot throw, and thrown again once the layout returns.
 public final class CustomLayoutRun: SubviewHost {
   /// The place of a subview: the position of its anchor, and the size that is proposed to it.
-  public struct Place {
+  public struct Placement {
     /// The position of the anchor in the layout's coordinates, in points.
     public var position: CGPoint
     /// The point of the view that is put at the position.
@@ -28,9 +28,9 @@ public final class CustomLayoutRun: SubviewHost {
   private let element: CustomLayoutElement
   private let measure: (Int, ProposedViewSize) throws -> CGSize
   private let guide: (AlignmentKey, Int, ProposedViewSize) throws -> CGFloat?
-  private let layOut: (DelegatedLayout, ProposedViewSize) throws -> SubviewPlaces
+  private let layOut: (DelegatedLayout, ProposedViewSize) throws -> SubviewPlacements
   private var failure: (any Error)?
-  private var places: [Int: Place] = [:]
+  private var placements: [Int: Placement] = [:]
   private var combined: (AlignmentKey) -> CGFloat? = { _ in nil }
 
   /// Creates a run for one view of a tree.
@@ -41,7 +41,7 @@ public final class CustomLayoutRun: SubviewHost {
     _ view: LayoutTree.Index, in tree: LayoutTree, element: CustomLayoutElement,
     measure: @escaping (Int, ProposedViewSize) throws -> CGSize,
     guide: @escaping (AlignmentKey, Int, ProposedViewSize) throws -> CGFloat?,
-    layOut: @escaping (DelegatedLayout, ProposedViewSize) throws -> SubviewPlaces
+    layOut: @escaping (DelegatedLayout, ProposedViewSize) throws -> SubviewPlacements
   ) {
     self.view = view
     node = tree[view]
@@ -66,16 +66,16 @@ public final class CustomLayoutRun: SubviewHost {
 
   /// Returns the place of each child, in order; a child that the layout does not place is centred, and
   /// proposed what the layout was.
-  public func places(
+  public func placements(
     at proposal: ProposedViewSize, size: CGSize, cache: inout LayoutCache
-  ) throws -> [Place] {
-    places = [:]
+  ) throws -> [Placement] {
+    placements = [:]
     element.place(in: CGRect(origin: .zero, size: size), proposal: proposal, LayoutSubviews(self), &cache)
     try rethrow()
     let middle = CGPoint(
       x: size.width.isFinite ? size.width / 2 : 0, y: size.height.isFinite ? size.height / 2 : 0)
     return try subviewIndices.map { child in
-      var place = places[child] ?? Place(position: middle, anchor: .center, proposal: proposal)
+      var place = placements[child] ?? Placement(position: middle, anchor: .center, proposal: proposal)
       guard !place.position.x.isNaN, !place.position.y.isNaN, place.anchor.x.lengthOrInfinity.isFinite,
         place.anchor.y.lengthOrInfinity.isFinite
       else { throw LayoutError.notANumber(what: "place of child \(child)", ViewReference(node)) }
@@ -158,21 +158,21 @@ public final class CustomLayoutRun: SubviewHost {
   /// Lays out some children by an element, in a tree of their own; empty after a failure.
   public func layout(
     _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
-  ) -> SubviewPlaces {
-    guard failure == nil else { return SubviewPlaces(size: .zero, places: []) }
+  ) -> SubviewPlacements {
+    guard failure == nil else { return SubviewPlacements(size: .zero, places: []) }
     do {
       let children = subviews.map { node.children[$0] }
       return try layOut(
         DelegatedLayout(view: view, children: children, element: element), checked(proposal))
     } catch {
       failure = error
-      return SubviewPlaces(size: .zero, places: [])
+      return SubviewPlacements(size: .zero, places: [])
     }
   }
 
   /// Records the place of a child; a later call for the same child replaces it.
   public func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
-    places[subview] = Place(position: position, anchor: anchor, proposal: proposal)
+    placements[subview] = Placement(position: position, anchor: anchor, proposal: proposal)
   }
 }
 

@@ -172,13 +172,13 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// Returns the combined explicit values of a guide of all views where the layout places them, in points.
   package func combinedGuide(_ key: AlignmentKey) -> CGFloat? { host.combinedGuide(key) }
 
-  package func laidOut(by element: any LayoutElement, at proposal: ProposedViewSize) -> SubviewPlaces {
+  package func laidOut(by element: any LayoutElement, at proposal: ProposedViewSize) -> SubviewPlacements {
     host.layout(Array(self.indices), by: element, at: proposal)
   }
 
   /// Places the views in some bounds as an element of the engine's own lays them out.
   package func place(in bounds: CGRect, as element: any LayoutElement, proposal: ProposedViewSize) {
-    for (subview, place) in zip(self, laidOut(by: element, at: proposal).places) {
+    for (subview, place) in zip(self, laidOut(by: element, at: proposal).placements) {
       let position = CGPoint(x: place.position.x + bounds.origin.x, y: place.position.y + bounds.origin.y)
       subview.place(at: position, anchor: place.anchor, proposal: place.proposal)
     }
@@ -186,16 +186,16 @@ public struct LayoutSubviews: RandomAccessCollection {
 }
 
 /// The result of laying out subviews by an element: its size, and the place of each subview.
-public struct SubviewPlaces {
+public struct SubviewPlacements {
   /// The element's size in points.
   public var size: CGSize
   /// The place of each subview, in order.
-  public var places: [CustomLayoutRun.Place]
+  public var placements: [CustomLayoutRun.Placement]
 
   /// Creates a result, with the size in points.
-  public init(size: CGSize, places: [CustomLayoutRun.Place]) {
+  public init(size: CGSize, places: [CustomLayoutRun.Placement]) {
     self.size = size
-    self.places = places
+    self.placements = places
   }
 }
 
@@ -220,7 +220,7 @@ public protocol SubviewHost: AnyObject {
   func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)?
   /// Lays out some subviews by an element of the engine's own.
   func layout(_ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize)
-    -> SubviewPlaces
+    -> SubviewPlacements
   /// Records the place of a subview, with the position of its anchor in points.
   func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 }

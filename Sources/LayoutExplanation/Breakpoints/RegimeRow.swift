@@ -118,13 +118,13 @@ struct TextHistory: Sendable {
   /// The changes at the beginning of each regime, in the order of the views.
   private var changes: [[Change]] = []
   /// The regimes at whose beginning each text changes.
-  private var places: [LayoutTree.Index: [Int]] = [:]
+  private var positions: [LayoutTree.Index: [Int]] = [:]
 
   /// The number of regimes.
   var count: Int { changes.count }
 
   mutating func append(_ change: [Change]) {
-    for text in change { places[text.view, default: []].append(changes.count) }
+    for text in change { positions[text.view, default: []].append(changes.count) }
     changes.append(change)
   }
 
@@ -140,7 +140,7 @@ struct TextHistory: Sendable {
 
   /// The lines of a text in a regime; `nil` for any other view, and one that is not placed there.
   func lines(of view: LayoutTree.Index, at index: Int) -> TextLines? {
-    guard let latest = places[view]?.last(where: { $0 <= index }) else { return nil }
+    guard let latest = positions[view]?.last(where: { $0 <= index }) else { return nil }
     return changes[latest].first { $0.view == view }?.lines
   }
 
@@ -149,7 +149,7 @@ struct TextHistory: Sendable {
     guard let first = next.changes.first else { return [] }
     let last = count - 1
     let placed = Set(first.map(\.view))
-    let removed = places.keys.filter { !placed.contains($0) && lines(of: $0, at: last) != nil }
+    let removed = positions.keys.filter { !placed.contains($0) && lines(of: $0, at: last) != nil }
     let others = first.filter { lines(of: $0.view, at: last) != $0.lines }
     return (removed.map { Change(view: $0, lines: nil) } + others).sorted { $0.view < $1.view }
   }

@@ -107,7 +107,7 @@ struct EditFinder {
     }
     if let environments {
       edits.append(
-        LayoutEdit(subject: environments.isTextSize ? .textSize : .environment, text: environments.words))
+        LayoutEdit(subject: environments.isTextSize ? .textSize : .environment, text: environments.text))
     }
     let (names, now) = (Names(tree: before.tree), Names(tree: after.tree))
     for index in after.tree.indices {
@@ -145,7 +145,7 @@ struct EditFinder {
         }
       return LayoutEdit(
         subject: .moved(before: pair.old, after: pair.new),
-        text: "\(new.view(pair.new))\(new.place(pair.new)): moved \(text)")
+        text: "\(new.view(pair.new))\(new.location(pair.new)): moved \(text)")
     }
   }
 
@@ -157,7 +157,7 @@ struct EditFinder {
       let calls = (crossed(by: modifier) + [modifier]).sorted(by: >).map {
         names.rule($0).call(along: .horizontal)
       }
-      let owner = names.view(modifier) + names.place(modifier)
+      let owner = names.view(modifier) + names.location(modifier)
       return LayoutEdit(
         subject: .moved(before: view, after: modifier),
         text: "the modifiers of \(owner): now in the order \(Words.list(calls))")
@@ -184,7 +184,7 @@ struct EditFinder {
       else { return nil }
       return LayoutEdit(
         subject: .direction(before: old, after: index),
-        text: "\(names.itself(index))\(names.place(index)): layoutDirection "
+        text: "\(names.itself(index))\(names.location(index)): layoutDirection "
           + "\(before.tree[old].direction.rawValue) to \(after.tree[index].direction.rawValue)")
     }
   }
@@ -209,7 +209,8 @@ struct EditFinder {
   }
 
   private func name(_ node: LayoutTree.Node, _ names: Names, _ index: LayoutTree.Index) -> String {
-    node.element.role == .modifier ? names.modifierInSentence(index) : names.view(index) + names.place(index)
+    node.element.role == .modifier
+      ? names.modifierInSentence(index) : names.view(index) + names.location(index)
   }
 
   private func words(_ side: ExactProposal.Side?) -> String {
@@ -220,7 +221,7 @@ struct EditFinder {
 extension Names {
   /// The modifier with its view and place, such as `padding of title, line 12`.
   fileprivate func modifierInSentence(_ index: LayoutTree.Index) -> String {
-    "\(tree[index].element.kind) of \(view(index))\(place(index))"
+    "\(tree[index].element.kind) of \(view(index))\(location(index))"
   }
 }
 
@@ -323,7 +324,7 @@ private struct PartialLayouts {
 /// A change of the environment, such as the text size or the platform, that applies to the whole scene.
 package struct EnvironmentChange {
   /// The change in words: `the text size: large to xxLarge`.
-  package var words: String
+  package var text: String
   /// Whether the text size alone changed.
   package var isTextSize: Bool
   /// The old scene in the new environment.
@@ -332,7 +333,7 @@ package struct EnvironmentChange {
   package var after: LayoutTree
 
   package init(words: String, isTextSize: Bool, before: LayoutTree, after: LayoutTree) {
-    (self.words, self.isTextSize, self.before, self.after) = (words, isTextSize, before, after)
+    (self.text, self.isTextSize, self.before, self.after) = (words, isTextSize, before, after)
   }
 }
 

@@ -242,5 +242,5 @@ extension LayoutTree {
 
 extension LayoutTree {
   /// The old place of each view that an earlier tree has too, by a matching that leaves few edits.
-  package func places(in earlier: LayoutTree) -> [Index: Index] { ViewMatch(earlier, self).old }
+  package func counterparts(in earlier: LayoutTree) -> [Index: Index] { ViewMatch(earlier, self).old }
 }

@@ -110,11 +110,11 @@ extension ExplainedView {
 extension ExplainedView {
   /// A container's name, or a modifier with its place: `fixedSize, line 12,`.
   var called: String {
-    node.element.role == .container ? names.view(index) : node.element.kind + placeClause
+    node.element.role == .container ? names.view(index) : node.element.kind + locationClause
   }
 
   /// The place in the middle of a sentence: `, line 12,`.
-  var placeClause: String { names.closed(names.place(index)) }
+  var locationClause: String { names.closed(names.location(index)) }
 
   /// A frame's name with the side or limit that decides, if one does.
   func calledByLimit(along axis: Axis) -> String {

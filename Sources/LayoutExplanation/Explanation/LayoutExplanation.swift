@@ -25,7 +25,7 @@ public struct LayoutExplanation: Sendable {
   let engine: ConstraintEngine
   /// The tree for prices: a length that a view uses without its being written counts as if it were written.
   let priced: LayoutTree
-  let places: [LayoutTree.Index: Int]
+  let placedIndices: [LayoutTree.Index: Int]
   /// The block in which each view is placed.
   private let blocks: [LayoutTree.Index: Int]
   /// The first block that each view begins.
@@ -93,7 +93,7 @@ public struct LayoutExplanation: Sendable {
     self.priced = priced
     self.solution = solution
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
-    places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
+    placedIndices = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
     starts = Dictionary(solution.root.blocks.enumerated().map { ($1.view, $0) }) { first, _ in first }
     blocks = Dictionary(
       solution.root.blocks.enumerated().flatMap { index, block in block.origins.keys.map { ($0, index) } }
@@ -113,7 +113,7 @@ public struct LayoutExplanation: Sendable {
 
   /// The reasons of one view; `nil` for a view that the layout does not place.
   public func explanation(for view: LayoutTree.Index) -> ViewExplanation? {
-    places[view].map { views[$0] }
+    placedIndices[view].map { views[$0] }
   }
 
   /// The reasons of the first view with an id, or of the view at a path; `nil` where the layout does not
@@ -143,7 +143,7 @@ public struct LayoutExplanation: Sendable {
 
   /// The placed view; `nil` for a view that the layout does not place.
   func placed(_ view: LayoutTree.Index) -> PlacedPiece.View? {
-    places[view].map { solution.root.views[$0] }
+    placedIndices[view].map { solution.root.views[$0] }
   }
 
   /// Returns the views that a name refers to: those with that id, or the one at that path.
@@ -155,7 +155,7 @@ public struct LayoutExplanation: Sendable {
   /// The view with its frame in points; `nil` for a view that the layout does not place.
   func placedInPoints(_ view: LayoutTree.Index) -> PlacedView? {
     // Both lists have every view of the tree in preorder.
-    places[view].map { solution.result.views[$0] }
+    placedIndices[view].map { solution.result.views[$0] }
   }
 }
 

@@ -216,24 +216,24 @@ extension LayoutExplanation {
     of child: LayoutTree.Index, in stack: LayoutTree.Index, _ axis: Axis, most: Int = .max
   ) -> Story.Share? {
     guard let block = block(of: stack) else { return nil }
-    let all = block.distributions.filter { $0.stack == stack && $0.axis == axis && !$0.served.isEmpty }
+    let all = block.distributions.filter { $0.stack == stack && $0.axis == axis && !$0.shares.isEmpty }
     // The second distribution, with the stack's own breadth, is the one by which its children are placed.
     guard let distribution = all.first(where: { $0.proposal[axis.across] != nil }) ?? all.first,
       let length = distribution.proposal[axis]?.expression.map(block.value(of:)),
-      let place = distribution.served.prefix(most == .max ? .max : most + 1)
+      let place = distribution.shares.prefix(most == .max ? .max : most + 1)
         .firstIndex(where: { $0.child == child })
     else { return nil }
-    let served = distribution.served[...place].compactMap { story(of: $0, in: block) }
+    let served = distribution.shares[...place].compactMap { story(of: $0, in: block) }
     guard let own = served.last, served.count == place + 1 else { return nil }
     let spacing = block.value(of: distribution.spacing)
     let taken = served.dropLast().reduce(Rational(0)) { $0 + ($1.length ?? 0) }
     return Story.Share(
       stack: stack, length: length, spacing: spacing, served: served, count: tree[stack].children.count,
       keptBack: length - spacing - taken - own.available,
-      keptBackFor: distribution.served.filter { $0.priority < own.priority }.map(\.child).sorted())
+      keptBackFor: distribution.shares.filter { $0.priority < own.priority }.map(\.child).sorted())
   }
 
-  private func story(of served: Distribution.Served, in block: SolvedBlock) -> Story.Served? {
+  private func story(of served: Distribution.Share, in block: SolvedBlock) -> Story.Served? {
     guard let available = served.available.expression, let share = served.share.expression else { return nil }
     var flexibility = Story.Flexibility.unasked
     let smallest = served.range?.smallest.expression.map(block.value(of:))

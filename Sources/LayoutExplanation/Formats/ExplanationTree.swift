@@ -99,7 +99,7 @@ struct ExplanationTree {
       members.append(.init("id", .string(id)))
     }
     if let text = tree[entry.view].element.shownText { members.append(.init("text", .string(text))) }
-    if let source = tree.placeInSentences(of: first) { members.append(.init("source", .string(source))) }
+    if let source = tree.locationInSentences(of: first) { members.append(.init("source", .string(source))) }
     members.append(.init("size", .array(Axis.allCases.map { Self.number(explained[$0]) })))
     members += entry.reasons.map { .init(Words.side($0.axis), .string($0.sentence)) }
     return .object(members)
@@ -154,7 +154,7 @@ struct ExplanationTree {
     for (index, view) in views.enumerated() {
       pieces.append(.words((index == 0 ? "" : " > ") + tree[view].element.kind))
       if let id = tree[view].id { pieces += [.words(" "), .name("\"\(OneLine.of(id))\"")] }
-      pieces.append(.words(names.place(view)))
+      pieces.append(.words(names.location(view)))
     }
     return TextLine(pieces, indentation: 2 * depth, hanging: 2 * depth + 4)
   }

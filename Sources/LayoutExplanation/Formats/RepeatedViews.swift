@@ -173,7 +173,7 @@ struct RepeatedViews {
     self.first = first
     let called: (paths: String, names: String) =
       switch views.count {
-      case 1: (tree[views[0]].path, names.view(views[0]) + names.place(views[0]))
+      case 1: (tree[views[0]].path, names.view(views[0]) + names.location(views[0]))
       case 2...3:
         (
           views.map { tree[$0].path }.joined(separator: ", "),

@@ -247,7 +247,7 @@ extension LayoutExplanation {
     moving view: LayoutTree.Index, _ axis: Axis, _ memory: PriceMemory
   ) throws -> [LengthInput] {
     let root = try memory.openRoot(of: priced, in: solution.container)
-    guard let placed = places[view].map({ root.views[$0] }) else { return [] }
+    guard let placed = placedIndices[view].map({ root.views[$0] }) else { return [] }
     let (edge, length) = axis == .horizontal ? (placed.x, placed.width) : (placed.y, placed.height)
     var written: Set<LengthInput> = []
     for form in [edge.form, length.form] { written.formUnion(form?.inputs.keys.map { $0 } ?? []) }

@@ -56,7 +56,7 @@ struct FlexibleFrameExplanation: ParentExplanation {
     let length = isBeyond ? "its limit" : called
     let parameter: ParameterName =
       axis == .horizontal ? (isStretched ? .maxWidth : .minWidth) : (isStretched ? .maxHeight : .minHeight)
-    let clause = phrase(for: parameter, of: nil) + view.placeClause
+    let clause = phrase(for: parameter, of: nil) + view.locationClause
     return "\(clause) \(isStretched ? "stretches" : "shrinks") it to \(length)"
   }
 }
@@ -80,7 +80,9 @@ struct ContainerRelativeFrameExplanation: ParentExplanation {
     view.framed(child, by: element.alignment[axis])
   }
 
-  func proposer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String {
+    call(along: axis) + view.locationClause
+  }
 
   /// The axes, and the parts where there is more than one: `.horizontal, count: 3, span: 2, spacing: 8`.
   private var parts: String {
@@ -113,7 +115,9 @@ struct AspectRatioExplanation: ParentExplanation {
     nil
   }
 
-  func proposer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String {
+    call(along: axis) + view.locationClause
+  }
 
   func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
     let sides = Axis.allCases.map { view.side($0)?.offered.map { Words.offer($0, axis) } ?? "nil" }
@@ -129,7 +133,7 @@ struct AspectRatioExplanation: ParentExplanation {
       child.side(axis)?.offered?.number == length, child.side(axis.across)?.offered?.number == other
     else { return nil }
     let source = OfferSentences(view.explanation)
-    let clause = call(along: axis) + view.placeClause
+    let clause = call(along: axis) + view.locationClause
     if own.offered?.number == length {
       let offer = source.source(of: own, view.index)
       if across.offered?.number == other { return "\(clause) fills \(offer) just so" }
@@ -137,7 +141,8 @@ struct AspectRatioExplanation: ParentExplanation {
     }
     let sum = formula(from: other, to: axis, length, in: view)
     let verb = element.contentMode == .fit ? "limited by" : "covering"
-    let start = sum.note.isEmpty ? call(along: axis) + view.names.place(view.index) : "\(clause) \(sum.note)"
+    let start =
+      sum.note.isEmpty ? call(along: axis) + view.names.location(view.index) : "\(clause) \(sum.note)"
     return "\(sum.text): \(start), \(verb) the \(Words.side(axis.across)) \(Words.points(other))"
   }
 

@@ -133,7 +133,9 @@ struct EffectFrameExplanation: ParentExplanation {
     return "the box around \(inside) as it is drawn (\(parts.isEmpty ? "0" : parts.joined(separator: " + ")))"
   }
 
-  func proposer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+  func proposer(along axis: Axis, in view: ExplainedView) -> String {
+    call(along: axis) + view.locationClause
+  }
 }
 
 /// A view that ignores the safe area, explained by how far it extends into it.

@@ -83,7 +83,7 @@ struct BorderSentences {
     case .fittingOrder(let stack, let first, let second):
       "\(names.view(stack)) serves \(names.view(second)) before \(names.view(first))"
     case .betweenLimits(let frame, let axis):
-      "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.place(frame))"
+      "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.location(frame))"
     case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
     case .candidate(let choice, let child):
       "\(names.view(child)) fits in \(names.view(choice)), or no longer fits"

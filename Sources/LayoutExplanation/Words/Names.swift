@@ -50,7 +50,7 @@ struct Names {
   func inside(_ index: LayoutTree.Index) -> String {
     let node = tree[index]
     guard node.id == nil, node.element.role == .modifier else { return view(index) }
-    return "the \(node.element.kind) inside\(place(index))"
+    return "the \(node.element.kind) inside\(location(index))"
   }
 
   /// The wrapped view of a modifier in the middle of a sentence: `the frame inside, line 12,`.
@@ -117,10 +117,10 @@ struct Names {
   private static let longestText = 24
 
   /// A length as it is written, where its view is evident: `frame(maxWidth: 198.7), line 12`.
-  func written(_ input: LengthInput) -> String { call(input) + place(input.view) }
+  func written(_ input: LengthInput) -> String { call(input) + location(input.view) }
 
   /// A length as it is written, in the middle of a sentence: `frame(maxWidth: 198.7), line 12,`.
-  func writtenClause(_ input: LengthInput) -> String { call(input) + closed(place(input.view)) }
+  func writtenClause(_ input: LengthInput) -> String { call(input) + closed(location(input.view)) }
 
   /// A length with its view: `title's maxWidth 198.7 (line 12)`.
   func modifier(_ input: LengthInput) -> String { phrase(input) }
@@ -155,8 +155,8 @@ struct Names {
 
   /// The place: `, line 12` for a document, `, File.swift:12:8` for source, `, made by File.swift:12:8` for a
   /// part of a control or a container that is not written itself; empty where it is unknown.
-  func place(_ index: LayoutTree.Index) -> String {
-    let place = sourcePlace(index)
+  func location(_ index: LayoutTree.Index) -> String {
+    let place = sourceLocation(index)
     // A control's text is written in its call, and an appearance bears the control's name.
     guard !place.isEmpty, !(tree[index].element is AppearanceElement), tree[index].element.shownText == nil,
       tree.isMadeByCall(index)
@@ -165,7 +165,7 @@ struct Names {
   }
 
   /// The place of the call or the object that makes a view.
-  fileprivate func sourcePlace(_ index: LayoutTree.Index) -> String {
+  fileprivate func sourceLocation(_ index: LayoutTree.Index) -> String {
     guard let source = tree[index].source else { return "" }
     if source.file.hasSuffix(".swift") {
       let column = source.column.map { ":\($0)" } ?? ""
@@ -176,7 +176,7 @@ struct Names {
 
   /// The place in brackets, which can be part of a list: ` (line 12)`.
   func note(_ index: LayoutTree.Index) -> String {
-    let place = place(index)
+    let place = location(index)
     return place.isEmpty ? "" : " (\(place.dropFirst(2)))"
   }
 }
@@ -189,8 +189,8 @@ extension LayoutTree {
   package func ownName(of view: Index) -> String { Names(tree: self).itself(view) }
 
   /// The place in source, such as `line 12`; `nil` where it is unknown.
-  package func placeInSentences(of view: Index) -> String? {
-    let place = Names(tree: self).sourcePlace(view)
+  package func locationInSentences(of view: Index) -> String? {
+    let place = Names(tree: self).sourceLocation(view)
     return place.isEmpty ? nil : String(place.dropFirst(2))
   }
 

@@ -88,7 +88,7 @@ struct PlacementSentences {
   private func source(_ source: GuideMeeting.Source) -> String {
     switch source {
     case .standard, .baseline: ""
-    case .written(let view): " (alignmentGuide\(names.place(view)))"
+    case .written(let view): " (alignmentGuide\(names.location(view)))"
     case .combined: " (from what is in it)"
     }
   }

@@ -54,7 +54,7 @@ struct DrawingTable {
     let steps = [place, place.grown(width: 1), place.grown(height: 1)]
     let items = fitted(steps.map { light.items(of: view, in: $0) }, dark.items(of: view, in: place), place)
     let guides = fitted(steps.map { light.guides(of: view, in: $0) }, dark.guides(of: view, in: place), place)
-      .map { self.guides.place(of: $0) }
+      .map { self.guides.index(of: $0) }
     var drawing = InspectedDrawing(items: items, guides: guides)
     if light.hasOwnPath(view), !places.allSatisfy({ holds(drawing, view, $0) }) {
       drawing.items = stretched(view, place)
@@ -156,7 +156,7 @@ struct GlyphTable {
 
   /// Returns the place of a line of letters.
   mutating func line(of letters: [(outline: String, advance: Double?)]) -> Int {
-    lines.place(of: letters.map { place(of: $0.outline, advance: $0.advance) })
+    lines.index(of: letters.map { place(of: $0.outline, advance: $0.advance) })
   }
 
   /// Returns the place of an outline, which is added if it is new; without an advance any letter of that

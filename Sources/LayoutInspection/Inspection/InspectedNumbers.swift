@@ -35,7 +35,7 @@ struct InputTable {
   private let (tree, priced): (LayoutTree, LayoutTree)
   private let layouts: RelatedLayouts
   private let views: [Int]
-  private var places: [LengthInput: Int] = [:]
+  private var indices: [LengthInput: Int] = [:]
   private(set) var inputs: [InspectedInput] = []
   private(set) var moveLists = PlaceTable<[Double]>()
   private(set) var limitForms = PlaceTable<[Double]>()
@@ -61,7 +61,7 @@ struct InputTable {
       let container = ExactProposal(plane.container(size.width, size.height))
       let root = try layouts.rootPiece(of: priced, in: container)
       let moves = InspectedMoves(
-        moves: moveLists.place(of: moves(of: root)), limits: limits(of: root, at: container, in: plane))
+        moves: moveLists.index(of: moves(of: root)), limits: limits(of: root, at: container, in: plane))
       if !found.contains(moves) { found.append(moves) }
     }
     return found
@@ -84,7 +84,7 @@ struct InputTable {
       guard !factors.isEmpty,
         case .affine(let constant, let perWidth, let perHeight) = plane.length(halfPlane.form, at: container)
       else { return nil }
-      return limitForms.place(
+      return limitForms.index(
         of: [constant, perWidth, perHeight] + factors.flatMap { [Double($0.input), $0.slope] })
     }
   }
@@ -97,16 +97,16 @@ struct InputTable {
         other.key.view.position, other.key.parameter.rawValue
       )
     }.compactMap { input, slope in
-      place(of: input).map { ($0, InspectedNumber.roundedFactor(slope.doubleValue)) }
+      index(of: input).map { ($0, InspectedNumber.roundedFactor(slope.doubleValue)) }
     }.sorted { $0.input < $1.input }
   }
 
   /// Returns the index of an input; `nil` for one that is not a finite length.
-  private mutating func place(of input: LengthInput) -> Int? {
-    if let index = places[input] { return index }
+  private mutating func index(of input: LengthInput) -> Int? {
+    if let index = indices[input] { return index }
     guard let length = priced[input.view].element.length(input.parameter), length.isFinite else { return nil }
     let isWritten = tree[input.view].element.length(input.parameter) != nil
-    places[input] = inputs.count
+    indices[input] = inputs.count
     inputs.append(
       InspectedInput(
         view: views[input.view.position], name: input.parameter.rawValue, value: Double(length),

@@ -113,7 +113,7 @@ extension Inspection {
     _ source: TreeSource, _ list: ViewList, _ plane: SizePlane, _ detail: InspectionOptions.Detail
   ) throws -> InputTable? {
     guard detail > .reasons, case .one(let tree) = source, !tree.hasOpaqueCode else { return nil }
-    return try InputTable(tree, list.places(of: tree), plane)
+    return try InputTable(tree, list.indices(of: tree), plane)
   }
 
   /// Returns the default detail, which is less for many stories, as prices take as long as many layouts.
@@ -187,7 +187,8 @@ extension InspectedView {
     self.init(
       path: node.path, id: node.id, name: tree.ownName(of: index), text: Self.beginning(of: node.element),
       kind: node.element.kind,
-      role: "\(node.element.role)", parent: node.parent?.position, source: tree.placeInSentences(of: index),
+      role: "\(node.element.role)", parent: node.parent?.position,
+      source: tree.locationInSentences(of: index),
       stack: (node.element as? StackElement).map { $0.axis == .horizontal ? "width" : "height" })
   }
   /// The number of letters by which a text is identified in a list.

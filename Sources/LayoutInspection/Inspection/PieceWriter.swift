@@ -31,7 +31,7 @@ struct PieceWriter {
   mutating func write(_ piece: FoundPiece, _ storyPiece: StoryPiece, _ plane: SizePlane, isFirst: Bool) throws
   {
     if isFirst { last = ViewStates() }
-    let indices = list.places(of: piece.tree)
+    let indices = list.indices(of: piece.tree)
     stories.use(of: piece.tree, indices)
     try drawings.draw(piece.tree)
     let states = states(of: piece, storyPiece, plane, indices)
@@ -56,8 +56,8 @@ struct PieceWriter {
     for index in list.views.indices { (states.frames[index], states.drawings[index]) = ([], -1) }
     for view in piece.views {
       let index = indices[view.index.position]
-      states.frames[index] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
-      states.offers[index] = piece.offer(to: view, in: plane).map { lengths.place(of: $0) }
+      states.frames[index] = piece.frame(of: view, in: plane).map { lengths.index(of: $0) }
+      states.offers[index] = piece.offer(to: view, in: plane).map { lengths.index(of: $0) }
       let sketches = piece.samples.compactMap { piece.sketchPlace(of: view, at: $0, in: plane) }
       guard !sketches.isEmpty else { continue }
       let known = last.drawings[index].flatMap { $0 < 0 ? nil : $0 }
@@ -86,7 +86,7 @@ extension PieceWriter {
       let plane = found.rows?.last { $0.piece <= number }.map { plane.snapped(to: $0.sample) } ?? plane
       var frames = Dictionary(uniqueKeysWithValues: tree.indices.map { ($0.position, [Int]()) })
       for view in piece.views {
-        frames[view.index.position] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
+        frames[view.index.position] = piece.frame(of: view, in: plane).map { lengths.index(of: $0) }
       }
       let isFirst = number == 0 || starts.contains(number)
       pieces.append(

@@ -55,7 +55,7 @@ struct ViewList {
   }
 
   /// Returns the place of each view of a tree that was listed.
-  func places(of tree: LayoutTree) -> [Int] {
+  func indices(of tree: LayoutTree) -> [Int] {
     var indices = Array(repeating: 0, count: tree.nodes.count)
     func find(_ views: some Sequence<LayoutTree.Index>, in entry: Entry) {
       var seen: [Key: Int] = [:]
@@ -98,7 +98,8 @@ struct ViewList {
 
   private static func key(of view: LayoutTree.Index, in tree: LayoutTree) -> Key {
     let node = tree[view]
-    return Key(path: node.path, id: node.id, kind: node.element.kind, source: tree.placeInSentences(of: view))
+    return Key(
+      path: node.path, id: node.id, kind: node.element.kind, source: tree.locationInSentences(of: view))
   }
 }
 
@@ -110,7 +111,7 @@ extension LayoutTree {
       let (node, twin) = (self[one], other[two])
       return node.element.kind == twin.element.kind && node.id == twin.id && node.path == twin.path
         && node.parent == twin.parent && node.direction == twin.direction
-        && placeInSentences(of: one) == other.placeInSentences(of: two)
+        && locationInSentences(of: one) == other.locationInSentences(of: two)
     }
   }
 }

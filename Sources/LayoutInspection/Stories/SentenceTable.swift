@@ -33,14 +33,14 @@ struct SentenceTable {
     let apart = takenApart(Wording(words: words, isGrouped: isGrouped))
     var rest = numbers[...]
     let filled = apart.fillings.flatMap { filling -> [Int] in
-      guard let filling else { return [fillings.place(of: rest.removeFirst())] }
+      guard let filling else { return [fillings.index(of: rest.removeFirst())] }
       return filling
     }
-    return sentences.place(
+    return sentences.index(
       of: InspectedSentence(phrase: apart.phrase, fillings: filled, sample: sample))
   }
 
-  mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
+  mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.index(of: sentences) }
 
   /// The words around numbers, before they are split.
   private struct Wording: Hashable {
@@ -70,18 +70,18 @@ struct SentenceTable {
           // Sentences that differ in their numbers alone have one phrase.
           for piece in text.splitAtNumbers() {
             if piece.isNumber {
-              open(.number, [fillings.place(of: .text(String(piece.text)))])
+              open(.number, [fillings.index(of: .text(String(piece.text)))])
             } else {
               phrase.words[phrase.words.count - 1] += piece.text
             }
           }
         case .view(let view, let name) where name == names.ownName(of: view): open(.view, [view])
-        case .view(let view, let name): open(.named, [view, fillings.place(of: .text(name))])
+        case .view(let view, let name): open(.named, [view, fillings.index(of: .text(name))])
         }
       }
       if index < wording.isGrouped.count { open(wording.isGrouped[index] ? .grouped : .number, nil) }
     }
-    let apart = TakenApart(phrase: phrases.place(of: phrase), fillings: filled)
+    let apart = TakenApart(phrase: phrases.index(of: phrase), fillings: filled)
     known[wording] = apart
     return apart
   }
@@ -156,12 +156,12 @@ enum AffineFit {
 /// A list of values without duplicates.
 struct PlaceTable<Value: Hashable> {
   private(set) var values: [Value] = []
-  private var places: [Value: Int] = [:]
+  private var indices: [Value: Int] = [:]
 
   /// Returns the place of a value, which is added if it is new.
-  mutating func place(of value: Value) -> Int {
-    if let index = places[value] { return index }
-    places[value] = values.count
+  mutating func index(of value: Value) -> Int {
+    if let index = indices[value] { return index }
+    indices[value] = values.count
     values.append(value)
     return values.count - 1
   }

@@ -16,7 +16,7 @@ struct StoryBuilder {
 
   init(_ list: ViewList, _ tree: LayoutTree) {
     (self.tree, self.list) = (tree, list)
-    table = SentenceTable(ViewNames(tree, list.places(of: tree), list.views.map(\.name)))
+    table = SentenceTable(ViewNames(tree, list.indices(of: tree), list.views.map(\.name)))
   }
 
   /// Continues with another tree, whose views are at the given places of the list.

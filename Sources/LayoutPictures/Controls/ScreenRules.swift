@@ -141,7 +141,7 @@ private struct BarItem {
   let placement: String
   let isProminent: Bool
   let isDestructive: Bool
-  let words: String
+  let text: String
 
   init?(_ line: Substring) {
     let parts = line.split(separator: ";", maxSplits: 3, omittingEmptySubsequences: false)
@@ -152,10 +152,10 @@ private struct BarItem {
     // A bar shows the icons of labels without their titles.
     let all = parts[3].split(separator: "|", omittingEmptySubsequences: false)
     let symbols = all.filter { $0.hasPrefix("s") }
-    words = (symbols.isEmpty ? all : symbols).joined(separator: "|")
+    text = (symbols.isEmpty ? all : symbols).joined(separator: "|")
   }
 
-  var isSpace: Bool { words == " " }
+  var isSpace: Bool { text == " " }
 
   /// The place of the item, and its bar.
   var place: Place {
@@ -196,7 +196,7 @@ struct BarsRule: AppearanceRule {
     items += row(bars.filter { $0.place == .trailing }, in: line, atEnd: true, view)
     let title = attributes["title"] ?? ""
     if let middle = bars.first(where: { $0.place == .middle }) {
-      items += view.words(middle.words, size: 17, weight: .semibold, "primary", in: line)
+      items += view.words(middle.text, size: 17, weight: .semibold, "primary", in: line)
     } else if let size = attributes.number("large") {
       let label = view.label(title, size: size, weight: .bold, "primary")
       let x = view.isRightToLeft ? frame.maxX - Self.side - label.width : frame.minX + Self.side
@@ -243,7 +243,7 @@ struct BarsRule: AppearanceRule {
   }
 
   private func width(of item: BarItem, _ view: DrawnView) -> CGFloat {
-    max(Self.height, view.wordsWidth(item.words, size: 17, weight: .medium) + 24)
+    max(Self.height, view.wordsWidth(item.text, size: 17, weight: .medium) + 24)
   }
 
   private func width(of items: [BarItem], _ view: DrawnView) -> CGFloat {
@@ -261,7 +261,7 @@ struct BarsRule: AppearanceRule {
       let bounds = CGRect(x: left, y: line.midY - Self.height / 2, width: width, height: Self.height)
       guard view.style.isRound else {
         return view.words(
-          item.words, size: 17, weight: item.isProminent ? .semibold : .regular,
+          item.text, size: 17, weight: item.isProminent ? .semibold : .regular,
           item.isDestructive ? "red" : "tint", in: bounds)
       }
       let background =
@@ -270,7 +270,7 @@ struct BarsRule: AppearanceRule {
         : glass(.rounded(bounds, radius: .infinity), view)
       return background
         + view.words(
-          item.words, size: 17, weight: .medium,
+          item.text, size: 17, weight: .medium,
           item.isProminent ? "white" : item.isDestructive ? "red" : "primary",
           in: bounds)
     }

@@ -79,7 +79,7 @@ extension ReportedVerdict {
   }
 
   /// The place of the view that most likely causes the failure; `nil` if it is unknown.
-  package var place: SourcePosition? {
+  package var position: SourcePosition? {
     verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first
   }
 
@@ -94,7 +94,7 @@ extension ReportedVerdict {
     return [
       .init("requirement", .string(verdict.requirement.text)),
       .init("source", .string(orNull: verdict.requirement.position.map { "\($0)" })),
-      .init("place", .string(orNull: place.map { "\($0)" })),
+      .init("place", .string(orNull: position.map { "\($0)" })),
       .init("outcome", .string(outcome)), .init("side", .string(side)),
       .init("range", range(report.range.range)),
       .init("heights", report.range.heights.map(range) ?? .null),

@@ -5,7 +5,7 @@ import LinearProgramming
 
 extension LayoutMoment {
   /// Returns the layout of an edited tree, with its views at their old places.
-  func seen(through places: EditedPlaces, in tree: LayoutTree) -> LayoutMoment {
+  func seen(through places: EditedCounterparts, in tree: LayoutTree) -> LayoutMoment {
     seen(through: places.counterpart, in: tree)
   }
 

@@ -32,7 +32,7 @@ struct RepairProof {
       walks.append(
         RepairWalk(
           goal: try scenes.scene(index).goal, range: scenes.reports[index].range, tree: layout.tree,
-          places: layout.places))
+          counterparts: layout.counterparts))
     }
     let engine = scenes.engine
     let outcomes: [(RepairWalk.Outcome, pieces: Int)] = try ConcurrentMap(
@@ -73,7 +73,7 @@ struct RepairProof {
   ) throws -> [LayoutTree.Index] {
     let goal = walk.goal
     let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
-      walk.places.counterpart(of: view).flatMap {
+      walk.counterparts.counterpart(of: view).flatMap {
         walk.tree[$0].element.kind == goal.tree[view].element.kind ? $0 : nil
       }
     }

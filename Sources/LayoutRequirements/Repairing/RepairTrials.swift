@@ -60,7 +60,7 @@ struct RepairTrials {
     try budget.spend(1)
     let container = range.container(at: size)
     let views = Array(goal.tree.indices)
-    return try trial.answer(of: edited.tree, in: container, place: edited.places.counterpart) {
+    return try trial.answer(of: edited.tree, in: container, place: edited.counterparts.counterpart) {
       LayoutAppearance(views, in: $0)
     } exactly: {
       LayoutAppearance(views, of: edited, in: container, laidOutAs: $0)
@@ -83,11 +83,11 @@ struct RepairTrials {
     _ edited: EditedLayout, at size: SizePoint, quickly: (LayoutMoment) -> Answer?,
     exactly: (LayoutMoment) -> Answer
   ) throws -> Answer? {
-    try trial.answer(of: edited.tree, in: range.container(at: size), place: edited.places.counterpart) {
+    try trial.answer(of: edited.tree, in: range.container(at: size), place: edited.counterparts.counterpart) {
       quickly(LayoutMoment($0, at: size, of: range, in: goal.tree))
     } exactly: { root in
       let source = MomentSource(tree: edited.tree, range: range, layouts: trial.layouts)
-      return exactly(source.moment(root, at: size).seen(through: edited.places, in: goal.tree))
+      return exactly(source.moment(root, at: size).seen(through: edited.counterparts, in: goal.tree))
     }
   }
 

@@ -7,7 +7,7 @@ struct RepairWalk: Sendable {
   let goal: RepairGoal
   let range: RequirementRange
   let tree: LayoutTree
-  let places: EditedPlaces
+  let counterparts: EditedCounterparts
 
   enum Outcome {
     case holds
@@ -27,7 +27,7 @@ struct RepairWalk: Sendable {
       var walk = MomentWalk(MomentSource(tree: tree, range: range, layouts: layouts))
       while let found = try walk.next() {
         pieces += 1
-        let moment = found.seen(through: places, in: goal.tree)
+        let moment = found.seen(through: counterparts, in: goal.tree)
         wanted?.visit(moment)
         for index in held.indices { held[index].visit(moment) }
       }

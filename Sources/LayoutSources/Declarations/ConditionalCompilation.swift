@@ -174,7 +174,7 @@ extension Interpreter {
   /// Reports the assumptions of `#if` around declarations whose code was read, or beside them.
   func noteConditionsOfDeclarations() {
     guard !program.conditionals.isEmpty else { return }
-    let places = report.places
+    let places = report.positions
     for conditional in program.conditionals {
       // For a member, its whole type counts, and for any other declaration its own code.
       var scope = Syntax(conditional)

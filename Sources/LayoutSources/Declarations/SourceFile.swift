@@ -20,7 +20,7 @@ struct SourceFile {
     tree = Parser.parse(source: text)
     converter = SourceLocationConverter(fileName: name, tree: tree)
     if tree.hasError, let problem = SyntaxProblem.first(in: Syntax(tree)) {
-      throw .syntax(problem.words, position(of: problem.node))
+      throw .syntax(problem.text, position(of: problem.node))
     }
   }
 
@@ -67,20 +67,20 @@ struct SourceFile {
 /// The first syntax error of a tree.
 private struct SyntaxProblem {
   var node: Syntax
-  var words: String
+  var text: String
 
   static func first(in node: Syntax) -> SyntaxProblem? {
     if let unexpected = node.as(UnexpectedNodesSyntax.self) {
       let text = unexpected.trimmedDescription.prefix { !$0.isNewline }.prefix(30)
-      return SyntaxProblem(node: node, words: "\"\(text)\" is not expected here")
+      return SyntaxProblem(node: node, text: "\"\(text)\" is not expected here")
     }
     if let token = node.as(TokenSyntax.self), token.presence == .missing {
-      return SyntaxProblem(node: node, words: "\"\(token.text)\" is missing")
+      return SyntaxProblem(node: node, text: "\"\(token.text)\" is missing")
     }
     if node.is(MissingExprSyntax.self) || node.is(MissingTypeSyntax.self) || node.is(MissingDeclSyntax.self)
       || node.is(MissingPatternSyntax.self) || node.is(MissingStmtSyntax.self)
     {
-      return SyntaxProblem(node: node, words: "something is missing")
+      return SyntaxProblem(node: node, text: "something is missing")
     }
     guard node.hasError else { return nil }
     for child in node.children(viewMode: .all) {

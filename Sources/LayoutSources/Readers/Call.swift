@@ -56,8 +56,8 @@ struct Call {
   }
 
   /// The modifier's call, in one short line.
-  var words: String {
-    let arguments = arguments.map(\.words).joined(separator: ", ")
+  var text: String {
+    let arguments = arguments.map(\.text).joined(separator: ", ")
     let line = arguments.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return
       "\(name.first?.isUppercase == true ? "" : ".")\(name)(\(line.count > 40 || line != arguments ? "\(line.prefix(40))..." : line))"
@@ -88,7 +88,7 @@ struct Call {
     let most = Font.sizes.upperBound
     guard abs(length) > most else { return length }
     let nearest = length < 0 ? -most : most
-    interpreter.assume(.number, words, PointFormat.shortest(nearest), at: position)
+    interpreter.assume(.number, text, PointFormat.shortest(nearest), at: position)
     return nearest
   }
 

@@ -43,7 +43,7 @@ extension Interpreter {
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .standIn, .exact:
       // The modifier is known, but not with these arguments.
-      assume(.modifier, call.words, "neutral", at: call.position)
+      assume(.modifier, call.text, "neutral", at: call.position)
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .notModelled:
       refuse(".\(call.name)", at: call.position)

@@ -17,13 +17,13 @@ package struct SourceReport: Hashable, Sendable {
   /// The deviations of the drawing from the platform's, each once, in order.
   package private(set) var visual: [VisualAssumption] = []
   private var visualPlaces: [VisualAssumption: Set<SourcePosition>] = [:]
-  private(set) var places: Set<SourcePosition> = []
+  private(set) var positions: Set<SourcePosition> = []
   private(set) var assumedPlaces: Set<SourcePosition> = []
   private(set) var unmodelledPlaces: Set<SourcePosition> = []
   private var said: Set<Assumption> = []
 
   /// The number of places: the sum of the other three.
-  package var total: Int { places.count }
+  package var total: Int { positions.count }
   /// The number of places with assumptions.
   package var assumed: Int { assumedPlaces.subtracting(unmodelledPlaces).count }
   /// The number of places that are not modelled.
@@ -32,11 +32,11 @@ package struct SourceReport: Hashable, Sendable {
   package var read: Int { total - assumed - unmodelled }
 
   /// Counts a place.
-  mutating func visit(_ position: SourcePosition) { places.insert(position) }
+  mutating func visit(_ position: SourcePosition) { positions.insert(position) }
 
   /// Adds an assumption at a place, unless it is there already.
   mutating func add(_ assumption: Assumption, at position: SourcePosition) {
-    places.insert(position)
+    positions.insert(position)
     assumedPlaces.insert(position)
     // An assumption about one sample of a collection applies to all.
     if said.insert(assumption.ofAllSamples).inserted { assumptions.append(assumption) }
@@ -48,7 +48,7 @@ package struct SourceReport: Hashable, Sendable {
       $0.kind == assumption.kind && $0.name == assumption.name && $0.value == assumption.value
     }
     guard isSaid else { return add(assumption, at: position) }
-    places.insert(position)
+    positions.insert(position)
     assumedPlaces.insert(position)
   }
 
@@ -68,7 +68,7 @@ package struct SourceReport: Hashable, Sendable {
 
   /// Adds a name that is not modelled, unless it is there already.
   mutating func add(_ name: NotModelled) {
-    places.insert(name.position)
+    positions.insert(name.position)
     unmodelledPlaces.insert(name.position)
     if !notModelled.contains(name) { notModelled.append(name) }
   }

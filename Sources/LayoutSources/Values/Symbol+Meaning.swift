@@ -6,7 +6,7 @@ extension Symbol: CustomStringConvertible {
   var description: String {
     let words = steps.map { step in
       guard let arguments = step.arguments else { return step.name }
-      return step.name + "(" + arguments.map(\.words).joined(separator: ", ") + ")"
+      return step.name + "(" + arguments.map(\.text).joined(separator: ", ") + ")"
     }
     return ((base.map { [$0] } ?? []) + words).joined(separator: ".")
   }
@@ -48,7 +48,7 @@ extension Symbol: CustomStringConvertible {
 
 extension Argument {
   /// The source of the argument, as a style or an attribute is written.
-  var words: String {
+  var text: String {
     let text =
       switch value {
       case .number(let number): Interpreter.text(of: number)

@@ -116,7 +116,7 @@ struct ViewIdentity: Hashable {
   /// A step on the path from the root to a view.
   enum Step: Hashable {
     /// The k-th of several views side by side.
-    case place(Int)
+    case index(Int)
     /// The view of an element of a collection, or one with an id.
     case id(AnyHashable)
     /// The first branch of an `if` or `switch`, or the second.

@@ -25,7 +25,7 @@ struct FormattedNumber: Hashable, Sendable {
   }
 
   /// The number without what a locale puts between its digits.
-  var words: String {
+  var text: String {
     switch number {
     case .signed(let number): "\(number)"
     case .unsigned(let number): "\(number)"
@@ -35,7 +35,7 @@ struct FormattedNumber: Hashable, Sendable {
 
   /// Returns the number in a locale, in another format where that is one for such a number.
   func string(in locale: Locale, _ other: String? = nil) -> String {
-    guard let format = other.flatMap(printed) ?? printed(format) else { return words }
+    guard let format = other.flatMap(printed) ?? printed(format) else { return text }
     return switch number {
     case .signed(let number): String(format: format, locale: locale, number)
     case .unsigned(let number): Self.string(number, format, locale)

@@ -190,7 +190,7 @@ extension LocalizedStringKey.Part {
     switch self {
     case .literal(let letters): letters
     case .text(let text, _): text.plainString
-    case .number(let number): number.words
+    case .number(let number): number.text
     }
   }
 

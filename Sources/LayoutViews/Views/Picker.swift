@@ -141,7 +141,7 @@ public struct Picker: View, PrimitiveView {
       content: {
         ForEach(0..<count, id: \.self) { index in
           Marking(
-            content: Overlaid(content: choices, source: source, shown: .place(index))
+            content: Overlaid(content: choices, source: source, shown: .index(index))
               .padding(.horizontal, side).frame(height: environment.metric(.segmentHeight)),
             kind: index == chosen ? "chosenSegment" : "segment")
         }
@@ -214,7 +214,7 @@ private struct Overlaid: View {
   /// The choice that is drawn.
   enum Shown {
     case tag(String)
-    case place(Int)
+    case index(Int)
   }
 
   typealias Body = Never
@@ -236,10 +236,10 @@ private struct Overlaid: View {
       let index =
         switch shown {
         case .tag(let tag): stack.children.firstIndex { $0.tag == tag } ?? 0
-        case .place(let index): index
+        case .index(let index): index
         }
       var whole = nameless(stack)
-      if case .place = shown, stack.children.indices.contains(index) {
+      if case .index = shown, stack.children.indices.contains(index) {
         let choice = whole.children[index]
         var inner = choice
         inner.place = ".0"

@@ -201,7 +201,7 @@ public struct TupleView<Elements>: View, PassingView {
     if nodes.isEmpty { nodes.reserveCapacity(elements.count) }
     for index in elements.indices {
       let first = nodes.count
-      environment.at(.place(index)) { elements[index].addLayoutNodes(in: environment, to: &nodes) }
+      environment.at(.index(index)) { elements[index].addLayoutNodes(in: environment, to: &nodes) }
       nodes.enter(index, from: first)
     }
   }

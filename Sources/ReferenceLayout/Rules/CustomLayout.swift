@@ -23,7 +23,7 @@ package struct CustomLayoutRule: ReferenceRule {
     let recordedProposal = children.recorded(proposal)
     let size = try children.parentSize(at: proposal).pinned(for: children.parent)
     let places = try children.session.run(layout, children) {
-      try $0.places(at: recordedProposal, size: size, cache: &$1)
+      try $0.placements(at: recordedProposal, size: size, cache: &$1)
     }
     return try places.enumerated().map { child, place in
       let childProposal = children.meant(by: place.proposal, for: children[child].index)
@@ -91,18 +91,18 @@ extension ReferenceSession {
   private func layOut(
     _ delegated: DelegatedLayout, at proposal: Proposal<Number>, for view: LayoutTree.Index,
     in sides: ContainerSides<Number>?
-  ) throws -> SubviewPlaces {
+  ) throws -> SubviewPlacements {
     let index = try index(of: delegated)
     let container = Children(core: core, parent: index, containerNumber: number(of: sides))
     let children = Children(core: core, parent: view, containerNumber: number(of: sides))
     let proposal = core.pointee.reaching(index, proposal, in: sides)
     let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in
-      CustomLayoutRun.Place(
+      CustomLayoutRun.Placement(
         position: CGPoint(x: placement.origin.x.pinned(for: view), y: placement.origin.y.pinned(for: view)),
         proposal: children.recorded(placement.proposal, of: container[placement.child].index))
     }
-    return SubviewPlaces(size: try container.parentSize(at: proposal).pinned(for: view), places: places)
+    return SubviewPlacements(size: try container.parentSize(at: proposal).pinned(for: view), places: places)
   }
 }
 

@@ -21,7 +21,7 @@ struct ViewNames: Sendable {
   /// Continues with the scene's present tree.
   mutating func follow(_ now: LayoutTree) {
     guard !now.isIdentical(to: tree) else { return }
-    let old = now.places(in: tree)
+    let old = now.counterparts(in: tree)
     let kept = old.mapValues { names[$0.position] }
     tree = now
     name(keeping: kept)

@@ -23,7 +23,7 @@ extension CheckFinding {
         Array(names.prefix(3)) + (names.count > 3 ? ["\(names.count - 3) more"] : []))
       let verb = names.count == 1 ? "sticks" : "stick"
       return [
-        "\(place): \(OneLine.of("\(all) \(verb) out of the container \(wayOfFailing.dropFirst("fails ".count))")); \(OneLine.of(cause.sentence + elsewhere + idle))"
+        "\(location): \(OneLine.of("\(all) \(verb) out of the container \(wayOfFailing.dropFirst("fails ".count))")); \(OneLine.of(cause.sentence + elsewhere + idle))"
       ]
     }
     if let limit, isLimited {
@@ -33,12 +33,12 @@ extension CheckFinding {
       let reason = RequirementSentences(result.report).reason(verdict).map { "; \($0)" } ?? ""
       let side = limit.axis == .horizontal ? "width" : "height"
       return [
-        "\(place): \(OneLine.of("\(limit.name) has too little \(side) for \(all) \(wayOfFailing.dropFirst("fails ".count))\(reason)\(elsewhere)\(following)"))"
+        "\(location): \(OneLine.of("\(limit.name) has too little \(side) for \(all) \(wayOfFailing.dropFirst("fails ".count))\(reason)\(elsewhere)\(following)"))"
       ]
     }
     let text = OneLine.of(text)
     let failures = isFolded ? [folded] : result.failures(verdict)
-    return failures.map { "\(place): \(text) \($0)" }
+    return failures.map { "\(location): \(text) \($0)" }
   }
 
   /// The repairs of the failure, and where a view is too small both ways, those of the other side: both are
@@ -184,7 +184,7 @@ extension CheckFinding {
   /// `; "Transcribe" (3:75) in large for every width in [320, 430]`.
   private var elsewhere: String {
     let own = worst.result.variants?.failures(of: worst.verdict.requirement).dropFirst() ?? []
-    var words = own.map { place(of: $0, worst.result) }
+    var words = own.map { location(of: $0, worst.result) }
     if isLimited, !own.isEmpty { words = ["\(name(of: worst)) \(words.joined(separator: "; "))"] }
     let sizes = Self.sizes(of: worst)
     var groups: [(sizes: Set<Sizes>, rows: [Row])] = []
@@ -203,7 +203,7 @@ extension CheckFinding {
         Array(names.prefix(2)) + (names.count > 2 ? ["\(names.count - 2) more"] : []))
       let (verdict, result) = group.rows[0]
       let places =
-        result.variants?.failures(of: verdict.requirement).map { place(of: $0, result) }
+        result.variants?.failures(of: verdict.requirement).map { location(of: $0, result) }
         ?? ["for \(RequirementSentences(result.report).sizes(of: verdict))"]
       words.append("\(some) \(places.joined(separator: "; "))")
     }
@@ -215,7 +215,7 @@ extension CheckFinding {
   /// The largest number of groups of views that fail at sizes of their own; more are counted.
   private static let mostGroups = 3
 
-  private func place(of failure: VariantFailure, _ result: CheckResult) -> String {
+  private func location(of failure: VariantFailure, _ result: CheckResult) -> String {
     let sizes = "for \(RequirementSentences(failure.report).sizes(of: failure.verdict))"
     guard let variants = result.variants, let name = VariantSentences(variants).name(failure) else {
       return sizes

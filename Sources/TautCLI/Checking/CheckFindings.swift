@@ -202,7 +202,7 @@ struct CheckFinding {
   }
 
   /// The place, or the scene.
-  var place: String { position.map { "\($0)" } ?? OneLine.of(worst.result.scene) }
+  var location: String { position.map { "\($0)" } ?? OneLine.of(worst.result.scene) }
 
   /// Whether several standard requirements share one line.
   var isFolded: Bool {

@@ -109,8 +109,8 @@ struct CheckJUnitFormat: CheckFormat {
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
       let text = result.failures(verdict).joined(separator: "; ")
       let failure =
-        verdict.holds ? nil : place + text + (result.repairs?[verdict.requirement]?.words ?? "")
-      let reason = verdict.holds ? nil : whole.setAside[verdict.requirement]?.words
+        verdict.holds ? nil : place + text + (result.repairs?[verdict.requirement]?.text ?? "")
+      let reason = verdict.holds ? nil : whole.setAside[verdict.requirement]?.text
       return (name: verdict.requirement.text, failure: reason == nil ? failure : nil, skipped: reason)
     }
     let missing = whole.missing.map { missing in
@@ -203,12 +203,12 @@ struct CheckSARIFFormat: CheckFormat {
     guard let variants = result.variants else {
       let text =
         RequirementSentences(result.report).failure(verdict)
-        + (result.repairs?[verdict.requirement]?.words ?? "")
+        + (result.repairs?[verdict.requirement]?.text ?? "")
       return [finding("requirement", "\(scene) \(text)", position, reason: reason)]
     }
     return variants.failures(of: verdict.requirement).enumerated().map { number, failure in
       // A repair applies to all of them.
-      let repairs = number == 0 ? result.repairs?[verdict.requirement]?.words ?? "" : ""
+      let repairs = number == 0 ? result.repairs?[verdict.requirement]?.text ?? "" : ""
       return finding(
         "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", position,
         .object(["variants": .array(failure.variants.map { .object($0.members) })]), reason: reason)
@@ -238,7 +238,7 @@ struct CheckSARIFFormat: CheckFormat {
       members.append(
         .init(
           "suppressions",
-          .array([.object([suppression, .init("justification", .string(reason.words))])])))
+          .array([.object([suppression, .init("justification", .string(reason.text))])])))
     }
     return .object(members)
   }

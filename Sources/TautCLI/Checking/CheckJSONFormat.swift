@@ -34,7 +34,7 @@ struct CheckJSONFormat: CheckFormat {
         .init("repairsCutOff", .boolean(found?.isCutOff ?? false)),
       ]
     }
-    if !verdict.holds, let reason { members.append(.init("setAside", .string(reason.words))) }
+    if !verdict.holds, let reason { members.append(.init("setAside", .string(reason.text))) }
     return .object(members)
   }
 

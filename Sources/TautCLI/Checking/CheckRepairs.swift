@@ -30,7 +30,7 @@ struct CheckRepairs {
   }
 
   /// The lines as the end of a sentence.
-  var words: String {
+  var text: String {
     let found = repairs.map { "repair: \($0.repair.sentences.joined(separator: "; "))" }
     return (found + remarks).map { "; \($0)" }.joined()
   }

@@ -12,7 +12,7 @@ enum SetAside: Hashable {
   case comment(reason: String)
 
   /// The reason in words.
-  var words: String {
+  var text: String {
     switch self {
     case .baseline: "accepted by the baseline"
     case .comment(let reason): "ignored: \(OneLine.of(reason))"

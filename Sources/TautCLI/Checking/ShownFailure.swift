@@ -100,7 +100,7 @@ struct FailurePictures {
     for finding in result.causes {
       let (verdict, part) = finding.worst
       guard let shown = result.shown else { continue }
-      let name = Self.name(finding.place)
+      let name = Self.name(finding.location)
       known[name, default: 0] += 1
       let file = place.appendingPathComponent("\(name)-\(known[name, default: 1]).svg")
       let layout = try Engines.layout(part.report.tree, in: shown.size(verdict, part))

@@ -58,7 +58,7 @@ final class FileAnalysis: @unchecked Sendable {
         related.append(.init(position: written, words: "what is required"))
       }
       let words = finding.lines.map { line in
-        let prefix = "\(finding.place): "
+        let prefix = "\(finding.location): "
         return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
       }
       return EditorDiagnostic(

@@ -7,7 +7,7 @@ import LayoutRequirements
 /// is whole`.
 struct WrittenRequirements {
   struct Comment {
-    var words: String
+    var text: String
     /// The range of the words, in bytes of the file.
     var range: Range<Int>
     /// The position of the first word.
@@ -42,7 +42,7 @@ struct WrittenRequirements {
       let column = begin - line.lowerBound + 1
       comments.append(
         Comment(
-          words: words, range: begin..<line.upperBound,
+          text: words, range: begin..<line.upperBound,
           position: SourcePosition(file: file, line: number + 1, column: column), line: next + 1))
     }
     self.comments = comments
@@ -69,11 +69,11 @@ extension WrittenRequirements.Comment {
       tree[$0].source?.file == position.file && tree[$0].source?.line == line
     }
     guard let first = views.first else { return nil }
-    guard words.hasPrefix("it ") || words.hasPrefix("it.") else {
-      return try Requirement(words, at: position)
+    guard text.hasPrefix("it ") || text.hasPrefix("it.") else {
+      return try Requirement(text, at: position)
     }
     let view = views.first { tree[$0].element.role != .modifier } ?? first
-    let read = try Requirement("\"\(tree[view].path)\"\(words.dropFirst(2))", at: position)
-    return Requirement(read.claim, text: words, position: position)
+    let read = try Requirement("\"\(tree[view].path)\"\(text.dropFirst(2))", at: position)
+    return Requirement(read.claim, text: text, position: position)
   }
 }

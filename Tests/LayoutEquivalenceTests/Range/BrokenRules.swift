@@ -68,10 +68,10 @@ struct BrokenOpaqueRule<Rule: OpaqueRule>: OpaqueRule {
       region: piece.region, cause: piece.cause)
   }
 
-  func places(
+  func placements(
     of element: Rule.Element, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace] {
-    try rule.places(of: element, at: proposal, in: view)
+  ) throws -> [OpaquePlacement] {
+    try rule.placements(of: element, at: proposal, in: view)
   }
 }
 

@@ -71,10 +71,10 @@ struct OpaqueMutant<Base: OpaqueRule>: OpaqueRule {
     return Piece(width: width, height: height, guides: guides, region: piece.region, cause: piece.cause)
   }
 
-  func places(
+  func placements(
     of element: Base.Element, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace] {
-    try base.places(of: change(element), at: fault.asked(proposal), in: view).map { place in
+  ) throws -> [OpaquePlacement] {
+    try base.placements(of: change(element), at: fault.asked(proposal), in: view).map { place in
       var place = place
       let one = AffineExtent.finite(AffineForm(1))
       switch fault {

@@ -45,7 +45,7 @@ struct CountedOpaqueRule<Base: OpaqueRule>: OpaqueRule {
     return try base.piece(of: element, at: proposal, in: view)
   }
 
-  func places(
+  func placements(
     of element: Base.Element, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace] { try base.places(of: element, at: proposal, in: view) }
+  ) throws -> [OpaquePlacement] { try base.placements(of: element, at: proposal, in: view) }
 }

@@ -63,7 +63,7 @@ package struct VariedLayout: Sendable {
   package var container: ExactProposal
   /// The new place of each view of the old tree, by its old place: `nil` for removed views; empty where all
   /// places are unchanged.
-  private var places: [LayoutTree.Index?] = []
+  private var counterparts: [LayoutTree.Index?] = []
   private let old: LayoutTree
 
   /// Changes facts of a tree; `nil` where a view in question or the root would be removed, and for
@@ -96,7 +96,7 @@ package struct VariedLayout: Sendable {
     } else {
       guard let root = Self.root(of: old, boxes, unwrapping: unwrapped, without: removed) else { return nil }
       tree = try LayoutTree(root)
-      places = Self.places(in: old, unwrapping: unwrapped, without: removed)
+      counterparts = Self.places(in: old, unwrapping: unwrapped, without: removed)
     }
     container = finder.container
     for (fact, value) in values {
@@ -168,7 +168,7 @@ package struct VariedLayout: Sendable {
   }
 
   private func standing(_ view: LayoutTree.Index) -> LayoutTree.Index? {
-    places.isEmpty ? view : places[view.position]
+    counterparts.isEmpty ? view : counterparts[view.position]
   }
 
   /// Returns the new place of a view of the old tree; for a removed modifier, that of the view it wrapped.

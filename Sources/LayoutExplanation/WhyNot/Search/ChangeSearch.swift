@@ -63,7 +63,7 @@ struct ChangeSearch {
     for _ in 0..<Self.regimes {
       guard let (regime, part) = try walk.next(), let slacks = slacks(in: regime) else { break }
       let start = part.lower?.value ?? 0
-      if let place = place(of: slacks, from: start, to: part.upper?.value),
+      if let place = firstZero(of: slacks, from: start, to: part.upper?.value),
         let change = try verified(line, place)
       {
         return .change(change)
@@ -106,7 +106,7 @@ struct ChangeSearch {
         let since = (meetings + [lower].compactMap { $0 }).max() ?? middle
         high = max(low, since)
         if lower.map({ $0 < since }) ?? true { return try ending(line, high) }
-      } else if let place = place(of: slacks, from: middle, to: upper) {
+      } else if let place = firstZero(of: slacks, from: middle, to: upper) {
         return try ending(line, place)
       } else {
         guard let upper else { return nil }
@@ -149,7 +149,7 @@ struct ChangeSearch {
   }
 
   /// Returns the first place at which the question holds on a part of a regime; `nil` where it does not.
-  private func place(of slacks: [AffineLength], from start: Rational, to end: Rational?) -> Rational? {
+  private func firstZero(of slacks: [AffineLength], from start: Rational, to end: Rational?) -> Rational? {
     let sign = sign(of: slacks, at: start)
     if question.isEquality ? sign == 0 : sign >= 0 { return start }
     let places = slacks.compactMap(\.zero).filter { place in

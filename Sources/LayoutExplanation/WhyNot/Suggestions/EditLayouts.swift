@@ -69,7 +69,7 @@ final class EditLayouts {
         changedViewCount: effects.resized.count, newlyCutOff: effects.cutOff,
         newlyBreaksWords: effects.breaksWords, newlySticksOut: effects.sticksOut,
         tree: edited.tree,
-        proposal: edited.container.doubles, places: edited.places,
+        proposal: edited.container.doubles, counterparts: edited.counterparts,
         // A removed modifier has the size of the view it wrapped.
         sizes: look.sizes.filter { finder.tree[$0.key].element.role != .modifier })
     }
@@ -108,7 +108,7 @@ final class EditLayouts {
     _ edited: EditedLayout, quickly: (QuickLayout) -> Answer?, exactly: (LayoutInQuestion) -> Answer?
   ) throws -> Answer? {
     try trial.answer(
-      of: edited.tree, in: edited.container, place: edited.places.counterpart, quickly: quickly
+      of: edited.tree, in: edited.container, place: edited.counterparts.counterpart, quickly: quickly
     ) { exactly(edited.layoutInQuestion($0)) }
   }
 }
@@ -116,7 +116,7 @@ final class EditLayouts {
 extension EditedLayout {
   /// Returns the layout with the question's conditions.
   fileprivate func layoutInQuestion(_ root: RootPiece) -> LayoutInQuestion {
-    LayoutInQuestion(tree: tree, root: root, container: container, counterpart: places.counterpart)
+    LayoutInQuestion(tree: tree, root: root, container: container, counterpart: counterparts.counterpart)
   }
 }
 

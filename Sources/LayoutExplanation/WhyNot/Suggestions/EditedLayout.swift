@@ -3,7 +3,7 @@ import LayoutCore
 import LinearProgramming
 
 /// The places of a tree's views after an edit.
-package struct EditedPlaces: Sendable {
+package struct EditedCounterparts: Sendable {
   private enum Change: Sendable {
     case varied(VariedLayout)
     /// A view inserted right before each of these; `takesNames` is whether ids refer to it.
@@ -41,7 +41,7 @@ package struct EditedPlaces: Sendable {
   }
 }
 
-extension EditedPlaces {
+extension EditedCounterparts {
   /// Returns the place of the modifier added around a view.
   func placeAround(_ view: LayoutTree.Index) -> LayoutTree.Index {
     guard case .added(let added, _) = change else { return view }
@@ -56,11 +56,11 @@ package struct EditedLayout {
   package var tree: LayoutTree
   package var container: ExactProposal
   /// The places of the old tree's views.
-  package var places: EditedPlaces
+  package var counterparts: EditedCounterparts
 
   /// Creates the layout without an edit.
   init(unedited finder: FactFinder) {
-    (tree, container, places) = (finder.tree, finder.container, EditedPlaces())
+    (tree, container, counterparts) = (finder.tree, finder.container, EditedCounterparts())
   }
 
   /// Creates the layout with an edit; `nil` where the edit does not apply.
@@ -77,15 +77,15 @@ package struct EditedLayout {
         let varied = try VariedLayout(
           Dictionary(all.map { ($0, value) }, uniquingKeysWith: { first, _ in first }), finder: finder)
       else { return nil }
-      (tree, container, places) = (varied.tree, varied.container, EditedPlaces(varied: varied))
+      (tree, container, counterparts) = (varied.tree, varied.container, EditedCounterparts(varied: varied))
     case .added(let modifier, let view):
       let copies = old.copies(of: view)
       tree = try LayoutTree(old.adding(modifier.element, around: Set(copies)))
-      places = EditedPlaces(addedAround: copies)
+      counterparts = EditedCounterparts(addedAround: copies)
     case .framed(let modifier, let view):
       let copies = old.copies(of: view)
       tree = try LayoutTree(old.adding(modifier.element, around: Set(copies), takingNames: true))
-      places = EditedPlaces(addedAround: copies, takingNames: true)
+      counterparts = EditedCounterparts(addedAround: copies, takingNames: true)
     case .loosened(let frame, let kept):
       var changed = old
       for copy in old.copies(of: frame) {
@@ -93,7 +93,7 @@ package struct EditedLayout {
         changed = try changed.replacing(element, at: copy)
       }
       tree = changed
-      places = EditedPlaces()
+      counterparts = EditedCounterparts()
     case .stretched(let frame, let axis):
       var changed = old
       for copy in old.copies(of: frame) {
@@ -101,14 +101,14 @@ package struct EditedLayout {
         changed = try changed.replacing(element, at: copy)
       }
       tree = changed
-      places = EditedPlaces()
+      counterparts = EditedCounterparts()
     case .spaced(let child):
       let copies = old.copies(of: child)
       guard copies.allSatisfy({ old[$0].parent.flatMap { finder.names.rule($0).stackAxis } != nil }) else {
         return nil
       }
       tree = try LayoutTree(old.spacing(before: Set(copies)) { finder.names.rule($0).stackAxis })
-      places = EditedPlaces(addedAround: copies)
+      counterparts = EditedCounterparts(addedAround: copies)
     case .spacedInPlace(let gap):
       let copies = old.copies(of: gap)
       guard copies.allSatisfy({ old[$0].parent.flatMap { finder.names.rule($0).stackAxis } != nil }) else {
@@ -122,13 +122,13 @@ package struct EditedLayout {
             SpacerElement(minLength: nil, axis: axis), source: node.source, direction: node.direction,
             place: node.place)
         })
-      places = EditedPlaces(moved: old.places(emptying: copies))
+      counterparts = EditedCounterparts(moved: old.places(emptying: copies))
     case .swapped(let outer):
       let pairs = old.copies(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
       guard pairs.contains(where: { $0.0 == outer }) else { return nil }
       tree = try LayoutTree(old.swapping(pairs))
       // An id is that of whatever is outermost, before and after.
-      places = EditedPlaces(swapped: pairs.filter { old[$0.0].id == nil })
+      counterparts = EditedCounterparts(swapped: pairs.filter { old[$0.0].id == nil })
     case .turned(let stack):
       var changed = old
       for copy in old.copies(of: stack) {
@@ -136,7 +136,7 @@ package struct EditedLayout {
         changed = try changed.replacing(turned, at: copy)
       }
       tree = changed
-      places = EditedPlaces()
+      counterparts = EditedCounterparts()
     case .columnForLargeText(let row):
       let copies = Set(old.copies(of: row))
       guard copies.allSatisfy({ old[$0].element is StackElement }) else { return nil }
@@ -153,11 +153,11 @@ package struct EditedLayout {
             node.element = leaf
           }
         })
-      places = EditedPlaces()
+      counterparts = EditedCounterparts()
     case .reordered(let choice, let child):
       guard let order = old.order(putting: child, firstIn: choice) else { return nil }
       tree = try LayoutTree(old.putting(child, firstIn: choice))
-      places = EditedPlaces(moved: order)
+      counterparts = EditedCounterparts(moved: order)
     }
   }
 }

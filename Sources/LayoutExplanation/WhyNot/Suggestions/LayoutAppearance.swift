@@ -146,7 +146,7 @@ extension LayoutAppearance {
     self.init(
       views,
       in: LayoutInQuestion(
-        tree: edited.tree, root: root, container: container, counterpart: edited.places.counterpart))
+        tree: edited.tree, root: root, container: container, counterpart: edited.counterparts.counterpart))
   }
 }
 

@@ -181,8 +181,8 @@ package struct LayoutEdits {
       switch change {
       case .removed, .taken: nil
       // An added modifier has the place of its view.
-      case .added, .inserted: edited.places.placeAround(view)
-      case .changed, .replaced, .column, .swapped, .first: edited.places.counterpart(of: view)
+      case .added, .inserted: edited.counterparts.placeAround(view)
+      case .changed, .replaced, .column, .swapped, .first: edited.counterparts.counterpart(of: view)
       }
     return WrittenEdit(change, from: tree, to: edited.tree, place: place)
   }
@@ -375,11 +375,13 @@ public struct Suggestion: Sendable {
   /// The proposal to the root after the edit.
   public var proposal: ProposedViewSize
   /// The places of the present tree's views after the edit.
-  let places: EditedPlaces
+  let counterparts: EditedCounterparts
   /// The width and height of each view after the edit, modifiers excepted.
   let sizes: [LayoutTree.Index: [Double]]
 
   /// Returns the place of a view of the present tree after the edit; for a removed modifier, that of the view
   /// it wrapped.
-  public func counterpart(of view: LayoutTree.Index) -> LayoutTree.Index? { places.counterpart(of: view) }
+  public func counterpart(of view: LayoutTree.Index) -> LayoutTree.Index? {
+    counterparts.counterpart(of: view)
+  }
 }

@@ -39,7 +39,7 @@ struct TextLengthReader: TextModifierReader {
     // An unknown number would count as 0, and make letters as small as they can be.
     if case .unknown = value { return apply(content, fallback) }
     guard known.isFinite else {
-      call.interpreter.assume(.number, call.words, PointFormat.shortest(fallback), at: call.position)
+      call.interpreter.assume(.number, call.text, PointFormat.shortest(fallback), at: call.position)
       return apply(content, fallback)
     }
     return apply(content, call.bounded(CGFloat(known)))

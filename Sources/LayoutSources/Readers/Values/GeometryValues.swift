@@ -131,7 +131,7 @@ struct ConversionReader: ValueReader {
     }
     // Swift stops where a whole number is made of infinity.
     guard number.isFinite else {
-      call.interpreter.assume(.number, call.words, "0", at: call.position)
+      call.interpreter.assume(.number, call.text, "0", at: call.position)
       return made(0)
     }
     var whole = Int128(bounded: number)
@@ -146,7 +146,7 @@ struct ConversionReader: ValueReader {
     // Nor does it make one that its type has not.
     if first.label == nil, !type.range.contains(whole) {
       whole = type.nearest(to: whole)
-      call.interpreter.assume(.number, call.words, String(whole), at: call.position)
+      call.interpreter.assume(.number, call.text, String(whole), at: call.position)
     }
     return made(whole)
   }

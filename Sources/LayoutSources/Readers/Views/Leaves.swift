@@ -54,13 +54,13 @@ extension Call {
   /// Returns the text of a value in the format of the call, in the locale around it; `nil` where it has none.
   func written(_ argument: Argument) throws -> Text? {
     guard let format = self.argument("format") else { return nil }
-    return try interpreter.written(argument.value, in: format.value, called: words, at: argument.node)
+    return try interpreter.written(argument.value, in: format.value, called: text, at: argument.node)
   }
 
   /// Returns a value in the format of the call; `nil` where it has none.
   func formatted(_ argument: Argument) throws -> String? {
     guard let format = self.argument("format") else { return nil }
-    return try interpreter.formatted(argument.value, in: format.value, called: words, at: argument.node)
+    return try interpreter.formatted(argument.value, in: format.value, called: text, at: argument.node)
   }
 }
 

@@ -76,7 +76,7 @@ extension AgentTool {
       for (number, (scene, finding)) in checks.findings.enumerated() {
         let isLooked = number < (scene.result.variants == nil ? Self.mostCulprits : 1)
         let repair = try isLooked ? scene.repairs(of: finding, call.watch)?.repairs.first?.repair : nil
-        let culprit = repair.flatMap(scene.place)
+        let culprit = repair.flatMap(scene.position)
         let words = repair.map { repair in
           "  culprit\(culprit.map { ": \($0)" } ?? ""), as it holds at every size if you "
             + OneLine.of(repair.sentences.joined(separator: "; "))
@@ -183,7 +183,7 @@ private struct CheckedScene {
   }
 
   /// Returns the place of a repair in source.
-  func place(of repair: RequirementRepair) -> SourcePosition? {
+  func position(of repair: RequirementRepair) -> SourcePosition? {
     repair.edits.first?.view.flatMap { finding in repair.written.first.flatMap { $0.before[finding].source } }
   }
 
