@@ -12,10 +12,10 @@ package struct CriticalRegion: Hashable, Sendable {
     /// The change of the layout beyond the facet; `nil` if it is not known.
     package var change: FacetChange?
 
-    package init(_ form: AffineForm, isStrict: Bool = false, border: FacetChange? = nil) {
+    package init(_ form: AffineForm, isStrict: Bool = false, change: FacetChange? = nil) {
       self.form = form
       self.isStrict = isStrict
-      self.change = border
+      self.change = change
     }
 
     /// Returns whether a proposal meets the inequality.
@@ -70,21 +70,21 @@ package struct CriticalRegion: Hashable, Sendable {
 
   /// Adds a facet; a constant one is left out, and of two parallel ones the tighter one is kept.
   package mutating func insert(_ halfPlane: HalfPlane) {
-    insert(halfPlane.form, isStrict: halfPlane.isStrict, border: halfPlane.change)
+    insert(halfPlane.form, isStrict: halfPlane.isStrict, change: halfPlane.change)
   }
 
   /// Adds a facet whose border is computed only if the facet is kept.
-  mutating func insert(_ form: AffineForm, isStrict: Bool, border: @autoclosure () -> FacetChange?) {
-    if !form.isConstant { insert(scaled: form.normalised, isStrict: isStrict, border: border) }
+  mutating func insert(_ form: AffineForm, isStrict: Bool, change: @autoclosure () -> FacetChange?) {
+    if !form.isConstant { insert(scaled: form.normalised, isStrict: isStrict, change: change) }
   }
 
-  private mutating func insert(scaled form: AffineForm, isStrict: Bool, border: () -> FacetChange?) {
+  private mutating func insert(scaled form: AffineForm, isStrict: Bool, change: () -> FacetChange?) {
     guard let index = facetIndex(of: form) else {
-      return append(HalfPlane(form, isStrict: isStrict, border: border()))
+      return append(HalfPlane(form, isStrict: isStrict, change: change()))
     }
     let constant = halfPlanes[index].form.constant
     let isTighter = form.constant == constant ? isStrict : form.constant < constant
-    if isTighter { halfPlanes[index] = HalfPlane(form, isStrict: isStrict, border: border()) }
+    if isTighter { halfPlanes[index] = HalfPlane(form, isStrict: isStrict, change: change()) }
   }
 
   /// Returns the index of the facet with a form's gradient; `nil` if there is none.
@@ -110,7 +110,7 @@ package struct CriticalRegion: Hashable, Sendable {
     for halfPlane in other.halfPlanes {
       insert(
         halfPlane.form.shifted(by: places).composed(proposal), isStrict: halfPlane.isStrict,
-        border: halfPlane.change?.shifted(by: places))
+        change: halfPlane.change?.shifted(by: places))
     }
   }
 
@@ -122,13 +122,13 @@ package struct CriticalRegion: Hashable, Sendable {
   }
 
   /// Restricts a side to an interval, beyond which the border is crossed.
-  package mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: FacetChange? = nil) {
+  package mutating func insert(_ interval: MeasurementInterval, axis: Axis, change: FacetChange? = nil) {
     let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
     if let lower = Rational(exactly: Double(interval.lower)) {
-      insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded, border: border))
+      insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded, change: change))
     }
     if let upper = Rational(exactly: Double(interval.upper)) {
-      insert(HalfPlane(AffineForm(upper) - side, isStrict: !interval.upperIsIncluded, border: border))
+      insert(HalfPlane(AffineForm(upper) - side, isStrict: !interval.upperIsIncluded, change: change))
     }
   }
 

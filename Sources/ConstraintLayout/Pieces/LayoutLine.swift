@@ -50,7 +50,7 @@ package struct LayoutLine {
   }
 
   /// Returns the part of the line within a region, and the borders at its upper end.
-  package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, borders: [FacetChange]) {
+  package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, changes: [FacetChange]) {
     var interval = ExactInterval()
     var changes: [FacetChange] = []
     for halfPlane in region.halfPlanes {
@@ -59,10 +59,10 @@ package struct LayoutLine {
       interval.formIntersection(constant: cut.constant, slope: cut.slope, isStrict: halfPlane.isStrict)
       guard cut.slope < 0, let end = interval.upper?.value else { continue }
       if end != upper { changes = [] }
-      guard end == -cut.constant / cut.slope, let border = halfPlane.change, !changes.contains(border) else {
+      guard end == -cut.constant / cut.slope, let change = halfPlane.change, !changes.contains(change) else {
         continue
       }
-      changes.append(border)
+      changes.append(change)
     }
     return (interval, changes)
   }

@@ -24,13 +24,13 @@ final class BlockReading {
       region.insert(
         CriticalRegion.HalfPlane(
           form(condition.line),
-          border: FacetChange(condition.limit, of: condition.variable, in: recorder.program))
+          change: FacetChange(condition.limit, of: condition.variable, in: recorder.program))
       )
     }
     for decision in recorder.decisions {
       region.insert(
         CriticalRegion.HalfPlane(
-          form(decision.expression), isStrict: decision.isStrict, border: .decision(decision.kind)))
+          form(decision.expression), isStrict: decision.isStrict, change: .decision(decision.kind)))
     }
     for request in recorder.requests where !request.piece.region.halfPlanes.isEmpty {
       var at = Proposal(

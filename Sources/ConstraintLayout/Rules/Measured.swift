@@ -47,10 +47,10 @@ extension Piece {
     try note(measured.lastBaseline, .lastTextBaseline)
     var region = CriticalRegion()
     if proposal.width?.number != nil {
-      region.insert(measured.widths, axis: .horizontal, border: .measured(view.index))
+      region.insert(measured.widths, axis: .horizontal, change: .measured(view.index))
     }
     if proposal.height?.number != nil {
-      region.insert(measured.heights, axis: .vertical, border: .measured(view.index))
+      region.insert(measured.heights, axis: .vertical, change: .measured(view.index))
     }
     self.init(
       width: try extent(measured.size.width), height: try extent(measured.size.height), guides: guides,

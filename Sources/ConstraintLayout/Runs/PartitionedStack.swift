@@ -107,7 +107,7 @@ extension PartitionedStack {
       region.insert(
         CriticalRegion.HalfPlane(
           difference, isStrict: first > second,
-          border: .decision(.fittingOrder(stack: view, first: child(first), second: child(second)))))
+          change: .decision(.fittingOrder(stack: view, first: child(first), second: child(second)))))
     }
     return order
   }

@@ -58,7 +58,7 @@ extension ConstraintSession {
     let order = Dictionary(delegated.children.enumerated().map { ($1, $0) }) { first, _ in first }
     let children = views.filter { order[$0.index] != nil }
       .sorted { order[$0.index, default: 0] < order[$1.index, default: 0] }
-    let places = children.map { view in
+    let placements = children.map { view in
       CustomLayoutRun.Placement(
         position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
     }
@@ -67,7 +67,7 @@ extension ConstraintSession {
       customLayouts.record(childProposal.width, childProposal.height, of: view.index)
     }
     let size = point(views[0].width, views[0].height)
-    return SubviewPlacements(size: CGSize(width: size.x, height: size.y), places: places)
+    return SubviewPlacements(size: CGSize(width: size.x, height: size.y), placements: placements)
   }
 
   /// Returns the container that a custom layout delegates to; equal delegations share one.

@@ -72,16 +72,16 @@ package struct OpaquePlacement {
 extension CriticalRegion {
   /// Creates the region of the one proposal at which opaque code answered.
   package init(at proposal: ExactProposal, of view: LayoutTree.Index) {
-    self.init(at: proposal, border: .opaque(view))
+    self.init(at: proposal, change: .opaque(view))
   }
 
   /// Creates the region of one proposal; a side that is not a number is fixed by the pattern.
-  init(at proposal: ExactProposal, border: FacetChange? = nil) {
+  init(at proposal: ExactProposal, change: FacetChange? = nil) {
     var halfPlanes: [HalfPlane] = []
     halfPlanes.reserveCapacity(4)
     func pin(_ form: AffineForm) {
-      halfPlanes.append(HalfPlane(form, border: border))
-      halfPlanes.append(HalfPlane(form * -1, border: border))
+      halfPlanes.append(HalfPlane(form, change: change))
+      halfPlanes.append(HalfPlane(form * -1, change: change))
     }
     if let width = proposal.width?.number { pin(AffineForm(-width, width: 1)) }
     if let height = proposal.height?.number { pin(AffineForm(-height, height: 1)) }

@@ -116,8 +116,8 @@ package struct RangePart: Sendable {
   package static func dividing(_ range: ClosedRange<Rational>) -> [RangePart] {
     let length = range.upperBound - range.lowerBound
     guard !length.isZero else { return [RangePart(range)] }
-    let borders = (0...count).map { range.lowerBound + length * Rational(numerator: $0, denominator: count) }
-    return zip(borders, borders.dropFirst()).enumerated().map { index, ends in
+    let bounds = (0...count).map { range.lowerBound + length * Rational(numerator: $0, denominator: count) }
+    return zip(bounds, bounds.dropFirst()).enumerated().map { index, ends in
       var part = RangePart(ends.0...ends.1)
       part.upper.isIncluded = index == count - 1
       return part

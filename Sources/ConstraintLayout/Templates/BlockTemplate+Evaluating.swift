@@ -173,13 +173,13 @@ extension BlockTemplate {
     for condition in session.evaluator.ownConditions {
       region.insert(
         forms.form(condition), isStrict: false,
-        border: FacetChange(condition.limit, of: Variable(index: Int(condition.variable)), in: block)?
+        change: FacetChange(condition.limit, of: Variable(index: Int(condition.variable)), in: block)?
           .mapViews(here))
     }
     for decision in decisions {
       region.insert(
         forms.form(session.evaluator.length(decision.expression), decision.expression),
-        isStrict: decision.isStrict, border: .decision(decision.kind.mapViews(here)))
+        isStrict: decision.isStrict, change: .decision(decision.kind.mapViews(here)))
     }
     for (index, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
       let (width, height) = proposal(ofRequest: index, session)
@@ -188,7 +188,7 @@ extension BlockTemplate {
         let length = halfPlane.form.composed(width, height, opened: forms.opened != nil)
         region.insert(
           forms.form(length, halfPlane.form, ofRequest: index), isStrict: halfPlane.isStrict,
-          border: halfPlane.change?.shifted(by: shift))
+          change: halfPlane.change?.shifted(by: shift))
       }
     }
     return region

@@ -159,14 +159,14 @@ public final class CustomLayoutRun: SubviewHost {
   public func layout(
     _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
   ) -> SubviewPlacements {
-    guard failure == nil else { return SubviewPlacements(size: .zero, places: []) }
+    guard failure == nil else { return SubviewPlacements(size: .zero, placements: []) }
     do {
       let children = subviews.map { node.children[$0] }
       return try layOut(
         DelegatedLayout(view: view, children: children, element: element), checked(proposal))
     } catch {
       failure = error
-      return SubviewPlacements(size: .zero, places: [])
+      return SubviewPlacements(size: .zero, placements: [])
     }
   }
 

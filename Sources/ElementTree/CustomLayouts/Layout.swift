@@ -185,17 +185,17 @@ public struct LayoutSubviews: RandomAccessCollection {
   }
 }
 
-/// The result of laying out subviews by an element: its size, and the place of each subview.
+/// The result of laying out subviews by an element: its size, and the placement of each subview.
 public struct SubviewPlacements {
   /// The element's size in points.
   public var size: CGSize
-  /// The place of each subview, in order.
+  /// The placement of each subview, in order.
   public var placements: [CustomLayoutRun.Placement]
 
   /// Creates a result, with the size in points.
-  public init(size: CGSize, places: [CustomLayoutRun.Placement]) {
+  public init(size: CGSize, placements: [CustomLayoutRun.Placement]) {
     self.size = size
-    self.placements = places
+    self.placements = placements
   }
 }
 

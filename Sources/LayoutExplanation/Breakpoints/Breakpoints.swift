@@ -161,16 +161,16 @@ extension Breakpoints {
         }
       })
     var isMeasuredAnew = false
-    for border in regimes[offset].begins {
+    for facetChange in regimes[offset].begins {
       // A text whose lines stay has only its size to report, and only where nothing else is reported.
-      if case .measured(let view) = border,
+      if case .measured(let view) = facetChange,
         described.contains(view) || texts.lines(of: view, at: offset - 1) != nil
       {
         isMeasuredAnew = true
         continue
       }
-      if case .decision(.candidate(let choice, _)) = border, described.contains(choice) { continue }
-      changes.append(.facet(border))
+      if case .decision(.candidate(let choice, _)) = facetChange, described.contains(choice) { continue }
+      changes.append(.facet(facetChange))
     }
     if changes.isEmpty, isMeasuredAnew { changes = measured(at: offset) }
     return changes.isEmpty ? bends(at: offset) : changes
@@ -305,7 +305,7 @@ struct BreakpointSentences {
       return "\(names.view(view)) \(how)"
     case .measures(let view): return "\(names.view(view)) has a different size, with the same lines"
     case .bends(let view): return "\(names.view(view)) grows or moves at a different rate"
-    case .facet(let change): return BorderSentences(tree).text(change)
+    case .facet(let change): return FacetChangeSentences(tree).text(change)
     }
   }
 }

@@ -149,13 +149,13 @@ struct PriceInterval {
   /// Creates a stretch whose end is known from the regimes on both sides; a text is reported by its lines.
   init(_ regime: ParametricLayout, before: ParametricLayout, after: ParametricLayout, _ names: Names) {
     self.init(regime, names)
-    let candidates = regime.facetChanges.map { border -> (event: PriceEvent, isSame: Bool) in
-      guard case .measured(let text) = border, let old = before.lineCount(of: text, names),
+    let candidates = regime.facetChanges.map { change -> (event: PriceEvent, isSame: Bool) in
+      guard case .measured(let text) = change, let old = before.lineCount(of: text, names),
         let new = after.lineCount(of: text, names)
-      else { return (.facet(border), false) }
+      else { return (.facet(change), false) }
       let isSame = old == new
       // A truncated text shows a different part of itself; any other has only broken at different words.
-      return (isSame && !old.isTruncated ? .facet(border) : .lines(text, from: old, to: new), isSame)
+      return (isSame && !old.isTruncated ? .facet(change) : .lines(text, from: old, to: new), isSame)
     }
     // Where all texts keep their lines, a line has become longer or shorter.
     let visible = candidates.filter { !$0.isSame }

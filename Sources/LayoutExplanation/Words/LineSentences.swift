@@ -43,29 +43,29 @@ struct LineSentences {
 }
 
 /// Sentences for the end of a regime, in SwiftUI's terms.
-struct BorderSentences {
+struct FacetChangeSentences {
   let tree: LayoutTree
   private var names: Names { Names(tree: tree) }
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
   /// Returns a sentence for several borders that are crossed at once.
-  func text(_ borders: [FacetChange]) -> String {
-    let measured = borders.compactMap { border -> String? in
-      if case .measured(let view) = border { names.view(view) } else { nil }
+  func text(_ changes: [FacetChange]) -> String {
+    let measured = changes.compactMap { change -> String? in
+      if case .measured(let view) = change { names.view(view) } else { nil }
     }
     var sentences: [String] = []
     if measured.count > 1 { sentences.append("\(Words.list(measured)) re-wrap") }
-    for border in borders {
-      if case .measured = border, measured.count > 1 { continue }
-      sentences.append(text(border))
+    for change in changes {
+      if case .measured = change, measured.count > 1 { continue }
+      sentences.append(text(change))
     }
     return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
   }
 
   /// Returns a sentence for the change beyond a border.
-  func text(_ border: FacetChange) -> String {
-    switch border {
+  func text(_ change: FacetChange) -> String {
+    switch change {
     case .reaches(let wish, let bound): return reaches(wish, bound)
     case .leaves(let bound, let wish): return leaves(bound, wish)
     case .passes(let from, let to): return passes(from, to)
@@ -175,7 +175,7 @@ struct BorderSentences {
 extension [FacetChange] {
   /// Returns a sentence for the change beyond each border.
   package func sentences(in tree: LayoutTree) -> [String] {
-    let words = BorderSentences(tree)
+    let words = FacetChangeSentences(tree)
     return map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

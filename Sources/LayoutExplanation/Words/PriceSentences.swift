@@ -109,10 +109,11 @@ struct EventSentences {
 
   /// Returns one sentence for all events.
   func text(_ events: [PriceEvent]) -> String {
-    let borders = events.compactMap { event in
-      if case .facet(let border) = event { border } else { nil }
+    let facetChanges = events.compactMap { event in
+      if case .facet(let change) = event { change } else { nil }
     }
-    let sentences = events.compactMap(text) + (borders.isEmpty ? [] : [BorderSentences(tree).text(borders)])
+    let sentences =
+      events.compactMap(text) + (facetChanges.isEmpty ? [] : [FacetChangeSentences(tree).text(facetChanges)])
     return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
   }
 

@@ -114,8 +114,8 @@ final class SharedLetters {
 extension MadeLayout {
   /// Returns the changes before another length: inequalities of this layout that end, or else changed content.
   func changes(before other: MadeLayout) -> [String] {
-    let borders = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.change)
-    if tree.isShapedLike(other.tree), !borders.isEmpty { return borders.sentences(in: tree) }
+    let facetChanges = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.change)
+    if tree.isShapedLike(other.tree), !facetChanges.isEmpty { return facetChanges.sentences(in: tree) }
     let readers = tree.indices.filter { tree[$0].element is GeometryReaderElement }
     guard !readers.isEmpty else { return ["what depends on view positions is different"] }
     return readers.map { "the content of \(tree.nameInSentences(of: $0)) is different" }

@@ -55,14 +55,14 @@ struct RegionPieces {
       openSides: open, tree: tree, views: root.views,
       container: ExactProposal(.finite(inside.width), .finite(inside.height)),
       samples: samples.isEmpty ? [(inside.width.doubleValue, inside.height.doubleValue)] : samples,
-      changes: borders(of: corners, root).sentences(in: tree))
+      changes: facetChanges(of: corners, root).sentences(in: tree))
   }
 
   /// The fraction of the way to a corner at which a sample lies.
   private static let nearness = Rational(numerator: 49, denominator: 50)
 
   /// Returns the changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
-  private func borders(of corners: [SizePoint], _ root: RootPiece) -> [FacetChange] {
+  private func facetChanges(of corners: [SizePoint], _ root: RootPiece) -> [FacetChange] {
     root.region.halfPlanes.compactMap { halfPlane in
       let form = SizeForm(halfPlane.form)
       return corners.count { form.value(at: $0).isZero } > 1 ? halfPlane.change : nil

@@ -210,7 +210,7 @@ private final class TrialSubviews: SubviewHost {
   func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)? { nil }
   func layout(
     _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
-  ) -> SubviewPlacements { SubviewPlacements(size: .zero, places: []) }
+  ) -> SubviewPlacements { SubviewPlacements(size: .zero, placements: []) }
   func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {}
 }
 

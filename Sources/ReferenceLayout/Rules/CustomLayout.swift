@@ -96,13 +96,14 @@ extension ReferenceSession {
     let container = Children(core: core, parent: index, containerNumber: number(of: sides))
     let children = Children(core: core, parent: view, containerNumber: number(of: sides))
     let proposal = core.pointee.reaching(index, proposal, in: sides)
-    let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
-    let places = placements.map { placement in
+    let placed = try container.placements(at: proposal).sorted { $0.child < $1.child }
+    let placements = placed.map { placement in
       CustomLayoutRun.Placement(
         position: CGPoint(x: placement.origin.x.pinned(for: view), y: placement.origin.y.pinned(for: view)),
         proposal: children.recorded(placement.proposal, of: container[placement.child].index))
     }
-    return SubviewPlacements(size: try container.parentSize(at: proposal).pinned(for: view), places: places)
+    return SubviewPlacements(
+      size: try container.parentSize(at: proposal).pinned(for: view), placements: placements)
   }
 }
 

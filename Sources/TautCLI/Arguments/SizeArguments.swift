@@ -198,8 +198,8 @@ struct WidthsArgument: ExpressibleByArgument {
   }
 
   /// Returns the sizes with these widths and the height of another size.
-  func sizes(_ standard: ProposedViewSize) -> [ProposedViewSize] {
-    widths.map { ProposedViewSize(width: $0, height: standard.height) }
+  func sizes(_ proposal: ProposedViewSize) -> [ProposedViewSize] {
+    widths.map { ProposedViewSize(width: $0, height: proposal.height) }
   }
 }
 

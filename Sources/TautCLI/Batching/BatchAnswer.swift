@@ -20,13 +20,13 @@ struct BatchAnswer: Sendable {
   /// Creates the answer to a line that could not be answered.
   init(id: JSONValue, error: any Error) {
     let (text, position) = error.placedWords
-    let shown: [JSONValue.Member] = [
+    let members: [JSONValue.Member] = [
       .init(BatchErrorKey.message.rawValue, .string(text)),
       .init(BatchErrorKey.position.rawValue, .string(orNull: position.map { "\($0)" })),
     ]
     line =
       JSONValue.object([
-        .init(BatchAnswerKey.id.rawValue, id), .init(BatchAnswerKey.error.rawValue, .object(shown)),
+        .init(BatchAnswerKey.id.rawValue, id), .init(BatchAnswerKey.error.rawValue, .object(members)),
       ]).line
     outcome = .badInput
     self.words = OneLine.of(text)

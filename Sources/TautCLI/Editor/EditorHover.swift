@@ -101,20 +101,20 @@ extension FileAnalysis {
   ///
   /// - Throws: The errors of laying out.
   func sizes(in part: Range<Int>) throws -> [(offset: Int, words: String)] {
-    var hovered: [Int: String] = [:]
+    var sizes: [Int: String] = [:]
     for view in views {
       try view.explained { explanation, _ in
         for index in view.scene.tree.indices {
           let node = view.scene.tree[index]
           guard node.element.role != .modifier, let source = node.source, source.file == name,
             let call = sources.call(at: source), part.contains(call.name.lowerBound),
-            hovered[call.name.upperBound] == nil, let size = explanation.sizeWords(of: index)
+            sizes[call.name.upperBound] == nil, let size = explanation.sizeWords(of: index)
           else { continue }
-          hovered[call.name.upperBound] = size
+          sizes[call.name.upperBound] = size
         }
       }
     }
-    return hovered.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return sizes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 

@@ -130,8 +130,8 @@ private struct SentenceKinds {
         note(
           "change", change,
           BreakpointSentences(tree: breakpoints.tree).texts([change]).joined(separator: "; "))
-        if case .facet(let border) = change {
-          note("border", border, BorderSentences(breakpoints.tree).text(border))
+        if case .facet(let facetChange) = change {
+          note("border", facetChange, FacetChangeSentences(breakpoints.tree).text(facetChange))
         }
       }
     }

@@ -71,12 +71,12 @@ extension AgentTool {
       let stories = try explanation.stories(
         of: zip(about, hidden).filter { $0.1 == nil }.map(\.0), along: axes, after: layout)
       for (view, why) in zip(about, hidden) {
-        let explained =
+        let text =
           try why
           ?? TextExplanationFormat(axes: axes).stories(
             stories.filter { $0.view == view }, of: explanation, scene: scene.loaded.name)
         let place = scene.tree[view].source.map { ", \($0)" } ?? ""
-        let lines = explained.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
         answer.parts.append(
           ToolAnswer.Part(
             ["\(scene.names[view]): \(scene.tree[view].element.kind)\(place)"] + lines, value(view)))
