@@ -73,7 +73,7 @@ package struct CriticalRegion: Hashable, Sendable {
     insert(halfPlane.form, isStrict: halfPlane.isStrict, change: halfPlane.change)
   }
 
-  /// Adds a facet whose border is computed only if the facet is kept.
+  /// Adds a facet whose change is computed only if the facet is kept.
   mutating func insert(_ form: AffineForm, isStrict: Bool, change: @autoclosure () -> FacetChange?) {
     if !form.isConstant { insert(scaled: form.normalised, isStrict: isStrict, change: change) }
   }
@@ -121,7 +121,7 @@ package struct CriticalRegion: Hashable, Sendable {
     }
   }
 
-  /// Restricts a side to an interval, beyond which the border is crossed.
+  /// Restricts a side to an interval, beyond whose ends the change happens.
   package mutating func insert(_ interval: MeasurementInterval, axis: Axis, change: FacetChange? = nil) {
     let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
     if let lower = Rational(exactly: Double(interval.lower)) {

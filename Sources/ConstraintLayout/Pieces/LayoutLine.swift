@@ -49,7 +49,7 @@ package struct LayoutLine {
     [view.x, view.y, view.width, view.height].map { $0.form.map(cut) }
   }
 
-  /// Returns the part of the line within a region, and the borders at its upper end.
+  /// Returns the part of the line within a region, and the changes at its upper end.
   package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, changes: [FacetChange]) {
     var interval = ExactInterval()
     var changes: [FacetChange] = []

@@ -110,7 +110,7 @@ extension BlockRecorder {
 }
 
 extension FacetChange {
-  /// Creates the border at which a condition of an active set ceases to hold; `nil` if no preference is known
+  /// Creates the change where a condition of an active set ceases to hold; `nil` if no preference is known
   /// for it.
   init?(_ limit: ParametricSolution.Limit, of variable: Variable, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: variable) else { return nil }

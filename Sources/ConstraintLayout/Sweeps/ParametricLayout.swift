@@ -13,7 +13,7 @@ package struct ParametricLayout: LayoutRegime {
   package let line: LayoutLine
   /// The lengths for which the layout holds, in points.
   package var interval: ExactInterval
-  /// The borders at the upper end of the interval.
+  /// The changes at the facets at the upper end of the interval.
   package var facetChanges: [FacetChange]
 
   /// Creates the layout in a container along a line through it.

@@ -22,7 +22,7 @@ extension RegimeSource {
   package mutating func single(at length: Rational) throws -> Found? { try regime(at: length) }
 }
 
-/// A walk along a line from one regime to the next: it steps past the border of the last one, and halves the
+/// A walk along a line from one regime to the next: it steps past the facet of the last one, and halves the
 /// way back until no regime is left out.
 package struct RegimeWalk<Source: RegimeSource> {
   /// The source of the regimes.
@@ -35,10 +35,10 @@ package struct RegimeWalk<Source: RegimeSource> {
   private let end: ExactInterval.End
   private let step: Rational
   private let countsSingles: Bool
-  /// The regimes already found on the way back to a border; the nearest one last.
+  /// The regimes already found on the way back to a facet; the nearest one last.
   private var ahead: [Source.Found]
 
-  /// The number of times that the way back to a border is halved, beyond which no regime is as short.
+  /// The number of times that the way back to a facet is halved, beyond which no regime is as short.
   private static var mostHalvings: Int { 100 }
   /// The number of successive lengths that may be regimes of their own before every length is assumed to be
   /// one.
@@ -48,7 +48,7 @@ package struct RegimeWalk<Source: RegimeSource> {
   ///
   /// - Parameters:
   ///   - known: The regime at the start, if it is known.
-  ///   - step: The distance beyond a border at which the next regime is first looked for, in points.
+  ///   - step: The distance beyond a facet at which the next regime is first looked for, in points.
   ///   - countsSingles: Whether a length between two regimes, neither of which holds there, is visited on its
   ///     own.
   package init(

@@ -11,7 +11,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   let program: ProgramTemplate
   /// The coefficients of the rows, without those of variables that are outputs of pieces.
   let matrix: ConfirmedBases.Matrix
-  /// The reasons for the rows, for borders.
+  /// The reasons for the rows, for facets.
   let block: BlockProgram
   /// The events while the program is evaluated, in order.
   let events: [BlockEvent]

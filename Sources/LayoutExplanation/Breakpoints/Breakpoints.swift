@@ -242,7 +242,7 @@ extension Breakpoints.Change {
 }
 
 extension Decision.Kind {
-  /// The view whose border is crossed.
+  /// The view that a facet is about.
   fileprivate var view: LayoutTree.Index {
     switch self {
     case .fittingOrder(let view, _, _), .betweenLimits(let view, _), .lineBreak(let view, _),

@@ -10,7 +10,7 @@ struct RegimeRow: Sendable {
   private(set) var shown: [[LayoutTree.Index: LayoutTree.Index]] = []
   /// The lines of each text, by regime.
   private(set) var texts = TextHistory()
-  /// The borders crossed at the end of the last regime.
+  /// The changes at the facets at the end of the last regime.
   private var facetChanges: [FacetChange] = []
   /// The size, in points, from which a regime begins at every size, or too many begin; `nil` for neither.
   private var stuck: Rational?

@@ -70,7 +70,7 @@ package struct SafeAreaReachIntervals: Sendable {
 
   /// The largest number of parts that a range may have.
   private static let most = 256
-  /// The distance above a border at which the next tree is made, in points.
+  /// The distance above a facet at which the next tree is made, in points.
   private static let step = Rational(numerator: 1, denominator: 1_024)
 
   private func container(at size: Rational) -> ProposedViewSize {

@@ -11,7 +11,7 @@ struct InputLine: RegimeSource {
   /// The layouts at other values, with their shared memory.
   let layouts: RelatedLayouts
 
-  /// The distance beyond a border at which the next regime is looked for first, in points.
+  /// The distance beyond a facet at which the next regime is looked for first, in points.
   static let step = Rational(numerator: 1, denominator: 1 << 20)
 
   /// Returns a walk of the given number of points from the present layout.

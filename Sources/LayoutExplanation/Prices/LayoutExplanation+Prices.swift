@@ -5,7 +5,7 @@ import LinearProgramming
 extension LayoutExplanation {
   /// The inputs that change a side of a view, each with the other views that it changes and its range.
   ///
-  /// - Throws: As `ConstraintEngine.layout` does: where the layout lies on a border, the far side is laid
+  /// - Throws: As `ConstraintEngine.layout` does: where the layout lies on a facet, the far side is laid
   ///   out.
   public func prices(of view: LayoutTree.Index, along axis: Axis) throws -> [Price] {
     try prices(of: view, along: axis, PriceMemory(engine: engine))
@@ -150,7 +150,7 @@ extension LayoutExplanation {
       events: interval.events)
   }
 
-  /// Extends a regime over each border that changes nothing visible.
+  /// Extends a regime over each facet that changes nothing visible.
   private func extended(
     _ first: ParametricLayout, _ input: PriceInput, _ memory: PriceMemory,
     most: Int = greatestStepCount, until isOther: (ParametricLayout) -> Bool
@@ -178,7 +178,7 @@ extension LayoutExplanation {
         return PriceInterval(whole, names)
       }
     }
-    // There are so many borders that the final effect cannot be stated.
+    // There are so many facets that the final effect cannot be stated.
     if most < Self.greatestStepCount {
       whole.interval.upper = nil
       whole.facetChanges = []
@@ -188,12 +188,12 @@ extension LayoutExplanation {
 
   /// The largest number of regimes that are searched for an event that changes a side.
   private static let mostRegimes = 32
-  /// The distance beyond the first border, in points, and the number of invisible borders, within which an
+  /// The distance beyond the first facet, in points, and the number of invisible facets, within which an
   /// event is searched for.
   private static let reach: Rational = 10_000
   private static let greatestStepCount = 100
 
-  /// Returns the regime that a growing input enters: the layout's own, or the one beyond the border on which
+  /// Returns the regime that a growing input enters: the layout's own, or the one beyond the facet on which
   /// the layout lies.
   private func regime(of input: PriceInput, _ layouts: RelatedLayouts) throws -> ParametricLayout {
     let line = InputLine(explanation: self, input: input, layouts: layouts)
@@ -251,7 +251,7 @@ extension LayoutExplanation {
     let (edge, length) = axis == .horizontal ? (placed.x, placed.width) : (placed.y, placed.height)
     var written: Set<LengthInput> = []
     for form in [edge.form, length.form] { written.formUnion(form?.inputs.keys.map { $0 } ?? []) }
-    // Beyond a border on which the layout lies, other lengths may move it.
+    // Beyond a facet on which the layout lies, other lengths may move it.
     for halfPlane in root.region.halfPlanes
     where halfPlane.form.value(at: solution.container).isZero {
       written.formUnion(halfPlane.form.inputs.keys)
@@ -283,14 +283,14 @@ final class RememberedWalk {
 final class PriceMemory {
   /// The regimes after the first, by input.
   var walks: [PriceInput: RememberedWalk] = [:]
-  /// The regime that each growing input enters, up to the first border, for all views and both axes.
+  /// The regime that each growing input enters, up to the first facet, for all views and both axes.
   var firstRegimes: [PriceInput: ParametricLayout] = [:]
-  /// The regime of each input, up to the first visible border.
+  /// The regime of each input, up to the first visible facet.
   var intervals: [PriceInput: PriceInterval] = [:]
   /// The layouts at other values.
   let layouts: RelatedLayouts
 
-  /// The lengths that move each view, on which borders depend.
+  /// The lengths that move each view, on which facets depend.
   let firstMoves = FirstMoves()
   private var openRoot: RootPiece?
 

@@ -18,7 +18,7 @@ public struct Price: Hashable, Sendable {
   /// The distance to the first visible event, in points: a frame becomes a different function, or a view
   /// overflows its parent.
   ///
-  /// `nil` where there is no such event within 10,000 points of the first border that changes nothing
+  /// `nil` where there is no such event within 10,000 points of the first facet that changes nothing
   /// visible.
   public var range: Rational?
   /// Whether the effects still hold at the very end of the range.
@@ -39,7 +39,7 @@ public struct Price: Hashable, Sendable {
 
 /// An event at the end of a price's range.
 package enum PriceEvent: Hashable, Sendable {
-  /// A border between two regimes is crossed.
+  /// A facet between two regimes is crossed.
   case facet(FacetChange)
   /// A text changes its lines.
   case lines(LayoutTree.Index, from: LineCount, to: LineCount)
@@ -126,7 +126,7 @@ extension ParametricLayout {
   }
 }
 
-/// A regime up to the first visible border, with the events there.
+/// A regime up to the first visible facet, with the events there.
 struct PriceInterval {
   var regime: ParametricLayout
   /// The events at the end of the regime.
@@ -139,14 +139,14 @@ struct PriceInterval {
     events = regime.facetChanges.map(PriceEvent.facet)
   }
 
-  /// The stretch with the place at which a view begins to overflow.
+  /// The interval with the place at which a view begins to overflow.
   var lookingForOverflow: PriceInterval {
     var interval = self
     interval.overflow = regime.firstOverflow
     return interval
   }
 
-  /// Creates a stretch whose end is known from the regimes on both sides; a text is reported by its lines.
+  /// Creates an interval whose end is known from the regimes on both sides; a text is reported by its lines.
   init(_ regime: ParametricLayout, before: ParametricLayout, after: ParametricLayout, _ names: Names) {
     self.init(regime, names)
     let candidates = regime.facetChanges.map { change -> (event: PriceEvent, isSame: Bool) in
@@ -161,7 +161,7 @@ struct PriceInterval {
     let visible = candidates.filter { !$0.isSame }
     events = (visible.isEmpty ? candidates : visible).map(\.event)
     guard visible.isEmpty, !candidates.isEmpty else { return }
-    // Several texts may break at the same place, of which the border names one.
+    // Several texts may break at the same place, of which the facet names one.
     let others = before.root.views.compactMap { view -> PriceEvent? in
       guard let old = before.lineCount(of: view.index, names),
         let new = after.lineCount(of: view.index, names),

@@ -174,7 +174,7 @@ package struct SizeSet: Hashable, Sendable {
     return SizeSet([corners[start], corners[(start + 1) % corners.count]], sides: [true])
   }
 
-  /// Returns the part where a form is positive, with its border, of a set where it is negative elsewhere.
+  /// Returns the part where a form is positive, with its facet, of a set where it is negative elsewhere.
   private func crossed(_ form: SizeForm, _ signs: [Int], _ isStrict: Bool) -> SizeSet {
     var kept: [Corner] = []
     var flags: [Bool] = []

@@ -49,7 +49,7 @@ struct FacetChangeSentences {
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// Returns a sentence for several borders that are crossed at once.
+  /// Returns a sentence for several facets that are crossed at once.
   func text(_ changes: [FacetChange]) -> String {
     let measured = changes.compactMap { change -> String? in
       if case .measured(let view) = change { names.view(view) } else { nil }
@@ -63,7 +63,7 @@ struct FacetChangeSentences {
     return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
   }
 
-  /// Returns a sentence for the change beyond a border.
+  /// Returns a sentence for the change beyond a facet.
   func text(_ change: FacetChange) -> String {
     switch change {
     case .reaches(let wish, let bound): return reaches(wish, bound)
@@ -173,7 +173,7 @@ struct FacetChangeSentences {
 }
 
 extension [FacetChange] {
-  /// Returns a sentence for the change beyond each border.
+  /// Returns a sentence for the change beyond each facet.
   package func sentences(in tree: LayoutTree) -> [String] {
     let words = FacetChangeSentences(tree)
     return map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
