@@ -61,7 +61,7 @@ struct ChoiceSearch {
       improves = false
       // Margins of the whole come first: where they are wrong nothing fits, and parts are chosen for the wrong room.
       let keys = best.options.sorted {
-        let margins = [$0.key, $1.key].map { $0 == StructurePlanner.marginKey }
+        let margins = [$0.key, $1.key].map { $0.hasPrefix(StructurePlanner.marginKey) }
         return margins[0] == margins[1] ? $0.key < $1.key : margins[0]
       }
       for (key, count) in keys {
@@ -163,9 +163,12 @@ struct LeafFrames {
 
   /// Returns the greatest difference between a number of a frame and the given one, in points.
   ///
+  /// It is infinite where only one of the two shows the leaf.
+  ///
   /// Design tools round a length, or both edges: the far edge or the length counts, whichever is nearer.
   func difference(of leaf: Int, from frame: CGRect) -> CGFloat {
-    guard let own = frames["\(leaf)"] else { return .infinity }
+    guard let own = frames["\(leaf)"] else { return frame.isNull ? 0 : .infinity }
+    guard !frame.isNull else { return .infinity }
     return [Axis.horizontal, .vertical].reduce(0) {
       let far = min(abs(own.end($1) - frame.end($1)), abs(own.length($1) - frame.length($1)))
       return max($0, abs(own.start($1) - frame.start($1)), far)

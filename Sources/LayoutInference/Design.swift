@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The rectangles that all examples have in common, as leaves and groups.
+/// The rectangles of all examples, as leaves and groups.
 struct Design: Sendable {
   var leaves: [InferredLeaf] = []
   private(set) var groups: [InferredGroup] = []
@@ -9,43 +9,38 @@ struct Design: Sendable {
   /// The group of each leaf and of each group, by name.
   private var parents: [String: String] = [:]
   private var groupFrames: [(name: String, frames: [CGRect]?)] = []
+  private var alternatives: [String: Alternatives] = [:]
 
-  /// Creates the design of examples; a rectangle that is not in all of them is left out, with the reason.
+  /// Creates the design of examples; a rectangle that is not in all of them, nor part of an alternative, is left out, with the
+  /// reason.
   ///
   /// - Throws: `InferenceError.nothingInCommon`, or `.contradiction` where that is why no rectangle remains.
   init(_ examples: FrameExamples, leftOut: inout [String: String]) throws(InferenceError) {
-    let others = examples.examples.dropFirst().map { example in
-      Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    let rectangles = NamedRectangles(examples)
+    alternatives = rectangles.alternatives
     var contradicted: InferenceError?
-    for rectangle in examples.examples[0].rectangles {
-      let same = others.compactMap { $0[rectangle.name] }
-      let all = [rectangle] + same
+    for name in rectangles.names {
+      let shown = rectangles.all.compactMap { $0[name] }
+      let first = shown[0]
+      let isEverywhere = shown.count == rectangles.all.count
+      let isKnown = isEverywhere || rectangles.isAlternative(name)
       // A rectangle in different groups belongs to none.
-      if let group = rectangle.group, same.count == others.count, same.allSatisfy({ $0.group == group }) {
-        parents[rectangle.name] = group
-      }
-      if rectangle.kind == .group {
-        guard same.count == others.count, same.allSatisfy({ $0.kind == .group }) else { continue }
+      if isKnown, let group = first.group, shown.allSatisfy({ $0.group == group }) { parents[name] = group }
+      let frames = rectangles.all.map { $0[name]?.frame ?? .null }
+      if first.kind == .group {
+        guard isKnown, shown.allSatisfy({ $0.kind == .group }) else { continue }
         // A group without a size is as large as its contents.
-        let isKnown = all.allSatisfy { $0.frame.size != .zero }
-        groupFrames.append((rectangle.name, isKnown ? all.map(\.frame) : nil))
-      } else if same.count < others.count {
-        leftOut[rectangle.name] = Self.missing(rectangle, 0, examples)
-      } else if same.contains(where: { $0.kind != rectangle.kind }) {
-        leftOut[rectangle.name] = "its kind or its text differs between examples"
-      } else if let (one, other) = examples.contradiction(among: all.map(\.frame)) {
-        contradicted = contradicted ?? .contradiction(rectangle.name, one, other)
-        leftOut[rectangle.name] =
+        groupFrames.append((name, shown.allSatisfy { $0.frame.size != .zero } ? frames : nil))
+      } else if !isKnown {
+        leftOut[name] = rectangles.whyMissing(name)
+      } else if shown.contains(where: { $0.kind != first.kind }) {
+        leftOut[name] = "its kind or its text differs between examples"
+      } else if let (one, other) = examples.contradiction(among: frames) {
+        contradicted = contradicted ?? .contradiction(name, one, other)
+        leftOut[name] =
           "examples \(one) and \(other) have containers of the same size, and it is not in the same place in both"
       } else {
-        leaves.append(InferredLeaf(name: rectangle.name, kind: rectangle.kind, frames: all.map(\.frame)))
-      }
-    }
-    let names = Set(examples.examples[0].rectangles.map(\.name))
-    for (place, other) in others.enumerated() {
-      for (name, rectangle) in other where !names.contains(name) && rectangle.kind != .group {
-        leftOut[name] = Self.missing(rectangle, place + 1, examples)
+        leaves.append(InferredLeaf(name: name, kind: first.kind, frames: frames))
       }
     }
     guard !leaves.isEmpty else { throw contradicted ?? .nothingInCommon }
@@ -56,38 +51,6 @@ struct Design: Sendable {
       }
     }
     replaceWrapped(leftOut: &leftOut, slack: 2 * examples.tolerance)
-  }
-
-  /// Returns why a rectangle of an example is left out that is not in all of them: with the nearest group around it that is in
-  /// all, where that has other views instead.
-  private static func missing(_ rectangle: FrameRectangle, _ place: Int, _ examples: FrameExamples) -> String
-  {
-    let all = examples.examples.map { example in
-      Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    func groups(of rectangle: FrameRectangle, in example: Int) -> [String] {
-      var (names, next) = ([String](), rectangle.group)
-      while let name = next, names.count < all[example].count {
-        names.append(name)
-        next = all[example][name]?.group
-      }
-      return names
-    }
-    let plain = "it is not in every example"
-    guard
-      let group = groups(of: rectangle, in: place).first(where: { name in all.allSatisfy { $0[name] != nil } }
-      )
-    else { return plain }
-    let others = examples.examples.indices.filter { all[$0][rectangle.name] == nil }
-    let hasOthers = others.contains { example in
-      examples.examples[example].rectangles.contains {
-        $0.kind != .group && all[place][$0.name] == nil && groups(of: $0, in: example).contains(group)
-      }
-    }
-    guard hasOthers else { return plain }
-    return
-      "\(plain): \(group) has other views in example \(others[0] + 1), as ViewThatFits or a condition gives it; infer it from the "
-      + "examples that have the same"
   }
 
   /// Returns the one of equal views side by side that is moved from the middle between its neighbours, over one of them, and by
@@ -142,7 +105,7 @@ struct Design: Sendable {
     let planner = StructurePlanner(
       self, slack / 2, settings: [], spacing: DefaultSpacing(EnvironmentValues()), choices: [:])
     for (place, group) in groups.enumerated() {
-      guard let counts = wrappedRows(of: group.parts, slack: slack),
+      guard group.alternatives == nil, let counts = wrappedRows(of: group.parts, slack: slack),
         group.frames.map({ AdaptiveColumns(group.parts.map(boxes), in: $0, planner) == nil }) ?? true
       else { continue }
       let own = leaves(of: .group(place))
@@ -175,7 +138,9 @@ struct Design: Sendable {
     let all = parts.map(boxes)
     let rows = all[0].indices.compactMap { example in Self.rows(of: all.map { $0[example] }, slack: slack) }
     guard rows.count == all[0].count, Set(rows).count > 1 else { return nil }
-    return rows.map { ($0.last ?? 0) + 1 }
+    let counts = rows.map { ($0.last ?? 0) + 1 }
+    // A row in some examples and a column in others is no layout that wraps.
+    return counts.allSatisfy { $0 == 1 || $0 == parts.count } ? nil : counts
   }
 
   /// Returns the row of each box, where all are in the order of reading; `nil` where they are not.
@@ -201,6 +166,20 @@ struct Design: Sendable {
     var rest = self
     rest.leaves.removeAll { names.contains($0.name) }
     rest.group()
+    return rest
+  }
+
+  /// Returns the design of some of the examples, with the same leaves: those that none of them shows are in no group.
+  func restricted(to examples: [Int]) -> Design {
+    var rest = self
+    for leaf in leaves.indices { rest.leaves[leaf].frames = examples.map { leaves[leaf].frames[$0] } }
+    for group in groups.indices {
+      rest.groups[group].frames = groups[group].frames.map { frames in examples.map { frames[$0] } }
+      rest.groups[group].parts = groups[group].parts.filter { part in
+        leaves(of: part).contains { !rest.leaves[$0].shownFrames.isEmpty }
+      }
+      rest.groups[group].alternatives = groups[group].alternatives?.restricted(to: examples)
+    }
     return rest
   }
 
@@ -255,10 +234,12 @@ struct Design: Sendable {
         guard let held = members[name]?.sorted(by: { $0.first < $1.first }) else { continue }
         let part: DesignPart
         let own = frames[name] ?? nil
-        if held.count == 1, own.map({ $0 == boxes(held[0].part) }) ?? true {
+        if held.count == 1, alternatives[name] == nil, own.map({ $0 == boxes(held[0].part) }) ?? true {
           part = held[0].part
         } else {
-          groups.append(InferredGroup(name: name, parts: held.map(\.part), frames: own))
+          groups.append(
+            InferredGroup(
+              name: name, parts: held.map(\.part), frames: own, alternatives: alternatives[name]))
           part = .group(groups.count - 1)
         }
         members[parent(of: name), default: []].append((held[0].first, part))

@@ -147,7 +147,8 @@ extension FrameExamples {
     // Either example may be off by the tolerance.
     let slack = 2 * tolerance + 1e-6
     func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
-      [Axis.horizontal, .vertical].allSatisfy {
+      guard !one.isNull, !other.isNull else { return one.isNull && other.isNull }
+      return [Axis.horizontal, .vertical].allSatisfy {
         abs(one.start($0) - other.start($0)) <= slack && abs(one.end($0) - other.end($0)) <= slack
       }
     }

@@ -19,7 +19,11 @@ extension Inference {
         ? "both engines have all \(candidate.deviations.count) rectangles within \(PointFormat.shortest(candidate.tolerance))"
         : "\(off.count) of \(candidate.deviations.count) rectangles are off"
       lines.append("\(heading)\(candidate.count) views and modifiers; \(verdict)")
-      lines += off.map { "  \(OneLine.of($0.name)): \(PointFormat.hundredths($0.points)) off" }
+      lines += off.map { name, points in
+        let distance =
+          points.isFinite ? "\(PointFormat.hundredths(points)) off" : "not shown as in the examples"
+        return "  \(OneLine.of(name)): \(distance)"
+      }
       for (height, regimes) in Dictionary(grouping: candidate.regimes, by: \.height).sorted(by: {
         $0.key < $1.key
       }) {

@@ -99,7 +99,9 @@ public struct Inference: Sendable {
     ) throws -> (ChoiceSearch, [(view: InferredView, fit: Fit)], [String: String]) {
       let rest = try ChoiceSearch(design.without(out), examples, environment)
       let reasons = differences.filter { out.contains($0.key) }.mapValues {
-        "no view that was tried has it in its place: the nearest is \(PointFormat.hundredths($0)) off"
+        $0.isFinite
+          ? "no view that was tried has it in its place: the nearest is \(PointFormat.hundredths($0)) off"
+          : "no view that was tried shows it in just the examples that have it"
       }
       return (rest, rest.run(share: Self.shareWithoutSome), reasons)
     }

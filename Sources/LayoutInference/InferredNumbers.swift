@@ -44,21 +44,16 @@ extension InferredView {
     }
     var view = self
     switch content {
-    case .leaf: break
+    case .leaf, .zStack, .lazyGrid, .viewThatFits: break
     case .spacer(let length): view.content = .spacer(replaced(.minLength, length))
-    case .zStack(let place, let children):
-      view.content = .zStack(place, children.map { $0.replacingNumbers(&nodes, number) })
     case .stack(let axis, let spacing, let alignment, let children):
-      view.content = .stack(
-        axis, spacing: replaced(.spacing, spacing), alignment: alignment,
-        children.map { $0.replacingNumbers(&nodes, number) })
-    case .lazyGrid(let columns, let children):
-      view.content = .lazyGrid(columns, children.map { $0.replacingNumbers(&nodes, number) })
+      view.content = .stack(axis, spacing: replaced(.spacing, spacing), alignment: alignment, children)
     case .grid(let place, let across, let down, let rows):
       view.content = .grid(
         place, horizontal: replaced(.horizontalSpacing, across), vertical: replaced(.verticalSpacing, down),
-        rows.map { row in row.map { $0.replacingNumbers(&nodes, number) } })
+        rows)
     }
+    view.content = view.content.mapped { $0.replacingNumbers(&nodes, number) }
     view.modifiers = modifiers.map { $0.replacingNumbers(&nodes, number) }.filter { modifier in
       if case .padding(Insets()) = modifier { false } else { true }
     }

@@ -99,14 +99,12 @@ extension InferredView {
 
   /// The leaves with their line limits, layers excepted, in the order of the source.
   private var textLimits: [(leaf: Int, limit: Int?)] {
-    switch content {
-    case .leaf(let leaf):
-      [(leaf, modifiers.lazy.compactMap { if case .lineLimit(let limit) = $0 { limit } else { nil } }.first)]
-    case .spacer: []
-    case .stack(_, _, _, let children), .zStack(_, let children), .lazyGrid(_, let children):
-      children.flatMap(\.textLimits)
-    case .grid(_, _, _, let rows): rows.joined().flatMap(\.textLimits)
+    if case .leaf(let leaf) = content {
+      let limit = modifiers.lazy.compactMap { if case .lineLimit(let limit) = $0 { limit } else { nil } }
+        .first
+      return [(leaf, limit)]
     }
+    return content.children.flatMap(\.textLimits)
   }
 
   /// The view with the first leaf of a kind for every leaf of it, and without line limits.
@@ -132,17 +130,7 @@ extension InferredView {
   /// Returns the view with each view in it changed, the inner ones first, layers included.
   func mapped(_ change: (InferredView) -> InferredView) -> InferredView {
     var view = self
-    switch content {
-    case .leaf, .spacer: break
-    case .zStack(let place, let children): view.content = .zStack(place, children.map { $0.mapped(change) })
-    case .stack(let axis, let spacing, let alignment, let children):
-      view.content = .stack(axis, spacing: spacing, alignment: alignment, children.map { $0.mapped(change) })
-    case .lazyGrid(let columns, let children):
-      view.content = .lazyGrid(columns, children.map { $0.mapped(change) })
-    case .grid(let place, let across, let down, let rows):
-      view.content = .grid(
-        place, horizontal: across, vertical: down, rows.map { row in row.map { $0.mapped(change) } })
-    }
+    view.content = content.mapped { $0.mapped(change) }
     view.modifiers = modifiers.map { modifier in
       guard case .layer(let layer, let place, let isBackground) = modifier else { return modifier }
       return .layer(layer.mapped(change), place, isBackground: isBackground)
@@ -173,7 +161,7 @@ extension InferredView {
     for (leaf, font) in fonts {
       guard case .text(let text, _) = leaves[leaf].kind else { continue }
       limits[leaf] = try TextSetting.lines(
-        of: text, font, leaves[leaf].frames, tolerance: tolerance, environment)
+        of: text, font, leaves[leaf].shownFrames, tolerance: tolerance, environment)
     }
     return (limited(limits), Array(limits.keys))
   }

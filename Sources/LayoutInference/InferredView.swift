@@ -17,6 +17,33 @@ struct InferredView: Hashable, Sendable {
     case lazyGrid(AdaptiveColumns, [InferredView])
     /// Rows of cells in aligned columns; a single cell of a row is no row, and spans all columns.
     case grid(Place, horizontal: CGFloat?, vertical: CGFloat?, [[InferredView]])
+    /// The first view whose ideal length fits along an axis, or the last one.
+    case viewThatFits(Axis, [InferredView])
+
+    /// The views inside, in the order of the source.
+    var children: [InferredView] {
+      switch self {
+      case .leaf, .spacer: []
+      case .zStack(_, let children), .stack(_, _, _, let children), .lazyGrid(_, let children),
+        .viewThatFits(_, let children):
+        children
+      case .grid(_, _, _, let rows): Array(rows.joined())
+      }
+    }
+
+    /// Returns the content with each view inside it changed, in the order of the source.
+    func mapped(_ change: (InferredView) -> InferredView) -> Content {
+      switch self {
+      case .leaf, .spacer: self
+      case .zStack(let place, let children): .zStack(place, children.map(change))
+      case .stack(let axis, let spacing, let alignment, let children):
+        .stack(axis, spacing: spacing, alignment: alignment, children.map(change))
+      case .lazyGrid(let columns, let children): .lazyGrid(columns, children.map(change))
+      case .grid(let place, let across, let down, let rows):
+        .grid(place, horizontal: across, vertical: down, rows.map { $0.map(change) })
+      case .viewThatFits(let axis, let children): .viewThatFits(axis, children.map(change))
+      }
+    }
   }
 
   /// A modifier with its numbers.
@@ -52,25 +79,14 @@ struct InferredView: Hashable, Sendable {
 
   /// Returns whether one of its leaves, layers excepted, has a property.
   func hasLeaf(_ property: (Int) -> Bool) -> Bool {
-    switch content {
-    case .leaf(let leaf): property(leaf)
-    case .spacer: false
-    case .zStack(_, let children), .stack(_, _, _, let children), .lazyGrid(_, let children):
-      children.contains { $0.hasLeaf(property) }
-    case .grid(_, _, _, let rows): rows.joined().contains { $0.hasLeaf(property) }
-    }
+    if case .leaf(let leaf) = content { return property(leaf) }
+    return content.children.contains { $0.hasLeaf(property) }
   }
 
   /// The number of views and modifiers.
   var count: Int {
-    let inside: Int
-    switch content {
-    case .leaf, .spacer: inside = 0
-    case .stack(_, _, _, let children), .zStack(_, let children), .lazyGrid(_, let children):
-      inside = children.reduce(0) { $0 + $1.count }
-    case .grid(_, _, _, let rows):
-      inside = rows.count { $0.count > 1 } + rows.joined().reduce(0) { $0 + $1.count }
-    }
+    var inside = content.children.reduce(0) { $0 + $1.count }
+    if case .grid(_, _, _, let rows) = content { inside += rows.count { $0.count > 1 } }
     return modifiers.reduce(1 + inside) { sum, modifier in
       if case .layer(let view, _, _) = modifier { return sum + 1 + view.count }
       return sum + 1
@@ -82,15 +98,12 @@ extension InferredView {
   /// The amount to read, and the oddity of its numbers: a long distance is more likely a remainder than a
   /// written number.
   var effort: Int {
-    var effort = 1
+    var effort = content.children.reduce(1) { $0 + $1.effort }
     switch content {
-    case .leaf, .spacer: break
-    case .zStack(_, let children), .lazyGrid(_, let children): effort += children.reduce(0) { $0 + $1.effort }
-    case .stack(_, let spacing, _, let children):
-      effort += children.reduce(0) { $0 + $1.effort } + Self.effort(of: spacing)
+    case .leaf, .spacer, .zStack, .lazyGrid, .viewThatFits: break
+    case .stack(_, let spacing, _, _): effort += Self.effort(of: spacing)
     case .grid(_, let across, let down, let rows):
-      effort += rows.count + rows.joined().reduce(0) { $0 + $1.effort }
-      effort += Self.effort(of: across) + Self.effort(of: down)
+      effort += rows.count + Self.effort(of: across) + Self.effort(of: down)
     }
     for modifier in modifiers {
       effort += 1
@@ -203,20 +216,27 @@ enum DesignPart: Hashable, Sendable {
   case group(Int)
 }
 
-/// A group in every example, with its frames where they are known.
+/// A group, with its frames where they are known.
 struct InferredGroup: Sendable {
   var name: String
   var parts: [DesignPart]
+  /// The frames by example; `.null` where an alternative without the group is shown.
   var frames: [CGRect]?
+  /// The examples of each view that the group shows, where there are several.
+  var alternatives: Alternatives?
 }
 
-/// A leaf in every example.
+/// A leaf, with its frame in every example.
 struct InferredLeaf: Sendable {
   var name: String
   var kind: FrameKind
+  /// The frames by example; `.null` where an alternative without it is shown.
   var frames: [CGRect]
   /// The distance by which it is moved out of its place.
   var offset = CGPoint.zero
+
+  /// The frames of the examples that show it.
+  var shownFrames: [CGRect] { frames.filter { !$0.isNull } }
 
   /// The frames in its place, in which its container has it.
   var places: [CGRect] {
@@ -270,6 +290,9 @@ extension InferredView {
             if views[row].count == 1 { views[row][0] } else { GridRow { Self.all(views[row]) } }
           }
         }.id(node))
+    case .viewThatFits(let axis, let children):
+      let views = children.map { $0.view(leaves, &nodes) }
+      return AnyView(ViewThatFits(in: axis == .horizontal ? .horizontal : .vertical) { Self.all(views) })
     }
   }
 
@@ -283,7 +306,7 @@ extension InferredLeaf {
     switch kind {
     case .text(let text, _): return AnyView(Text(verbatim: text).id(id))
     case .image(let name):
-      let size = frames.first?.size ?? .zero
+      let size = shownFrames.first?.size ?? .zero
       return AnyView(Image(name, size: size).resizable().id(id))
     case .shape(let shape, _):
       switch FrameExamples.ShapeWord(rawValue: shape) ?? .color {

@@ -134,6 +134,8 @@ extension LinearFit {
     for placed in root.views {
       guard let id = ids[placed.index], let leaf = Int(id) else { continue }
       let frame = leaves[leaf].frames[place]
+      // A leaf of another alternative has no edges to fit.
+      guard !frame.isNull else { continue }
       for (start, length, axis) in [
         (placed.x, placed.width, Axis.horizontal), (placed.y, placed.height, .vertical),
       ] {

@@ -108,7 +108,7 @@ extension StructurePlanner {
     case .leaf(let leaf): isText(leaf) ? .text : .leaf
     case .spacer: .spacer
     case .stack(let axis, _, _, _): .stack(axis)
-    case .zStack, .grid, .lazyGrid: .other
+    case .zStack, .grid, .lazyGrid, .viewThatFits: .other
     }
   }
 

@@ -35,7 +35,7 @@ struct Room {
 
 /// Cuts rectangles into rows, columns, grids and layers; ambiguities are decided by choices.
 struct StructurePlanner {
-  let design: Design
+  private(set) var design: Design
   let tolerance: CGFloat
   /// The possible fonts of each text, the likeliest first.
   let settings: [[TextSetting]]
@@ -43,6 +43,8 @@ struct StructurePlanner {
   let spacing: DefaultSpacing
   /// The option of each choice; 0 by default.
   let choices: [String: Int]
+  /// The end of the keys of choices, which tells those of one alternative from those of another.
+  private var suffix = ""
   /// The containers of the whole view.
   private(set) var containers: [CGRect] = []
   /// The number of options of each choice.
@@ -74,6 +76,7 @@ struct StructurePlanner {
 
   /// Returns the selected option, and records the choice for the search.
   mutating func choose<Option>(_ key: String, _ all: [Option]) -> Option {
+    let key = key + suffix
     if all.count > 1 { options[key] = all.count }
     return all[min(choices[key] ?? 0, all.count - 1)]
   }
@@ -87,7 +90,12 @@ struct StructurePlanner {
       if groups.count > 1 { cuts.append((axis, groups)) }
     }
     if let grid = adaptiveGrid(parts, in: room) { return grid }
-    guard !cuts.isEmpty else { return layers(parts, in: room, key: key) }
+    guard !cuts.isEmpty else {
+      if let alternatives = alternatives(among: parts) {
+        return self.alternatives(alternatives, in: room) { $0.plan(parts, in: $1) }
+      }
+      return layers(parts, in: room, key: key)
+    }
     if cuts[0].axis == .vertical, let cells = cells(cuts[0].groups), choose("grid " + key, [false, true]) {
       return grid(cells, in: room, key: key)
     }
@@ -99,6 +107,9 @@ struct StructurePlanner {
     switch part {
     case .leaf(let leaf): return self.leaf(leaf, in: room)
     case .group(let group):
+      if let alternatives = design.groups[group].alternatives {
+        return self.alternatives(alternatives, in: room) { $0.plan(part, in: $1) }
+      }
       let known = design.groups[group].frames
       guard let known else { return plan(design.groups[group].parts, in: room) }
       let own = Room(boxes: known)
@@ -149,6 +160,51 @@ struct StructurePlanner {
       groups[groups.count - 1].append(sorted[place].part)
     }
     return groups
+  }
+}
+
+// MARK: - Alternatives
+
+extension StructurePlanner {
+  /// Returns the examples in which parts form a row and those in which they form a column; `nil` where some have neither.
+  private func alternatives(among parts: [DesignPart]) -> Alternatives? {
+    let axes = containers.indices.compactMap { example -> Axis? in
+      let one = restricted(to: [example])
+      return [Axis.vertical, .horizontal].first { one.groups(parts, along: $0).count > 1 }
+    }
+    guard axes.count == containers.count else { return nil }
+    return Alternatives(axes, in: containers.map(\.size))
+  }
+
+  /// Returns the first view that fits, of those that are planned with the examples of each.
+  private mutating func alternatives(
+    _ alternatives: Alternatives, in room: Room, _ plan: (inout StructurePlanner, Room) -> PlannedView
+  ) -> PlannedView {
+    var views: [InferredView] = []
+    var whole = PlannedView(
+      view: InferredView(content: .viewThatFits(alternatives.axis, [])), box: room.boxes)
+    for examples in alternatives.examples {
+      var planner = restricted(to: examples)
+      let own = Room(boxes: examples.map { room.boxes[$0] }, sharedAxis: room.sharedAxis)
+      let planned = plan(&planner, own)
+      options.merge(planner.options) { first, _ in first }
+      for (place, example) in examples.enumerated() { whole.box[example] = planned.box[place] }
+      whole.fillsWidth = whole.fillsWidth || planned.fillsWidth
+      whole.fillsHeight = whole.fillsHeight || planned.fillsHeight
+      views.append(planned.view)
+    }
+    whole.view.content = .viewThatFits(alternatives.axis, views)
+    return whole
+  }
+
+  /// Returns a planner for some of the examples, with choices of its own.
+  private func restricted(to examples: [Int]) -> StructurePlanner {
+    var planner = self
+    planner.design = design.restricted(to: examples)
+    planner.containers = examples.map { containers[$0] }
+    planner.options = [:]
+    planner.suffix += " in \(examples.map { String($0 + 1) }.joined(separator: ", "))"
+    return planner
   }
 }
 

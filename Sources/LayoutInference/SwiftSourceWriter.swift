@@ -76,6 +76,8 @@ private struct SourceBody {
   private(set) var used: [Length: Int] = [:]
   /// The declarations of data.
   private(set) var data: [String] = []
+  /// The names of the declared lists, by their values.
+  private var lists: [String: String] = [:]
   /// The expressions that replace a leaf's words in a repeated view.
   private var words: [Int: String] = [:]
 
@@ -169,6 +171,11 @@ private struct SourceBody {
       // A row is written as its cells one after the other.
       let all = rows.map { InferredView(content: .zStack(.center, $0)) }
       return [head] + inside(all) { $0.row($1) } + ["}"]
+    case .viewThatFits(let axis, let children):
+      var lines = [Self.head("ViewThatFits", ["in: \(axis == .horizontal ? ".horizontal" : ".vertical")"])]
+      // Each is written: a loop's views would be alternatives of one shape.
+      for child in children { lines += self.lines(of: child).map { "  " + $0 } }
+      return lines + ["}"]
     }
   }
 
@@ -264,31 +271,28 @@ private struct SourceBody {
     let parts = stride(from: 0, to: children.count, by: period).map { start in
       children[start..<(start + period)].flatMap { $0.leafPlaces }.filter { word($0) != nil }
     }
-    let suffix = data.isEmpty ? "" : "\(data.count + 1)"
-    let list = "items" + suffix
     var names: [String] = []
     for place in parts[0] {
       let base = if case .text = leaves[place].kind { "text" } else { "image" }
       let count = names.count { $0.hasPrefix(base) }
       names.append(base + (count == 0 ? "" : "\(count + 1)"))
     }
-    let item: String
+    let (item, list): (String, String)
     if names.count == 1 {
       item = names[0]
-      data.append(
-        "  private let \(list) = [\(parts.map { word($0[0]) ?? "" }.joined(separator: ", "))]")
+      let values = parts.map { word($0[0]) ?? "" }.joined(separator: ", ")
+      list = self.list(of: values) { "  private let items\($0) = [\(values)]" }
       words = [parts[0][0]: item]
     } else {
       item = "item"
-      let type = "Item" + suffix
       let fields = names.map { "    let \($0): String" }.joined(separator: "\n")
       let values = parts.map { part in
-        let arguments = zip(names, part).map { "\($0): \(word($1) ?? "")" }
-        return "    \(type)(\(arguments.joined(separator: ", "))),"
+        zip(names, part).map { "\($0): \(word($1) ?? "")" }.joined(separator: ", ")
       }
-      data.append(
-        "  private struct \(type): Hashable {\n\(fields)\n  }\n\n  private let \(list) = [\n"
-          + values.joined(separator: "\n") + "\n  ]")
+      list = self.list(of: values.joined(separator: "\n")) { suffix in
+        "  private struct Item\(suffix): Hashable {\n\(fields)\n  }\n\n  private let items\(suffix) = [\n"
+          + values.map { "    Item\(suffix)(\($0))," }.joined(separator: "\n") + "\n  ]"
+      }
       words = Dictionary(
         zip(parts[0], names).map { ($0, "item.\($1)") }, uniquingKeysWith: { first, _ in first })
     }
@@ -296,6 +300,15 @@ private struct SourceBody {
     var lines = ["ForEach(\(list), id: \\.self) { \(item) in"]
     for child in children.prefix(period) { lines += write(&self, child).map { "  " + $0 } }
     return lines + ["}"]
+  }
+
+  /// Returns the name of a list of data, which is declared where no other one has its values.
+  private mutating func list(of values: String, declaration: (_ suffix: String) -> String) -> String {
+    if let known = lists[values] { return known }
+    let suffix = data.isEmpty ? "" : "\(data.count + 1)"
+    data.append(declaration(suffix))
+    lists[values] = "items" + suffix
+    return "items" + suffix
   }
 
   // MARK: Modifiers
@@ -438,20 +451,8 @@ extension InferredView {
   /// Returns the view with other leaves, requested in the order of the source.
   fileprivate func replacingLeaves(_ leaf: (Int) -> Int) -> InferredView {
     var view = self
-    switch content {
-    case .leaf(let place): view.content = .leaf(leaf(place))
-    case .spacer: break
-    case .zStack(let place, let children):
-      view.content = .zStack(place, children.map { $0.replacingLeaves(leaf) })
-    case .stack(let axis, let spacing, let alignment, let children):
-      view.content = .stack(
-        axis, spacing: spacing, alignment: alignment, children.map { $0.replacingLeaves(leaf) })
-    case .lazyGrid(let columns, let children):
-      view.content = .lazyGrid(columns, children.map { $0.replacingLeaves(leaf) })
-    case .grid(let place, let across, let down, let rows):
-      view.content = .grid(
-        place, horizontal: across, vertical: down, rows.map { row in row.map { $0.replacingLeaves(leaf) } })
-    }
+    if case .leaf(let place) = content { view.content = .leaf(leaf(place)) }
+    view.content = view.content.mapped { $0.replacingLeaves(leaf) }
     view.modifiers = modifiers.map { modifier in
       guard case .layer(let layer, let place, let isBackground) = modifier else { return modifier }
       return .layer(layer.replacingLeaves(leaf), place, isBackground: isBackground)

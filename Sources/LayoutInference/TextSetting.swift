@@ -34,7 +34,7 @@ extension TextSetting {
     var (found, doubtful): ([TextSetting], [TextSetting]) = ([], [])
     for fonts in fonts(of: given) {
       for font in fonts {
-        let (difference, setting, isCut) = try setting(text, font, leaf.frames, tolerance, environment)
+        let (difference, setting, isCut) = try setting(text, font, leaf.shownFrames, tolerance, environment)
         if difference <= 2 * tolerance + 0.01 {
           var settings = [setting]
           if setting.lineLimit != nil {

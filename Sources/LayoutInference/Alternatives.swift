@@ -1,0 +1,124 @@
+import Foundation
+import LayoutCore
+
+/// The examples in which a view shows one of several views, as `ViewThatFits` does: those with the most space come first.
+struct Alternatives: Hashable, Sendable {
+  /// The axis along which the first view that fits is shown.
+  var axis: Axis
+  /// The examples of each view.
+  var examples: [[Int]]
+
+  /// Creates the alternatives of examples that show something different; `nil` where the length of the container does not
+  /// decide between them.
+  ///
+  /// - Parameter shown: What each example shows.
+  init?(_ shown: [some Hashable], in containers: [CGSize]) {
+    for axis in [Axis.horizontal, .vertical] {
+      let length = axis == .horizontal ? \CGSize.width : \.height
+      let order = containers.indices.sorted {
+        containers[$0][keyPath: length] > containers[$1][keyPath: length]
+      }
+      let examples: [[Int]] = order.reduce(into: []) { examples, next in
+        if let last = examples.last?.last, shown[last] == shown[next] {
+          examples[examples.count - 1].append(next)
+        } else {
+          examples.append([next])
+        }
+      }
+      let areApart = zip(examples, examples.dropFirst()).allSatisfy {
+        containers[$0[$0.count - 1]][keyPath: length] > containers[$1[0]][keyPath: length]
+      }
+      if examples.count > 1, areApart, examples.count == Set(shown).count {
+        (self.axis, self.examples) = (axis, examples.map { $0.sorted() })
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Returns the alternatives among some of the examples, with their places there; `nil` where they show a single one.
+  func restricted(to some: [Int]) -> Alternatives? {
+    var rest = self
+    rest.examples = examples.map { own in some.indices.filter { own.contains(some[$0]) } }.filter {
+      !$0.isEmpty
+    }
+    return rest.examples.count > 1 ? rest : nil
+  }
+}
+
+/// The rectangles of all examples, by name.
+struct NamedRectangles {
+  /// The names, from back to front.
+  private(set) var names: [String] = []
+  /// The rectangles of each example.
+  let all: [[String: FrameRectangle]]
+  /// The groups that show other views in some examples, with the examples of each view.
+  private(set) var alternatives: [String: Alternatives] = [:]
+  /// The nearest group in all examples around each rectangle that is not in all.
+  private var commonGroups: [String: String] = [:]
+
+  init(_ examples: FrameExamples) {
+    all = examples.examples.map { example in
+      Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    var known: Set<String> = []
+    for example in examples.examples {
+      var next = 0
+      for rectangle in example.rectangles {
+        if !known.insert(rectangle.name).inserted {
+          let isNext = names.indices.contains(next) && names[next] == rectangle.name
+          next = (isNext ? next : names.firstIndex(of: rectangle.name) ?? next - 1) + 1
+        } else {
+          names.insert(rectangle.name, at: next)
+          next += 1
+        }
+      }
+    }
+    var inside: [String: [Set<String>]] = [:]
+    for (place, example) in all.enumerated() {
+      for rectangle in example.values where all.contains(where: { $0[rectangle.name] == nil }) {
+        guard
+          let group = groups(of: rectangle, in: place).first(where: { name in
+            all.allSatisfy { $0[name] != nil }
+          })
+        else { continue }
+        commonGroups[rectangle.name] = group
+        guard rectangle.kind != .group else { continue }
+        inside[group, default: [Set<String>](repeating: [], count: all.count)][place].insert(rectangle.name)
+      }
+    }
+    let containers = examples.examples.map(\.size)
+    for (group, shown) in inside {
+      // What is merely missing in an example is no other view.
+      let areOthers = shown.allSatisfy { one in shown.allSatisfy { $0 == one || !$0.isSubset(of: one) } }
+      if areOthers { alternatives[group] = Alternatives(shown, in: containers) }
+    }
+  }
+
+  /// Returns whether a rectangle that is not in every example is part of one of several views that its group shows.
+  func isAlternative(_ name: String) -> Bool { commonGroups[name].map { alternatives[$0] != nil } ?? false }
+
+  /// Returns why a rectangle is left out that is not in all examples: with the nearest group around it that is in all, where that
+  /// has other views instead.
+  func whyMissing(_ name: String) -> String {
+    let plain = "it is not in every example"
+    guard let group = commonGroups[name], let other = all.indices.first(where: { all[$0][name] == nil }),
+      all[other].values.contains(where: {
+        $0.kind != .group && $0.name != name && commonGroups[$0.name] == group
+      })
+    else { return plain }
+    return
+      "\(plain): \(group) has other views in example \(other + 1), and the size of the container does not decide which; infer it "
+      + "from the examples that have the same"
+  }
+
+  /// Returns the groups around a rectangle of an example, the nearest first.
+  private func groups(of rectangle: FrameRectangle, in example: Int) -> [String] {
+    var (names, next) = ([String](), rectangle.group)
+    while let name = next, names.count < all[example].count {
+      names.append(name)
+      next = all[example][name]?.group
+    }
+    return names
+  }
+}
