@@ -59,11 +59,7 @@ struct ChoiceSearch {
     var improves = true
     while improves, state.left > 0 {
       improves = false
-      // Margins of the whole come first: where they are wrong nothing fits, and parts are chosen for the wrong room.
-      let keys = best.options.sorted {
-        let margins = [$0.key, $1.key].map { $0.hasPrefix(StructurePlanner.marginKey) }
-        return margins[0] == margins[1] ? $0.key < $1.key : margins[0]
-      }
+      let keys = best.options.sorted { (Self.rank($0.key), $0.key) < (Self.rank($1.key), $1.key) }
       for (key, count) in keys {
         // A priority is worth nothing where all is in place.
         if best.fit.failing.isEmpty, key.hasPrefix(StructurePlanner.priorityKey) { continue }
@@ -78,6 +74,14 @@ struct ChoiceSearch {
       }
     }
     return state.found.sorted { $0.fit < $1.fit }
+  }
+
+  /// The rank of a choice in the order of the search.
+  ///
+  /// Margins of the whole come first, and then the lengths of rooms: where they are wrong nothing fits, and parts are chosen for
+  /// the wrong room.
+  private static func rank(_ key: String) -> Int {
+    [StructurePlanner.marginKey, StructurePlanner.ownLengthsKey].firstIndex { key.hasPrefix($0) } ?? 2
   }
 
   private struct State {

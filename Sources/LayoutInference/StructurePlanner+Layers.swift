@@ -13,7 +13,7 @@ extension StructurePlanner {
     }
     let base = parts.dropFirst().reduce(parts[0]) { area($1) > area($0) ? $1 : $0 }
     let others = parts.filter { $0 != base }
-    let inside = plan(others, in: Room(boxes: design.boxes(base)))
+    let inside = plan(others, in: Room(boxes: design.boxes(base), isOfLayer: true))
     var shape = plan([base], in: room)
     let hugged = [Axis.horizontal, .vertical].filter { padding(of: inside, in: shape.box, $0) != nil }
     let isHugged = !hugged.isEmpty
@@ -43,7 +43,7 @@ extension StructurePlanner {
     let apart = reachesOut && !isInFront ? clusters(others) : []
     if apart.count > 1, choose("apart \(key)", [true, false]) {
       for cluster in apart {
-        let layer = plan(cluster, in: Room(boxes: design.boxes(base)))
+        let layer = plan(cluster, in: Room(boxes: design.boxes(base), isOfLayer: true))
         cover(&shape, with: layer, isBackground: false, key: Self.key(cluster))
       }
     } else {
@@ -94,7 +94,7 @@ extension StructurePlanner {
     var planned = plan(contents, in: room)
     let first = contents.flatMap(design.leaves).min() ?? 0
     for shape in shapes {
-      let layer = plan(shape, in: Room(boxes: planned.box))
+      let layer = plan(shape, in: Room(boxes: planned.box, isOfLayer: true))
       cover(
         &planned, with: layer, isBackground: design.leaves(of: shape)[0] < first, key: Self.key([shape]))
     }

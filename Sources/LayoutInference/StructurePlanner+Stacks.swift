@@ -13,7 +13,7 @@ extension StructurePlanner {
       if let claim = claim(of: group, axis) { child.view = child.view.modified(claim) }
       return child
     }
-    widenEnds(of: &children, axis, room, key: key)
+    if !putInCells(&children, axis, room, key: key) { widenEnds(of: &children, axis, room, key: key) }
     if axis == .vertical { alignAlike(&children, key: key) }
     let box = children[0].box.indices.map { example in
       children.dropFirst().reduce(children[0].box[example]) { $0.union($1.box[example]) }
@@ -33,6 +33,65 @@ extension StructurePlanner {
   ///
   /// Multiples of 4 are a choice, not a measurement.
   private static let usualSpacings: [CGFloat?] = [0, 4, 8, 12, 16]
+
+  /// Puts children with unlike gaps and equally distant middles into frames of one length, and returns whether it does.
+  ///
+  /// People write columns and lists so, with dividers between the cells or without.
+  private mutating func putInCells(
+    _ children: inout [PlannedView], _ axis: Axis, _ room: Room, key: String
+  ) -> Bool {
+    guard children.count > 2, !children.contains(where: { $0.fills(axis) }) else { return false }
+    let dividers = children.indices.filter { isDivider(children[$0].view) }
+    let between = children.indices.filter { $0 % 2 == 1 }
+    guard dividers.isEmpty || dividers == between && children.count % 2 == 1 else { return false }
+    let pairs = zip(children, children.dropFirst())
+    let gaps = pairs.flatMap { zip($0.box, $1.box).map { $1.start(axis) - $0.end(axis) } }
+    func middle(_ box: CGRect) -> CGFloat { (box.start(axis) + box.end(axis)) / 2 }
+    guard constant(gaps) == nil,
+      let pitch = constant(pairs.flatMap { zip($0.box, $1.box).map { middle($1) - middle($0) } })
+    else { return false }
+    // As long as a cell may be, where there is no spacing.
+    var longest = pitch
+    if !dividers.isEmpty {
+      guard let divider = constant(dividers.flatMap { children[$0].box.map { $0.length(axis) } })
+      else { return false }
+      longest = 2 * pitch - divider
+    }
+    var length = longest
+    if room.sharedAxis == nil, room.boxes != containers {
+      // A known group has its own length, and begins where its first cell does.
+      let lengths = room.boxes.map { $0.length(axis) - pitch * CGFloat(children.count - 1) }
+      guard let own = constant(lengths),
+        zip(children[0].box, room.boxes).allSatisfy({
+          abs(middle($0) - own / 2 - $1.start(axis)) <= 2 * tolerance
+        })
+      else { return false }
+      length = own
+    } else if tolerance >= 0.1 {
+      // Of frames that are rounded to pixels, some have equally distant middles by chance.
+      return false
+    }
+    let cells = children.indices.filter { !dividers.contains($0) }
+    guard length <= longest + 2 * tolerance,
+      cells.allSatisfy({ children[$0].box.allSatisfy { $0.length(axis) <= length + 2 * tolerance } }),
+      choose("cells \(key)", [true, false])
+    else { return false }
+    for place in cells {
+      // The one that gives all cells their length needs no frame.
+      let isLongest = children[place].box.allSatisfy { length - $0.length(axis) <= 2 * tolerance }
+      guard !isLongest else { continue }
+      children[place].view = children[place].view.modified(
+        .frame(
+          width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil, .center))
+      children[place].box = children[place].box.map { box in
+        let start = middle(box) - length / 2
+        return axis == .horizontal
+          ? CGRect(x: start, y: box.origin.y, width: length, height: box.size.height)
+          : CGRect(x: box.origin.x, y: start, width: box.size.width, height: length)
+      }
+    }
+    return true
+  }
 
   /// Puts a child that does not reach the end of a known group into a frame that does, as labels often are.
   private mutating func widenEnds(

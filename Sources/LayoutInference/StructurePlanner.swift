@@ -31,6 +31,8 @@ struct PlannedView {
 struct Room {
   var boxes: [CGRect]
   var sharedAxis: Axis?
+  /// Whether it is the box of the view whose layer the part is: it has its size without the part.
+  var isOfLayer = false
 }
 
 /// Cuts rectangles into rows, columns, grids and layers; ambiguities are decided by choices.
@@ -64,6 +66,8 @@ struct StructurePlanner {
   static let priorityKey = "priority"
   /// The key that asks for margins of the whole view that nothing reaches.
   static let marginKey = "priority margin"
+  /// The key that gives all leaves their own lengths that are as long as their rooms.
+  static let ownLengthsKey = "own lengths"
 
   /// Returns the whole view in its containers.
   mutating func plan(in containers: [CGRect]) -> InferredView {
@@ -185,7 +189,8 @@ extension StructurePlanner {
       view: InferredView(content: .viewThatFits(alternatives.axis, [])), box: room.boxes)
     for examples in alternatives.examples {
       var planner = restricted(to: examples)
-      let own = Room(boxes: examples.map { room.boxes[$0] }, sharedAxis: room.sharedAxis)
+      var own = room
+      own.boxes = examples.map { room.boxes[$0] }
       let planned = plan(&planner, own)
       options.merge(planner.options) { first, _ in first }
       for (place, example) in examples.enumerated() { whole.box[example] = planned.box[place] }
@@ -328,7 +333,11 @@ extension StructurePlanner {
       let isSquare = constant(widths).flatMap { side in
         constant(heights).map { abs(side - $0) <= 4 * tolerance }
       }
-      if choose("\(key) \(axis)", isWhole && isSquare != true ? [nil, length] : [length, nil]) == nil {
+      let fillsRoom = isWhole && isSquare != true
+      // Something has to give a room its length. Where several leaves fill theirs, none of them does, and one alone that has
+      // its own length puts nothing in its place.
+      let hasOwn = fillsRoom && !room.isOfLayer && choose(Self.ownLengthsKey, [false, true])
+      if choose("\(key) \(axis)", fillsRoom && !hasOwn ? [nil, length] : [length, nil]) == nil {
         planned.setFills(axis)
       } else {
         fixed[axis] = length

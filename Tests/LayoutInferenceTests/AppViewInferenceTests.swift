@@ -287,6 +287,123 @@ struct AppViewInferenceTests {
     try expectTextsAlike(source, view, width: 360)
   }
 
+  @Test("Leaves that fill rooms to which nothing else gives a length have their own, several at once too")
+  func ownLengths() throws {
+    let view = VStack(spacing: 4) {
+      VStack(alignment: .leading, spacing: 12) {
+        Color.gray.frame(width: 260, height: 62)
+        HStack(spacing: 0) {
+          Color.red.frame(width: 60, height: 20).frame(width: 82)
+          Color.red.frame(width: 12, height: 30).frame(width: 82)
+        }
+        HStack {
+          Color.red.frame(width: 80, height: 40)
+          Color.blue.frame(width: 20)
+        }.frame(height: 50)
+      }
+      Color.green.frame(height: 20)
+    }
+    let inference = try inferred(view, height: 500)
+    #expect(inference.holds, "\(inference.lines)")
+    try expectAlike(inference, view, widths: [280, 300, 360, 500, 720], height: 500)
+  }
+
+  @Test("Views of different widths with equally distant middles are in frames of one width")
+  func equalCells() throws {
+    let cells = HStack(spacing: 0) {
+      Text("One").frame(width: 82)
+      Text("Two words").frame(width: 82)
+      Color.red.frame(width: 12, height: 30).frame(width: 82)
+    }
+    let inference = try inferred(cells, platform: .iOS26)
+    #expect(inference.holds, "\(inference.lines)")
+    #expect(
+      try #require(inference.candidates.first).source == """
+        import SwiftUI
+
+        struct InferredView: View {
+          var body: some View {
+            HStack(spacing: 0) {
+              Text("One").frame(width: 82)
+              Text("Two words").frame(width: 82)
+              Color.gray.frame(width: 12, height: 30).frame(width: 82)
+            }
+          }
+        }
+
+        """)
+    // Equal gaps are a spacing, also where the middles of the views are equally distant.
+    let spaced = HStack(spacing: 20) {
+      Color.red.frame(width: 12, height: 30)
+      Color.green.frame(width: 40, height: 30)
+      Color.blue.frame(width: 12, height: 30)
+    }
+    let source = try #require(inferred(spaced).candidates.first).source
+    #expect(source.contains("HStack(spacing: 20) {"), "\(source)")
+  }
+
+  @Test("Cells of one width that are apart have that width and the spacing")
+  func equalCellsApart() throws {
+    let view = VStack(alignment: .leading, spacing: 12) {
+      Color.gray.frame(width: 280, height: 62)
+      HStack(spacing: 8) {
+        Color.red.frame(width: 60, height: 20).frame(width: 80)
+        Color.red.frame(width: 12, height: 30).frame(width: 80)
+        Color.red.frame(width: 30, height: 30).frame(width: 80)
+      }
+    }
+    let inference = try inferred(view)
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    #expect(
+      source.contains("HStack {") && source.components(separatedBy: ".frame(width: 80)").count == 4,
+      "\(source)")
+    try expectAlike(inference, view)
+  }
+
+  @Test(
+    "Rows of one height are in frames of that height, with dividers between them or not",
+    arguments: [false, true])
+  func equalRows(isDivided: Bool) throws {
+    let view = VStack(alignment: .leading, spacing: 0) {
+      Text("Account").frame(height: 44)
+      if isDivided { Divider() }
+      HStack {
+        Color.red.frame(width: 29, height: 29)
+        Text("Network")
+        Spacer()
+        Text("Home")
+      }.frame(height: 44)
+      if isDivided { Divider() }
+      Text("Bluetooth").font(.caption).frame(height: 44)
+    }.padding(.horizontal, 16)
+    let inference = try inferred(view, platform: .iOS26)
+    #expect(inference.holds, "\(inference.lines)")
+    let divider = isDivided ? "\n      Divider()" : ""
+    #expect(
+      try #require(inference.candidates.first).source == """
+        import SwiftUI
+
+        struct InferredView: View {
+          var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+              Text("Account").frame(height: 44)\(divider)
+              HStack {
+                Color.gray.frame(width: 29, height: 29)
+                Text("Network")
+                Spacer()
+                Text("Home")
+              }
+              .frame(height: 44)\(divider)
+              Text("Bluetooth").font(.caption).frame(height: 44)
+            }
+            .padding(.horizontal, 16)
+          }
+        }
+
+        """)
+  }
+
   @Test("A cell over two of three columns spans them")
   func spannedCell() throws {
     let view = Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 4) {
