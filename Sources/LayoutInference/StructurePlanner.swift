@@ -185,8 +185,10 @@ extension StructurePlanner {
     _ alternatives: Alternatives, in room: Room, _ plan: (inout StructurePlanner, Room) -> PlannedView
   ) -> PlannedView {
     var views: [InferredView] = []
+    // It fills its room in all examples only where each of its views does.
     var whole = PlannedView(
-      view: InferredView(content: .viewThatFits(alternatives.axis, [])), box: room.boxes)
+      view: InferredView(content: .viewThatFits(alternatives.axis, [])), box: room.boxes, fillsWidth: true,
+      fillsHeight: true)
     for examples in alternatives.examples {
       var planner = restricted(to: examples)
       var own = room
@@ -194,8 +196,8 @@ extension StructurePlanner {
       let planned = plan(&planner, own)
       options.merge(planner.options) { first, _ in first }
       for (place, example) in examples.enumerated() { whole.box[example] = planned.box[place] }
-      whole.fillsWidth = whole.fillsWidth || planned.fillsWidth
-      whole.fillsHeight = whole.fillsHeight || planned.fillsHeight
+      whole.fillsWidth = whole.fillsWidth && planned.fillsWidth
+      whole.fillsHeight = whole.fillsHeight && planned.fillsHeight
       views.append(planned.view)
     }
     whole.view.content = .viewThatFits(alternatives.axis, views)

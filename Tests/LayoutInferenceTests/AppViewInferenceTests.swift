@@ -530,6 +530,63 @@ struct AppViewInferenceTests {
     try expectAlike(inference, Self.price, widths: [180, 230, 300, 330, 350, 500])
   }
 
+  @Test(
+    "A view that fills its container in one of its alternatives only is not limited to the length of the other"
+  )
+  func alternativesOfHeight() throws {
+    let picture = Color.red
+    let view = VStack(spacing: 16) {
+      ViewThatFits(in: .vertical) {
+        VStack(spacing: 8) {
+          picture.frame(height: 200)
+          Text("Long explanation of the picture above")
+        }
+        HStack(spacing: 12) {
+          picture.frame(width: 80, height: 80)
+          Text("Long explanation of the picture above")
+        }
+      }
+      Text("Footer")
+    }.padding(16)
+    var examples: [FrameExample] = []
+    for size in [
+      CGSize(width: 320, height: 200), CGSize(width: 402, height: 200), CGSize(width: 320, height: 600),
+    ] {
+      let text = String(
+        decoding: try JSONEncoder().encode(Self.layout(LayoutTree(view), width: size.width, size.height)),
+        as: UTF8.self)
+      examples += try FrameExamples(text: text, file: "layout.json").examples
+    }
+    let inference = try Inference(FrameExamples(examples))
+    #expect(inference.holds, "\(inference.lines)")
+    let source = try #require(inference.candidates.first).source
+    #expect(
+      source.hasSuffix(
+        """
+          var body: some View {
+            VStack(spacing: 16) {
+              ViewThatFits(in: .vertical) {
+                VStack(spacing: 8) {
+                  Color.gray.frame(height: 200)
+                  Text("Long explanation of the picture above")
+                }
+                HStack(spacing: 12) {
+                  Color.gray.frame(width: 80, height: 80)
+                  Text("Long explanation of the picture above")
+                }
+              }
+              Text("Footer")
+            }
+            .padding(.horizontal, 16)
+          }
+        }
+
+        """), "\(source)")
+    for height in [200, 600] as [CGFloat] {
+      try expectAlike(inference, view, widths: [300, 360, 430], height: height)
+    }
+  }
+
   @Test("A row that is a column in narrower containers is the first of both that fits, without groups too")
   func rowOrColumn() throws {
     func rectangles(_ view: some View, width: CGFloat) throws -> FrameExample {

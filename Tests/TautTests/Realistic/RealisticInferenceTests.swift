@@ -66,9 +66,11 @@ struct RealisticInferenceTests {
         + "with its questions answered \(answered), "
         + "length \(ratios.isEmpty ? 0 : ratios[ratios.count / 2]) of the original's; "
         + "not found between, by seed: \(failing)")
-    // As measured with 100 scenes, less what other seeds take: 0.86, 0.79, and 0.71, 0.69 in pixels; 1.11 as long.
-    #expect(between >= (scale == nil ? 0.8 : 0.65), "\(failing)")
+    // As measured with 100 scenes, less what other seeds take: between 0.86, beyond 0.82, answered 0.91, and 0.85, 0.81, 0.87 in
+    // pixels; 1.11 as long.
+    #expect(between >= (scale == nil ? 0.8 : 0.75), "\(failing)")
     #expect(beyond >= (scale == nil ? 0.65 : 0.6))
+    #expect(answered >= (scale == nil ? 0.8 : 0.7))
     #expect(!ratios.isEmpty && ratios[ratios.count / 2] <= 1.3)
   }
 }
