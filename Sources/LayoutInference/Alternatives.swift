@@ -62,13 +62,15 @@ struct NamedRectangles {
       Dictionary(example.rectangles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
     var known: Set<String> = []
-    for example in examples.examples {
+    for (example, own) in zip(examples.examples, all) {
       var next = 0
       for rectangle in example.rectangles {
         if !known.insert(rectangle.name).inserted {
           let isNext = names.indices.contains(next) && names[next] == rectangle.name
           next = (isNext ? next : names.firstIndex(of: rectangle.name) ?? next - 1) + 1
         } else {
+          // Behind what other examples show in its place.
+          while next < names.count, own[names[next]] == nil { next += 1 }
           names.insert(rectangle.name, at: next)
           next += 1
         }

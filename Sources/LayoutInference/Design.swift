@@ -43,6 +43,10 @@ struct Design: Sendable {
         leaves.append(InferredLeaf(name: name, kind: first.kind, frames: frames))
       }
     }
+    group()
+    let dependents = self.dependents(of: [])
+    for name in dependents { leftOut[name] = Self.dependentReason }
+    leaves.removeAll { dependents.contains($0.name) }
     guard !leaves.isEmpty else { throw contradicted ?? .nothingInCommon }
     group()
     for parts in [parts] + groups.map(\.parts) {
@@ -161,6 +165,25 @@ struct Design: Sendable {
     return rows
   }
 
+  /// Why a rectangle is left out with those that other examples show in its place.
+  static let dependentReason = "it is not in every example, and what others show in its place is left out"
+
+  /// Returns the leaves that go with some: where nothing is left of what a group shows in an example, what it shows in others.
+  func dependents(of out: Set<String>) -> Set<String> {
+    var dependents: Set<String> = []
+    for (place, group) in groups.enumerated() {
+      guard let alternatives = group.alternatives else { continue }
+      let rest = leaves(of: .group(place)).filter { !out.contains(leaves[$0].name) }
+      let isAnyEmpty = alternatives.examples.contains { examples in
+        !rest.contains { !leaves[$0].frames[examples[0]].isNull }
+      }
+      guard isAnyEmpty else { continue }
+      dependents.formUnion(
+        rest.filter { leaves[$0].frames.contains(where: \.isNull) }.map { leaves[$0].name })
+    }
+    return dependents
+  }
+
   /// Returns the design without some leaves.
   func without(_ names: Set<String>) -> Design {
     var rest = self
@@ -234,12 +257,16 @@ struct Design: Sendable {
         guard let held = members[name]?.sorted(by: { $0.first < $1.first }) else { continue }
         let part: DesignPart
         let own = frames[name] ?? nil
-        if held.count == 1, alternatives[name] == nil, own.map({ $0 == boxes(held[0].part) }) ?? true {
+        let differs = held.flatMap { leaves(of: $0.part) }.contains {
+          leaves[$0].frames.contains(where: \.isNull)
+        }
+        let alternatives = differs ? alternatives[name] : nil
+        if held.count == 1, alternatives == nil, own.map({ $0 == boxes(held[0].part) }) ?? true {
           part = held[0].part
         } else {
           groups.append(
             InferredGroup(
-              name: name, parts: held.map(\.part), frames: own, alternatives: alternatives[name]))
+              name: name, parts: held.map(\.part), frames: own, alternatives: alternatives))
           part = .group(groups.count - 1)
         }
         members[parent(of: name), default: []].append((held[0].first, part))

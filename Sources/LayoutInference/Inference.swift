@@ -96,13 +96,17 @@ public struct Inference: Sendable {
     let leaves = design.leaves
     func without(
       _ out: Set<String>, _ differences: [String: CGFloat]
-    ) throws -> (ChoiceSearch, [(view: InferredView, fit: Fit)], [String: String]) {
-      let rest = try ChoiceSearch(design.without(out), examples, environment)
-      let reasons = differences.filter { out.contains($0.key) }.mapValues {
+    ) throws -> (ChoiceSearch, [(view: InferredView, fit: Fit)], [String: String])? {
+      let dependents = design.dependents(of: out)
+      let possible = design.without(out.union(dependents))
+      guard !possible.leaves.isEmpty else { return nil }
+      let rest = try ChoiceSearch(possible, examples, environment)
+      var reasons = differences.filter { out.contains($0.key) }.mapValues {
         $0.isFinite
           ? "no view that was tried has it in its place: the nearest is \(PointFormat.hundredths($0)) off"
           : "no view that was tried shows it in just the examples that have it"
       }
+      for name in dependents { reasons[name] = Design.dependentReason }
       return (rest, rest.run(share: Self.shareWithoutSome), reasons)
     }
     let all = Dictionary(failing.map { (leaves[$0.key].name, $0.value) }, uniquingKeysWith: max)
@@ -111,12 +115,11 @@ public struct Inference: Sendable {
       guard let worst = now.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { break }
       out.insert(rest[worst.key].name)
       differences[rest[worst.key].name] = worst.value
-      let answer = try without(out, differences)
+      guard let answer = try without(out, differences) else { return nil }
       guard let fit = answer.1.first?.fit, !fit.failing.isEmpty else { return answer }
       (rest, now) = (answer.0.design.leaves, fit.failing)
     }
-    guard all.count < leaves.count else { return nil }
-    let answer = try without(Set(all.keys), all)
+    guard all.count < leaves.count, let answer = try without(Set(all.keys), all) else { return nil }
     return answer.1.first?.fit.failing.isEmpty == true ? answer : nil
   }
 }

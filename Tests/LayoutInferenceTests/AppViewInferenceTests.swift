@@ -650,6 +650,57 @@ struct AppViewInferenceTests {
     #expect(inference.candidates.count == 1)
   }
 
+  @Test("A view that is never shown, since another one always fits, is said to be so")
+  func neverShown() throws {
+    func example(_ width: CGFloat, _ parts: [FrameRectangle]) -> FrameExample {
+      let title = FrameRectangle("title", .shape(), frame: CGRect(x: 0, y: 30, width: 100, height: 20))
+      let group = FrameRectangle("group", .group, frame: parts[0].frame)
+      return FrameExample(
+        size: CGSize(width: width, height: 100),
+        rectangles: (parts.count > 1 ? [title] : []) + [group, parts[0]])
+    }
+    func part(_ name: String, _ width: CGFloat) -> FrameRectangle {
+      FrameRectangle(
+        name, .shape(), frame: CGRect(x: 0, y: 0, width: width, height: 20), in: "group")
+    }
+    let (wide, narrow) = (part("a", 100), part("b", 20))
+    let alone = try Inference(FrameExamples([example(320, [wide]), example(600, [narrow])]))
+    #expect(!alone.holds)
+    #expect(
+      alone.lines.prefix(3) == [
+        "5 views and modifiers; 2 of 2 rectangles are off", "  a: not shown as in the examples",
+        "  b: not shown as in the examples",
+      ], "\(alone.lines)")
+    let beside = try Inference(
+      FrameExamples([example(320, [wide, wide]), example(600, [narrow, narrow])]))
+    #expect(
+      beside.leftOut == [
+        "a": Design.dependentReason, "b": "no view that was tried shows it in just the examples that have it",
+      ], "\(beside.lines)")
+    #expect(beside.candidates.first?.isProven == true, "\(beside.lines)")
+  }
+
+  @Test("A rectangle of a group goes with what other examples show in its place")
+  func dependents() throws {
+    func example(_ width: CGFloat, _ parts: [(String, String)]) -> FrameExample {
+      let title = FrameRectangle("title", .shape(), frame: CGRect(x: 0, y: 30, width: 100, height: 20))
+      let group = FrameRectangle("group", .group, frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      return FrameExample(
+        size: CGSize(width: width, height: 100),
+        rectangles: [title, group]
+          + parts.map { FrameRectangle($0.0, .text($0.1), frame: group.frame, in: "group") })
+    }
+    // The text of "a" differs between the examples that have it.
+    let inference = try Inference(
+      FrameExamples([
+        example(320, [("a", "One")]), example(402, [("a", "Two")]), example(600, [("b", "Three")]),
+      ]))
+    #expect(
+      inference.leftOut == [
+        "a": "its kind or its text differs between examples", "b": Design.dependentReason,
+      ], "\(inference.lines)")
+  }
+
   @Test("What is merely missing in an example is left out, and no alternative")
   func missingRectangle() throws {
     func example(_ width: CGFloat, _ names: [String]) -> FrameExample {
